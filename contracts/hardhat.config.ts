@@ -1,0 +1,35 @@
+import { createRequire } from "node:module";
+import hardhatIgnitionViem from "@nomicfoundation/hardhat-ignition-viem";
+import hardhatNodeTestRunner from "@nomicfoundation/hardhat-node-test-runner";
+import hardhatViem from "@nomicfoundation/hardhat-viem";
+import { defineConfig } from "hardhat/config";
+
+// `pnpm test:deep` runs the same tests for as long as it takes.
+const deep = process.env.TEST_DEPTH === "deep";
+const require = createRequire(import.meta.url);
+
+export default defineConfig({
+  plugins: [hardhatViem, hardhatIgnitionViem, hardhatNodeTestRunner],
+  paths: { sources: "./src", tests: { solidity: "./test", nodejs: "./test" } },
+  solidity: {
+    version: "0.8.37",
+    // The compiler comes from npm with everything else, so nothing is downloaded at build time.
+    path: require.resolve("solc/soljson.js"),
+    settings: { optimizer: { enabled: true, runs: 10_000 }, evmVersion: "cancun" },
+  },
+  networks: {
+    local: {
+      type: "edr-simulated",
+      chainId: 31337,
+      accounts: { mnemonic: "test test test test test test test test test test test junk", count: 100 },
+      // As on BNB chain, where the base fee is zero.
+      initialBaseFeePerGas: 0,
+    },
+  },
+  test: {
+    solidity: {
+      fuzz: { runs: deep ? 100_000 : 1_000 },
+      invariant: { runs: deep ? 10_000 : 64, depth: deep ? 100 : 50, failOnRevert: true },
+    },
+  },
+});

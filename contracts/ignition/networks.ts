@@ -1,0 +1,21 @@
+/** What a network is called and which coins it speaks of; its figures are in `parameters/<chainId>.json`. */
+export interface Network {
+  readonly chainId: number;
+  readonly name: string;
+  readonly symbols: { readonly token: string; readonly native: string; readonly stable: string };
+  /** Block explorer, without a trailing slash; a local chain has none. */
+  readonly explorer: string | null;
+}
+
+const symbols = { token: "CIN", native: "BNB", stable: "USDT" };
+
+export const networks: Readonly<Record<number, Network>> = {
+  31337: { chainId: 31337, name: "Cinder local", symbols, explorer: null },
+  97: {
+    chainId: 97,
+    name: "BNB Smart Chain Testnet",
+    symbols: { ...symbols, native: "tBNB" },
+    explorer: "https://testnet.bscscan.com",
+  },
+  56: { chainId: 56, name: "BNB Smart Chain", symbols, explorer: "https://bscscan.com" },
+};

@@ -1,0 +1,102 @@
+/**
+ * Writes everything that is made from the contracts: ABIs and the local deployment for `packages/protocol`, and
+ * the exchange's bytecode for Solidity tests. With `--check` it writes nothing and fails if a file is stale.
+ */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Artifact } from "@nomicfoundation/ignition-core";
+import { deploy, LOCAL_CHAIN_ID } from "../ignition/deploy.ts";
+import * as published from "../ignition/published.ts";
+import { createRuntime } from "./runtime.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const abiFolder = "packages/protocol/src/generated/abi";
+const exchangeCodeFile = "contracts/test/support/generated/ExchangeCode.sol";
+
+const files = new Map<string, string>();
+
+// Solidity tests import this file, so it must exist before anything is compiled.
+files.set(exchangeCodeFile, exchangeCode());
+const check = process.argv.includes("--check");
+if (!check) write();
+
+const hre = await createRuntime();
+await hre.tasks.getTask("build").run({ quiet: true, noTests: true });
+
+for (const fullName of await hre.artifacts.getAllFullyQualifiedNames()) {
+  const [source = "", contract = ""] = fullName.split(":");
+  if (!source.startsWith("src/") || source.startsWith("src/mocks/") || source.includes("/interfaces/"))
+    continue;
+  const artifact = await hre.artifacts.readArtifact(fullName);
+  if (artifact.abi.length > 0) addAbi(contract, artifact.abi);
+}
+addAbi("Wbnb", published.wbnb.abi);
+addAbi("Factory", published.factory.abi);
+addAbi("Pair", published.pair.abi);
+addAbi("Router", published.router.abi);
+
+const connection = await hre.network.create("local");
+const deployment = await deploy(connection, LOCAL_CHAIN_ID);
+await connection.close();
+files.set(`packages/protocol/deployments/${LOCAL_CHAIN_ID}.json`, `${JSON.stringify(deployment, null, 2)}\n`);
+
+const stale = staleFiles();
+if (!check) write();
+else if (stale.length > 0) {
+  process.stderr.write(`These generated files are stale; run "pnpm generate":\n${stale.join("\n")}\n`);
+  process.exitCode = 1;
+}
+
+function addAbi(contract: string, abi: Artifact["abi"]): void {
+  const name = contract.replace(/^[A-Z]+(?![a-z])|^[A-Z]/, (head) => head.toLowerCase());
+  const file = contract.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
+  const items = abi.map((item) => `  ${JSON.stringify(item)},\n`).join("");
+  files.set(
+    `${abiFolder}/${file}.ts`,
+    `// Made by "pnpm generate" from the contracts. Do not edit.\nexport const ${name}Abi = [\n${items}] as const;\n`,
+  );
+}
+
+function exchangeCode(): string {
+  const code = (name: string, bytecode: string) => `
+    function ${name}() internal pure returns (bytes memory) {
+        return hex"${bytecode.slice(2)}";
+    }
+`;
+  return `// SPDX-License-Identifier: GPL-3.0-or-later
+// Made by "pnpm generate" from the published packages. Do not edit.
+pragma solidity 0.8.37;
+
+/// @notice Creation code of the real exchange, as its authors published it.
+library ExchangeCode {${code("wbnb", published.wbnb.bytecode)}${code("factory", published.factory.bytecode)}${code("router", published.router.bytecode)}}
+`;
+}
+
+function staleFiles(): string[] {
+  const changed = [...files].filter(([file, text]) => read(file) !== text).map(([file]) => file);
+  const abis = readdirSync(join(root, abiFolder)).map((file) => `${abiFolder}/${file}`);
+  return [...changed, ...abis.filter((file) => !files.has(file))];
+}
+
+function write(): void {
+  for (const file of files.size > 1 ? staleFiles() : [exchangeCodeFile]) {
+    const text = files.get(file);
+    const path = join(root, file);
+    if (text === undefined) rmSync(path);
+    else if (read(file) !== text) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, text);
+      process.stdout.write(`wrote ${relative(root, path)}\n`);
+    }
+  }
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(join(root, file), "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {IPair} from "../../src/swap/IExchange.sol";
+import {ExchangeTest} from "../support/ExchangeTest.sol";
+import {ExchangeHandler} from "./ExchangeHandler.sol";
+
+/// E1: trading never lowers the product of the reserves. E2: supply is what the faucet and the owner minted.
+contract ExchangeInvariantTest is ExchangeTest {
+    IPair internal pair;
+    ExchangeHandler internal handler;
+    uint256 internal startProduct;
+
+    function setUp() public {
+        vm.warp(1_700_000_000);
+        _deployExchange();
+        usdt.mint(address(this), 600_000e18);
+        vm.deal(address(this), 1_000 ether);
+        usdt.approve(address(router), type(uint256).max);
+        router.addLiquidityETH{value: 1_000 ether}(
+            address(usdt),
+            600_000e18,
+            0,
+            0,
+            address(this),
+            vm.getBlockTimestamp()
+        );
+        pair = IPair(factory.getPair(address(usdt), address(wbnb)));
+        startProduct = _product();
+        handler = new ExchangeHandler(router, usdt, address(wbnb));
+        _target(address(handler));
+    }
+
+    function invariant_E1_ProductOfReservesNeverFalls() public view {
+        vm.assertGe(_product(), startProduct);
+    }
+
+    function invariant_E2_SupplyIsWhatWasMinted() public view {
+        vm.assertEq(usdt.totalSupply(), 600_000e18 + handler.faucetCalls() * usdt.FAUCET_AMOUNT());
+    }
+
+    function _product() private view returns (uint256) {
+        (uint112 reserve0, uint112 reserve1, ) = pair.getReserves();
+        return uint256(reserve0) * reserve1;
+    }
+}

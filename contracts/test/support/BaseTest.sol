@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {Vm} from "./Vm.sol";
+
+/// @notice The base of every Solidity test: the cheat codes, named accounts, and the targets of invariant runs.
+abstract contract BaseTest {
+    struct FuzzSelector {
+        address addr;
+        bytes4[] selectors;
+    }
+
+    /// The address at which the test runner answers.
+    Vm internal constant vm = Vm(address(uint160(uint256(keccak256("hevm cheat code")))));
+
+    /// Marks a contract as a test for the runner.
+    bool public constant IS_TEST = true;
+
+    address[] private _targetContracts;
+    FuzzSelector[] private _targetSelectors;
+
+    /// @dev Read by the runner: only these contracts are called in an invariant run.
+    function targetContracts() external view returns (address[] memory) {
+        return _targetContracts;
+    }
+
+    /// @dev Read by the runner: only these functions of a target are called, where a target lists any.
+    function targetSelectors() external view returns (FuzzSelector[] memory) {
+        return _targetSelectors;
+    }
+
+    function _target(address handler) internal {
+        _targetContracts.push(handler);
+    }
+
+    function _target(address handler, bytes4[] memory selectors) internal {
+        _targetContracts.push(handler);
+        _targetSelectors.push(FuzzSelector({addr: handler, selectors: selectors}));
+    }
+
+    /// @dev An account nobody has the key of, labelled in traces.
+    function _account(string memory name) internal returns (address account) {
+        account = address(uint160(uint256(keccak256(bytes(name)))));
+        vm.label(account, name);
+    }
+
+    /// @dev Maps any fuzzed value into `[min, max]`, so that no run is thrown away.
+    function _bound(uint256 value, uint256 min, uint256 max) internal pure returns (uint256) {
+        vm.assertLe(min, max, "bound: min above max");
+        unchecked {
+            uint256 span = max - min + 1;
+            // A span of zero is the whole range: every value already fits.
+            if (span == 0) return value;
+            if (value >= min && value <= max) return value;
+            return min + (value % span);
+        }
+    }
+
+    /// @dev Moves time and one block on, as the chain would.
+    function _skip(uint256 duration) internal {
+        vm.warp(vm.getBlockTimestamp() + duration);
+        vm.roll(block.number + 1);
+    }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {IFactory, IRouter, IWbnb} from "../../src/swap/IExchange.sol";
+import {FaucetUsdt} from "../../src/swap/FaucetUsdt.sol";
+import {BaseTest} from "./BaseTest.sol";
+import {ExchangeCode} from "./generated/ExchangeCode.sol";
+
+/// @notice Brings up the real exchange, from its published bytecode, for tests that trade.
+abstract contract ExchangeTest is BaseTest {
+    IWbnb internal wbnb;
+    IFactory internal factory;
+    IRouter internal router;
+    FaucetUsdt internal usdt;
+
+    function _deployExchange() internal {
+        wbnb = IWbnb(_create(ExchangeCode.wbnb()));
+        factory = IFactory(_create(abi.encodePacked(ExchangeCode.factory(), abi.encode(address(0)))));
+        router = IRouter(_create(abi.encodePacked(ExchangeCode.router(), abi.encode(address(factory), address(wbnb)))));
+        usdt = new FaucetUsdt(address(this));
+    }
+
+    function _create(bytes memory code) private returns (address deployed) {
+        assembly ("memory-safe") {
+            deployed := create(0, add(code, 0x20), mload(code))
+        }
+        vm.assertNotEq(deployed, address(0));
+    }
+}
