@@ -3,6 +3,7 @@ import hardhatIgnitionViem from "@nomicfoundation/hardhat-ignition-viem";
 import hardhatNodeTestRunner from "@nomicfoundation/hardhat-node-test-runner";
 import hardhatViem from "@nomicfoundation/hardhat-viem";
 import { defineConfig } from "hardhat/config";
+import { LOCAL_ACCOUNTS, LOCAL_CHAIN_ID, LOCAL_MNEMONIC } from "./local-chain.ts";
 
 // `pnpm test:deep` runs the same tests for as long as it takes.
 const deep = process.env.TEST_DEPTH === "deep";
@@ -20,11 +21,13 @@ export default defineConfig({
   networks: {
     local: {
       type: "edr-simulated",
-      chainId: 31337,
-      accounts: { mnemonic: "test test test test test test test test test test test junk", count: 100 },
+      chainId: LOCAL_CHAIN_ID,
+      accounts: { mnemonic: LOCAL_MNEMONIC, count: LOCAL_ACCOUNTS },
       // As on BNB chain, where the base fee is zero.
       initialBaseFeePerGas: 0,
     },
+    // A local chain that another process serves; who starts it fills in the address.
+    served: { type: "http", url: "http://127.0.0.1:8545" },
   },
   test: {
     solidity: {

@@ -2,22 +2,11 @@ import { readFileSync } from "node:fs";
 import type { DeploymentParameters, IgnitionModule } from "@nomicfoundation/ignition-core";
 import type { NetworkConnection } from "hardhat/types/network";
 import { type Address, getAddress } from "viem";
+import type { DeploymentFile } from "../deployment-file.ts";
+import { LOCAL_CHAIN_ID } from "../local-chain.ts";
 import existingExchange from "./modules/existing-exchange.ts";
 import localExchange from "./modules/local-exchange.ts";
 import { networks } from "./networks.ts";
-
-/** The one record of where things are on a chain: `packages/protocol/deployments/<chainId>.json`. */
-export interface DeploymentFile {
-  readonly chainId: number;
-  readonly name: string;
-  readonly symbols: { readonly token: string; readonly native: string; readonly stable: string };
-  readonly explorer: string | null;
-  /** The block before which nothing of ours can have happened. */
-  readonly startBlock: number;
-  readonly contracts: Readonly<Record<string, Address>>;
-}
-
-export const LOCAL_CHAIN_ID = 31337;
 
 /** Deploys everything to the connected chain and says where it is. */
 export async function deploy(connection: NetworkConnection, chainId: number): Promise<DeploymentFile> {

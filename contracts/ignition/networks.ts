@@ -1,11 +1,7 @@
+import type { DeploymentFile } from "../deployment-file.ts";
+
 /** What a network is called and which coins it speaks of; its figures are in `parameters/<chainId>.json`. */
-export interface Network {
-  readonly chainId: number;
-  readonly name: string;
-  readonly symbols: { readonly token: string; readonly native: string; readonly stable: string };
-  /** Block explorer, without a trailing slash; a local chain has none. */
-  readonly explorer: string | null;
-}
+export type Network = Pick<DeploymentFile, "chainId" | "name" | "symbols" | "explorer">;
 
 const symbols = { token: "CIN", native: "BNB", stable: "USDT" };
 

@@ -6,8 +6,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Artifact } from "@nomicfoundation/ignition-core";
-import { deploy, LOCAL_CHAIN_ID } from "../ignition/deploy.ts";
+import { deploy } from "../ignition/deploy.ts";
 import * as published from "../ignition/published.ts";
+import { LOCAL_CHAIN_ID } from "../local-chain.ts";
 import { createRuntime } from "./runtime.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));

@@ -1,0 +1,12 @@
+import type { Deployment } from "@cinder/protocol/deployment";
+
+/** What the chain process tells the process that started it. */
+export type ChainMessage =
+  | { readonly type: "progress"; readonly step: string; readonly done: number; readonly total: number }
+  | { readonly type: "ready"; readonly port: number; readonly deployment: Deployment }
+  | { readonly type: "failed"; readonly reason: string };
+
+export interface ChainOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+}

@@ -1,0 +1,22 @@
+import type { DeploymentFile } from "@cinder/contracts/deployment-file";
+import local from "../deployments/31337.json" with { type: "json" };
+
+export type ContractName = keyof (typeof local)["contracts"];
+
+/** Where everything is on one chain, and what its coins are called. Addresses live nowhere else. */
+export type Deployment = DeploymentFile<ContractName>;
+
+const deployments: readonly Deployment[] = [local as Deployment];
+
+export const deployedChains: readonly number[] = deployments.map(({ chainId }) => chainId);
+
+/** @throws if Cinder is not deployed on that chain, naming the chains where it is. */
+export function deploymentOf(chainId: number): Deployment {
+  const deployment = deployments.find((candidate) => candidate.chainId === chainId);
+  if (deployment === undefined) {
+    throw new RangeError(
+      `Cinder is not deployed on chain ${chainId}. It is on: ${deployedChains.join(", ")}.`,
+    );
+  }
+  return deployment;
+}
