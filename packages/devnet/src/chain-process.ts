@@ -1,4 +1,7 @@
 /** The local chain as a process of its own: serves, deploys, funds, then runs until its parent goes. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { deploy } from "@cinder/contracts/deploy";
 import { LOCAL_CHAIN_ID } from "@cinder/contracts/local-chain";
 import { createRuntime } from "@cinder/contracts/runtime";
@@ -16,7 +19,10 @@ const options = JSON.parse(process.argv[2] ?? "{}") as ChainOptions;
 
 try {
   tell({ type: "progress", step: "chain", done: 0, total: 3 });
-  const hre = await createRuntime();
+  // This chain forgets everything when it stops, so the journal of its deployment must not outlive it.
+  const journal = mkdtempSync(join(tmpdir(), "cinder-devnet-"));
+  process.on("exit", () => rmSync(journal, { recursive: true, force: true }));
+  const hre = await createRuntime(journal);
   const server = await hre.network.createServer("local", "127.0.0.1", options.port);
   const { port } = await server.listen();
 
