@@ -1,0 +1,31 @@
+/** Runs the contracts' tests, Solidity or TypeScript, and writes how many passed and failed to the given file. */
+import { writeFileSync } from "node:fs";
+import type { TestRunResult } from "hardhat/types/test";
+import type { Result } from "hardhat/types/utils";
+import { createRuntime } from "./runtime.ts";
+
+/** What the Solidity runner adds to its summary, which it leaves at zero. */
+interface SolidityRunResult extends TestRunResult {
+  readonly suiteResults?: readonly { readonly testResults: readonly { readonly status: string }[] }[];
+}
+
+const [runner, countsFile] = process.argv.slice(2);
+if ((runner !== "solidity" && runner !== "nodejs") || countsFile === undefined) {
+  throw new Error("usage: node scripts/test.ts solidity|nodejs COUNTS_FILE");
+}
+
+const hre = await createRuntime();
+const outcome: Result<SolidityRunResult, SolidityRunResult> = await hre.tasks
+  .getTask(["test", runner])
+  .run({});
+const result = outcome.success ? outcome.value : outcome.error;
+const tests = result.suiteResults?.flatMap(({ testResults }) => testResults);
+const counts =
+  tests === undefined
+    ? { passed: result.summary.passed, failed: result.summary.failed }
+    : {
+        passed: tests.filter(({ status }) => status === "Success").length,
+        failed: tests.filter(({ status }) => status === "Failure").length,
+      };
+writeFileSync(countsFile, JSON.stringify(counts));
+process.exitCode = outcome.success && counts.failed === 0 && counts.passed > 0 ? 0 : 1;

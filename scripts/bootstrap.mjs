@@ -1,0 +1,167 @@
+/**
+ * Behind `npm start`, `npm test` and their like. Needs only Node 20 and npm: fetches pnpm, installs from the lock
+ * file, then runs the real script on the project's own Node. Plain, old JavaScript, so that an old Node can still
+ * say that it is too old.
+ */
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const cache = join(root, ".cache");
+const oldestNode = 20;
+
+function main() {
+  const nodeMajor = Number(process.versions.node.split(".")[0]);
+  if (nodeMajor < oldestNode) {
+    fail(
+      `Cinder needs Node ${oldestNode} or newer, and this is Node ${process.versions.node}. Install a newer one from nodejs.org.`,
+    );
+  }
+  const [command, ...rest] = process.argv.slice(2);
+  const script = join(root, "scripts", `${command}.ts`);
+  if (!command || !existsSync(script))
+    fail(`There is no command "${command}": see "scripts" in package.json.`);
+
+  install(pnpm());
+  run(projectNode(), script, rest);
+}
+
+/** pnpm at the version that package.json names, fetched once. */
+function pnpm() {
+  const [, version] = readJson("package.json").packageManager.split("@");
+  const home = join(cache, `pnpm-${version}`);
+  if (!existsSync(home)) {
+    console.log(`Fetching pnpm ${version}`);
+    mkdirSync(cache, { recursive: true });
+    // Into a folder of its own first: an interrupted download must not look like a finished one.
+    const draft = mkdtempSync(join(cache, "draft-"));
+    const args = [
+      "install",
+      "--prefix",
+      draft,
+      "--no-save",
+      "--no-audit",
+      "--no-fund",
+      "--ignore-scripts",
+      "--loglevel=error",
+    ];
+    const result = spawnSync("npm", [...args, `pnpm@${version}`], {
+      encoding: "utf8",
+      shell: process.platform === "win32",
+    });
+    if (result.status !== 0) {
+      rmSync(draft, { recursive: true, force: true });
+      failDownload(result.stderr || String(result.error));
+    }
+    renameSync(draft, home);
+  }
+  // The one executable that npm chose for this machine: run it directly, without a launcher in between.
+  const executables = join(home, "node_modules", "@pnpm");
+  const [folder] = readdirSync(executables).filter((name) => name.startsWith("exe."));
+  return join(executables, folder, process.platform === "win32" ? "pnpm.exe" : "pnpm");
+}
+
+/** Installs from the lock file, unless that was already done for exactly this lock file. */
+function install(pnpmPath) {
+  const stamp = join(root, "node_modules", ".cinder-install");
+  const wanted = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  console.log("Installing packages");
+  rmSync(stamp, { force: true });
+  const result = spawnSync(
+    pnpmPath,
+    ["install", "--frozen-lockfile", "--prefer-offline", "--reporter=append-only"],
+    {
+      cwd: root,
+      encoding: "utf8",
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
+  if (result.status !== 0) failDownload(`${result.stdout}${result.stderr}`);
+  writeFileSync(stamp, wanted);
+}
+
+function fingerprint() {
+  const hash = createHash("sha256");
+  const manifests = ["contracts", "e2e", "scripts", ...list("packages"), ...list("apps")].map((folder) =>
+    join(folder, "package.json"),
+  );
+  for (const file of ["package.json", "pnpm-lock.yaml", "pnpm-workspace.yaml", ...manifests]) {
+    hash.update(file).update(readFileSync(join(root, file)));
+  }
+  return hash.update(`${process.platform}-${process.arch}`).digest("hex");
+}
+
+/** The Node that the lock file brings, the same on every machine; where npm has none, a machine's own that is new enough. */
+function projectNode() {
+  const bundled = join(root, "node_modules", `node-${process.platform}-${process.arch}`, "bin", "node");
+  if (existsSync(bundled)) return bundled;
+  if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath;
+  fail(
+    "npm has no Node 24 for this kind of machine. Install Node 24 or newer from nodejs.org and run this again.",
+  );
+}
+
+function run(node, script, args) {
+  const path = [dirname(node), join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
+  const child = spawn(node, [script, ...args], {
+    cwd: root,
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+    env: { ...process.env, PATH: path },
+  });
+  // Ctrl-C reaches the child by itself; a signal sent to this process alone is passed on.
+  process.on("SIGINT", () => undefined);
+  for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  // Killed hard, npm can pass nothing on. Its child notices that it has another parent now, and stops too.
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid !== parent) child.kill("SIGTERM");
+  }, 1000);
+  child.on("exit", (code, signal) => {
+    clearInterval(watch);
+    process.exit(signal ? 1 : code);
+  });
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(join(root, file), "utf8"));
+}
+
+function list(folder) {
+  return readdirSync(join(root, folder))
+    .map((name) => join(folder, name))
+    .filter((path) => existsSync(join(root, path, "package.json")))
+    .sort();
+}
+
+function failDownload(output) {
+  const offline =
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|META_FETCH_FAIL|error sending request|dns error/i.test(
+      output,
+    );
+  if (!offline) process.stderr.write(output);
+  fail(
+    offline
+      ? "The packages could not be downloaded: the npm registry did not answer. Check the network connection and run this again."
+      : "The packages could not be installed: the reason is above. Mend it and run this again.",
+  );
+}
+
+function fail(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+main();

@@ -1,0 +1,65 @@
+import { posix } from "node:path";
+
+/** Which workspace may use which: arrows point one way, apps → packages → contracts. */
+const mayUse: Readonly<Record<string, readonly string[]>> = {
+  contracts: [],
+  "packages/protocol": ["contracts"],
+  "packages/api": ["packages/protocol"],
+  "packages/devnet": ["contracts", "packages/protocol"],
+  "apps/server": ["packages/protocol", "packages/api"],
+  "apps/web": ["packages/protocol", "packages/api"],
+  e2e: ["packages/devnet", "packages/protocol", "packages/api", "apps/server"],
+  scripts: ["contracts", "packages/devnet", "packages/protocol", "apps/server"],
+};
+
+/** Tests may also bring up the real parts. */
+const testsMayUse = ["packages/devnet", "apps/server"];
+
+const workspaceOf = (path: string) =>
+  Object.keys(mayUse).find((workspace) => path === workspace || path.startsWith(`${workspace}/`));
+
+const featureOf = (path: string) =>
+  /^(apps\/web\/src\/features|apps\/server\/src\/modules)\/([^/]+)\//.exec(path)?.[2];
+
+const isTest = (path: string) => /(^|\/)test\/|\.test\.tsx?$/.test(path);
+
+const importPattern =
+  /(?:^|[\s;}])(?:import|export)\s[^;'"]*?from\s*["']([^"']+)["']|import\s*\(?\s*["']([^"']+)["']/g;
+
+/** The places a file imports from, as written. */
+export function importsOf(text: string): string[] {
+  return [...text.matchAll(importPattern)].map((match) => match[1] ?? match[2] ?? "");
+}
+
+/** What is wrong with one import of one file; null if nothing is. */
+export function importProblem(file: string, specifier: string): string | null {
+  const from = workspaceOf(file);
+  const target = resolve(file, specifier);
+  if (from === undefined || target === null) return null;
+  const to = workspaceOf(target);
+  if (to === undefined) return null;
+
+  if (from !== to) {
+    const allowed = [...(mayUse[from] ?? []), ...(isTest(file) ? testsMayUse : [])];
+    if (!allowed.includes(to)) return `${file}: ${from} must not use ${to} ("${specifier}")`;
+    if (specifier.startsWith(".")) return `${file}: use the package name instead of "${specifier}"`;
+    return null;
+  }
+  const [feature, other] = [featureOf(file), featureOf(target)];
+  if (other !== undefined && feature !== undefined && feature !== other) {
+    return `${file}: feature ${feature} must not use feature ${other} ("${specifier}")`;
+  }
+  if (file.startsWith("apps/web/src/ui/") && !target.startsWith("apps/web/src/ui/") && !isTest(file)) {
+    return `${file}: ui/ must not use anything outside ui/ ("${specifier}")`;
+  }
+  return null;
+}
+
+/** The path an import points to, from the root; null for packages from npm and Node. */
+function resolve(file: string, specifier: string): string | null {
+  if (specifier.startsWith(".")) return posix.normalize(posix.join(posix.dirname(file), specifier));
+  const name = /^@cinder\/([^/]+)/.exec(specifier)?.[1];
+  if (name === undefined) return null;
+  const workspace = Object.keys(mayUse).find((candidate) => candidate.split("/").at(-1) === name);
+  return workspace === undefined ? null : `${workspace}/`;
+}

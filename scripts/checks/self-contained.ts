@@ -1,0 +1,14 @@
+/** A clone must not depend on where it was made: no download addresses in lock files, no machine paths. */
+import { projectFiles, readText, report } from "./files.ts";
+
+const lockFiles = projectFiles(/(^|\/)(pnpm-lock\.yaml|package-lock\.json|\.npmrc)$/);
+const texts = projectFiles(/\.(md|ts|tsx|mjs|sol|json|yaml|css|html)$|^\.ci\/run$/);
+
+report([
+  ...lockFiles
+    .filter((file) => /https?:\/\/\S+/.test(readText(file)))
+    .map((file) => `${file}: records a download address; use names and versions alone`),
+  ...texts
+    .filter((file) => /(?<![\w.])\/(?:root|home\/\w+|Users\/\w+)\//.test(readText(file)))
+    .map((file) => `${file}: holds a path of one machine`),
+]);

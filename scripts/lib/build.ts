@@ -1,0 +1,95 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Failure } from "./fail.ts";
+import { root } from "./root.ts";
+
+interface Build {
+  readonly name: string;
+  /** Files and folders it is made from, and the file that shows it was made. */
+  readonly inputs: readonly string[];
+  readonly output: string;
+  readonly folder: string;
+  readonly command: readonly [string, ...string[]];
+}
+
+const contracts: Build = {
+  name: "contracts",
+  inputs: ["contracts/src", "contracts/hardhat.config.ts", "pnpm-lock.yaml"],
+  output: "contracts/artifacts/artifacts.d.ts",
+  folder: "contracts",
+  command: ["node_modules/.bin/hardhat", "build", "--no-tests", "--quiet"],
+};
+
+const web: Build = {
+  name: "web",
+  inputs: [
+    "apps/web/src",
+    "apps/web/public",
+    "apps/web/index.html",
+    "apps/web/vite.config.ts",
+    "packages/api/src",
+    "packages/protocol/src",
+    "packages/protocol/deployments",
+    "pnpm-lock.yaml",
+  ],
+  output: "apps/web/dist/index.html",
+  folder: "apps/web",
+  command: ["node_modules/.bin/vite", "build", "--logLevel", "warn"],
+};
+
+export const builds = { contracts, web };
+
+/** Builds what is out of date, by the contents of what it is made from. @returns the names of what was built. */
+export async function buildStale(...wanted: Build[]): Promise<string[]> {
+  const stale = wanted.filter((build) => !isFresh(build));
+  await Promise.all(stale.map(run));
+  return stale.map(({ name }) => name);
+}
+
+function stampOf(build: Build): string {
+  return join(root, ".cache", `built-${build.name}`);
+}
+
+function isFresh(build: Build): boolean {
+  const stamp = stampOf(build);
+  return (
+    existsSync(join(root, build.output)) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, "utf8") === fingerprint(build)
+  );
+}
+
+async function run(build: Build): Promise<void> {
+  const before = fingerprint(build);
+  rmSync(stampOf(build), { force: true });
+  const [program, ...args] = build.command;
+  const child = spawn(program, args, { cwd: join(root, build.folder), stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", resolve);
+  });
+  if (code !== 0) throw new Failure(`${output}\nBuilding ${build.name} failed: the reason is above.`);
+  mkdirSync(join(root, ".cache"), { recursive: true });
+  writeFileSync(stampOf(build), before);
+}
+
+function fingerprint(build: Build): string {
+  const hash = createHash("sha256");
+  for (const input of build.inputs) addTo(hash, input);
+  return hash.digest("hex");
+}
+
+function addTo(hash: ReturnType<typeof createHash>, path: string): void {
+  const full = join(root, path);
+  const stats = statSync(full, { throwIfNoEntry: false });
+  if (stats?.isDirectory()) for (const entry of readdirSync(full).sort()) addTo(hash, `${path}/${entry}`);
+  else if (stats?.isFile()) hash.update(path).update(readFileSync(full));
+}

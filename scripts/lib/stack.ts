@@ -1,0 +1,147 @@
+import { type ChildProcess, fork, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { type Devnet, startDevnet } from "@cinder/devnet/devnet";
+import { buildStale, builds } from "./build.ts";
+import { Failure } from "./fail.ts";
+import { portFrom, requireFree } from "./ports.ts";
+import { progress } from "./progress.ts";
+import { root } from "./root.ts";
+
+type Mode = "start" | "dev";
+
+/** Everything that runs, newest first: they stop in that order. */
+const running: { name: string; exited: Promise<unknown>; stop: () => Promise<unknown> }[] = [];
+
+/** Chain (unless RPC_URL names one), server and web app, until Ctrl-C. */
+export async function runStack(mode: Mode): Promise<void> {
+  const stopped = new Promise<string>((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => resolve("signal"));
+    // The bootstrap was killed hard: nothing may outlive it.
+    process.once("disconnect", () => resolve("signal"));
+  });
+  try {
+    const ready = bringUp(mode);
+    // A Ctrl-C must work from the first second on, not only once everything is up.
+    const early = await Promise.race([ready, stopped]);
+    if (early === "signal") return;
+    const cause = await Promise.race([
+      stopped,
+      ...running.map(({ name, exited }) => exited.then(() => name)),
+    ]);
+    if (cause !== "signal")
+      throw new Failure(`The ${cause} stopped unexpectedly, so everything else was stopped too.`);
+  } finally {
+    for (const part of running) await part.stop();
+    if (process.connected) process.disconnect();
+  }
+}
+
+async function bringUp(mode: Mode): Promise<void> {
+  const serverPort = portFrom("SERVER_PORT", 8787);
+  const webPort = portFrom("WEB_PORT", 5173);
+  const ownChain = (process.env.RPC_URL ?? "") === "";
+  const chainPort = portFrom("CHAIN_PORT", 8545);
+  if (ownChain) await requireFree(chainPort, "CHAIN_PORT");
+  await requireFree(serverPort, "SERVER_PORT");
+  if (mode === "dev") await requireFree(webPort, "WEB_PORT");
+
+  console.log("Building what changed");
+  const built = await buildStale(
+    ...(ownChain ? [builds.contracts] : []),
+    ...(mode === "start" ? [builds.web] : []),
+  );
+  if (built.length > 0) console.log(`  built ${built.join(" and ")}`);
+
+  const chain = ownChain ? await startChain(chainPort) : null;
+  const server = startServer(mode, serverPort, chain);
+  await serverReady(server, serverPort);
+
+  if (mode === "dev") {
+    startWebDev(webPort, serverPort);
+    await answers(`http://localhost:${webPort}/`);
+  }
+  console.log(`Cinder is ready: http://localhost:${mode === "dev" ? webPort : serverPort}`);
+}
+
+async function startChain(port: number): Promise<Devnet> {
+  console.log("Starting the local chain");
+  const labels: Record<string, string> = {
+    chain: "starting the chain",
+    contracts: "deploying contracts",
+    accounts: "funding accounts",
+  };
+  const chain = await startDevnet({
+    port,
+    onProgress: (step, done, total) => progress(labels[step] ?? step, done, total),
+  }).catch((error: unknown) => {
+    throw new Failure(error instanceof Error ? error.message : String(error));
+  });
+  running.unshift({ name: "chain", exited: chain.exited, stop: () => chain.stop() });
+  return chain;
+}
+
+function startServer(mode: Mode, port: number, chain: Devnet | null): ChildProcess {
+  console.log("Starting the server");
+  const child = fork(
+    join(root, "apps/server/src/main.ts"),
+    // A local chain begins anew each time, so what the server remembers of the last one is void.
+    chain === null ? [] : ["--reset-when-chain-is-new"],
+    {
+      cwd: root,
+      execArgv: mode === "dev" ? ["--watch", "--watch-preserve-output"] : [],
+      env: {
+        ...process.env,
+        SERVER_PORT: String(port),
+        DATA_DIR: process.env.DATA_DIR || join(root, ".data"),
+        LOG_LEVEL: process.env.LOG_LEVEL || "warn",
+        ...(chain === null ? {} : { RPC_URL: chain.rpcUrl, CHAIN_ID: String(chain.chainId) }),
+      },
+    },
+  );
+  keep("server", child);
+  return child;
+}
+
+function startWebDev(port: number, serverPort: number): void {
+  const child = spawn("node_modules/.bin/vite", ["--port", String(port), "--strictPort"], {
+    cwd: join(root, "apps/web"),
+    env: { ...process.env, SERVER_PORT: String(serverPort) },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  keep("web dev server", child);
+}
+
+function keep(name: string, child: ChildProcess): void {
+  const exited = once(child, "exit");
+  running.unshift({
+    name,
+    exited,
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill("SIGTERM");
+      const patience = setTimeout(() => child.kill("SIGKILL"), 10_000);
+      await exited;
+      clearTimeout(patience);
+    },
+  });
+}
+
+/** The server told the reason itself if it goes before it is ready. */
+async function serverReady(server: ChildProcess, port: number): Promise<void> {
+  const gone = once(server, "exit").then(() => {
+    throw new Failure();
+  });
+  await Promise.race([answers(`http://127.0.0.1:${port}/config.json`), gone]);
+}
+
+async function answers(url: string): Promise<void> {
+  for (;;) {
+    const ok = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

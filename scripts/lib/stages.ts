@@ -1,0 +1,117 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./root.ts";
+
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** One line of the summary: a command, and how to read off its report what passed and failed. */
+export interface Stage {
+  readonly name: string;
+  readonly group: "checks" | "tests";
+  readonly folder: string;
+  readonly command: readonly [string, ...string[]];
+  /** Reads the report file; a stage without one is a single check, passed if its command exits with 0. */
+  readonly read?: (report: string) => Counts;
+}
+
+/** Where a stage's command leaves its report. */
+export const reportOf = (name: string) =>
+  join(root, ".cache", "reports", `${name.replaceAll(/\W+/g, "-")}.json`);
+
+const bin = (name: string) => join(root, "node_modules/.bin", name);
+
+const check = (name: string, folder: string, ...command: [string, ...string[]]): Stage => ({
+  name,
+  group: "checks",
+  folder,
+  command,
+});
+
+const typed = [
+  "contracts",
+  "packages/protocol",
+  "packages/api",
+  "packages/devnet",
+  "apps/server",
+  "apps/web",
+  "e2e",
+  "scripts",
+];
+
+const vitest = (name: string, folder: string): Stage => ({
+  name,
+  group: "tests",
+  folder,
+  command: [bin("vitest"), "run", "--reporter=default", "--reporter=json", `--outputFile=${reportOf(name)}`],
+  read: (report) => {
+    const { numPassedTests, numFailedTests, numFailedTestSuites, success } = readJson<{
+      numPassedTests: number;
+      numFailedTests: number;
+      numFailedTestSuites: number;
+      success: boolean;
+    }>(report);
+    // A file that cannot even be loaded has no failed test in it, and must not pass for that.
+    const failed = Math.max(numFailedTests, success ? 0 : Math.max(1, numFailedTestSuites > 0 ? 1 : 0));
+    return { passed: numPassedTests, failed };
+  },
+});
+
+const hardhat = (name: string, runner: "solidity" | "nodejs"): Stage => ({
+  name,
+  group: "tests",
+  folder: "contracts",
+  command: ["node", "scripts/test.ts", runner, reportOf(name)],
+  read: (report) => readJson<Counts>(report),
+});
+
+export const stages: readonly Stage[] = [
+  check("format and lint: TypeScript", ".", bin("biome"), "ci", "--error-on-warnings", "."),
+  check(
+    "lint: Solidity",
+    "contracts",
+    "node_modules/.bin/solhint",
+    "--disc",
+    "--max-warnings",
+    "0",
+    "src/**/*.sol",
+    "test/**/*.sol",
+  ),
+  check(
+    "format: Solidity",
+    "contracts",
+    "node_modules/.bin/prettier",
+    "--check",
+    "src/**/*.sol",
+    "test/**/*.sol",
+  ),
+  ...typed.map((folder) => check(`types: ${folder}`, folder, bin("tsc"), "-p", ".")),
+  check("import directions", "scripts", "node", "checks/imports.ts"),
+  check("commands in the docs exist", "scripts", "node", "checks/docs.ts"),
+  check("no machine or registry in any file", "scripts", "node", "checks/self-contained.ts"),
+  check("generated files are fresh", ".", "node", "contracts/scripts/generate.ts", "--check"),
+  hardhat("contracts: Solidity", "solidity"),
+  hardhat("contracts: TypeScript", "nodejs"),
+  vitest("scripts", "scripts"),
+  vitest("protocol", "packages/protocol"),
+  vitest("api", "packages/api"),
+  vitest("devnet", "packages/devnet"),
+  vitest("server", "apps/server"),
+  vitest("web", "apps/web"),
+  {
+    name: "browser",
+    group: "tests",
+    folder: "e2e",
+    command: ["node_modules/.bin/playwright", "test", "--reporter=list,json"],
+    read: (report) => {
+      const { stats } = readJson<{ stats: { expected: number; unexpected: number; flaky: number } }>(report);
+      return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+    },
+  },
+];
+
+function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(file, "utf8")) as T;
+}
