@@ -66,6 +66,7 @@ async function run(build: Build): Promise<void> {
   rmSync(stampOf(build), { force: true });
   const [program, ...args] = build.command;
   const child = spawn(program, args, { cwd: join(root, build.folder), stdio: ["ignore", "pipe", "pipe"] });
+  process.once("exit", () => child.kill());
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk: Buffer) => {

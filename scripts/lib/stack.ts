@@ -1,7 +1,8 @@
-import { type ChildProcess, fork, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { type Devnet, startDevnet } from "@cinder/devnet/devnet";
+import { ServerDidNotStart, spawnServer } from "@cinder/server/spawn";
 import { buildStale, builds } from "./build.ts";
 import { Failure } from "./fail.ts";
 import { portFrom, requireFree } from "./ports.ts";
@@ -54,8 +55,7 @@ async function bringUp(mode: Mode): Promise<void> {
   if (built.length > 0) console.log(`  built ${built.join(" and ")}`);
 
   const chain = ownChain ? await startChain(chainPort) : null;
-  const server = startServer(mode, serverPort, chain);
-  await serverReady(server, serverPort);
+  await startServer(mode, serverPort, chain);
 
   if (mode === "dev") {
     startWebDev(webPort, serverPort);
@@ -81,26 +81,23 @@ async function startChain(port: number): Promise<Devnet> {
   return chain;
 }
 
-function startServer(mode: Mode, port: number, chain: Devnet | null): ChildProcess {
+async function startServer(mode: Mode, port: number, chain: Devnet | null): Promise<void> {
   console.log("Starting the server");
-  const child = fork(
-    join(root, "apps/server/src/main.ts"),
-    // A local chain begins anew each time, so what the server remembers of the last one is void.
-    chain === null ? [] : ["--reset-when-chain-is-new"],
-    {
-      cwd: root,
-      execArgv: mode === "dev" ? ["--watch", "--watch-preserve-output"] : [],
-      env: {
-        ...process.env,
-        SERVER_PORT: String(port),
-        DATA_DIR: process.env.DATA_DIR || join(root, ".data"),
-        LOG_LEVEL: process.env.LOG_LEVEL || "warn",
-        ...(chain === null ? {} : { RPC_URL: chain.rpcUrl, CHAIN_ID: String(chain.chainId) }),
-      },
+  const server = await spawnServer({
+    env: {
+      SERVER_PORT: String(port),
+      DATA_DIR: process.env.DATA_DIR || join(root, ".data"),
+      LOG_LEVEL: process.env.LOG_LEVEL || "warn",
+      ...(chain === null ? {} : { RPC_URL: chain.rpcUrl, CHAIN_ID: String(chain.chainId) }),
     },
-  );
-  keep("server", child);
-  return child;
+    // A local chain begins anew each time, so what the server remembers of the last one is void.
+    args: chain === null ? [] : ["--reset-when-chain-is-new"],
+    execArgv: mode === "dev" ? ["--watch", "--watch-preserve-output"] : [],
+  }).catch((error: unknown) => {
+    // It said why on its own way out.
+    throw error instanceof ServerDidNotStart ? new Failure() : error;
+  });
+  running.unshift({ name: "server", exited: server.exited, stop: () => server.stop() });
 }
 
 function startWebDev(port: number, serverPort: number): void {
@@ -109,30 +106,15 @@ function startWebDev(port: number, serverPort: number): void {
     env: { ...process.env, SERVER_PORT: String(serverPort) },
     stdio: ["ignore", "inherit", "inherit"],
   });
-  keep("web dev server", child);
-}
-
-function keep(name: string, child: ChildProcess): void {
   const exited = once(child, "exit");
   running.unshift({
-    name,
+    name: "web dev server",
     exited,
     stop: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill("SIGTERM");
-      const patience = setTimeout(() => child.kill("SIGKILL"), 10_000);
+      if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
       await exited;
-      clearTimeout(patience);
     },
   });
-}
-
-/** The server told the reason itself if it goes before it is ready. */
-async function serverReady(server: ChildProcess, port: number): Promise<void> {
-  const gone = once(server, "exit").then(() => {
-    throw new Failure();
-  });
-  await Promise.race([answers(`http://127.0.0.1:${port}/config.json`), gone]);
 }
 
 async function answers(url: string): Promise<void> {
