@@ -1,4 +1,7 @@
-/** Takes the pictures of the documentation from the real app: `npm run screenshots`. */
+/**
+ * Takes pictures of the real app. `npm run screenshots` takes those of the documentation; with a folder as its
+ * argument it takes every screen there, in both languages and themes, on phone and desktop, to be looked at.
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,9 +11,12 @@ import { chromium } from "@playwright/test";
 import { ensureChromium } from "./browser.ts";
 import { languages, shell, themes } from "./pages/shell.ts";
 
-const folder = process.argv[2] ?? join(import.meta.dirname, "../docs/images");
 const screens = [{ name: "home", path: "/" }];
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+const documented = ["home-desktop-zh-dark", "home-phone-en-light"];
+
+const wantedFolder = process.argv[2];
+const folder = wantedFolder ?? join(import.meta.dirname, "../docs/images");
 
 const chain = await startDevnet();
 const data = mkdtempSync(join(tmpdir(), "cinder-screenshots-"));
@@ -28,8 +34,10 @@ try {
   for (const [size, viewport] of Object.entries(sizes)) {
     for (const language of languages) {
       for (const theme of themes) {
-        const page = await browser.newPage({ viewport });
         for (const { name, path } of screens) {
+          const picture = `${name}-${size}-${language}-${theme}`;
+          if (wantedFolder === undefined && !documented.includes(picture)) continue;
+          const page = await browser.newPage({ viewport, reducedMotion: "reduce" });
           await page.goto(`${server.url}${path}`);
           await shell(page).chooseLanguage(language);
           await shell(page).chooseTheme(theme);
@@ -37,10 +45,10 @@ try {
             .getByTestId("block")
             .getByText(/^[1-9]/)
             .waitFor();
-          const suffix = theme === "dark" ? "" : "-light";
-          await page.screenshot({ path: join(folder, `${name}-${size}-${language}${suffix}.png`) });
+          await page.mouse.move(0, 0);
+          await page.screenshot({ path: join(folder, `${picture}.png`) });
+          await page.close();
         }
-        await page.close();
       }
     }
   }

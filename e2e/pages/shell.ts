@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 export const languages = ["zh", "en"] as const;
 export type Language = (typeof languages)[number];
@@ -11,9 +11,14 @@ const themeNames: Record<Theme, RegExp> = { dark: /^(深色|Dark)$/, light: /^(�
 
 /** The parts of the shell that every screen has, used as a person would. */
 export function shell(page: Page) {
+  // Its state follows once the texts of the language have arrived.
+  const choose = async (name: string | RegExp) => {
+    const choice = page.getByRole("radio", { name });
+    await choice.click();
+    await expect(choice).toBeChecked();
+  };
   return {
-    chooseLanguage: (language: Language) =>
-      page.getByRole("radio", { name: languageNames[language] }).check(),
-    chooseTheme: (theme: Theme) => page.getByRole("radio", { name: themeNames[theme] }).check(),
+    chooseLanguage: (language: Language) => choose(languageNames[language]),
+    chooseTheme: (theme: Theme) => choose(themeNames[theme]),
   };
 }
