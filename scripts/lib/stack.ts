@@ -2,7 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { type Devnet, startDevnet } from "@cinder/devnet/devnet";
+import { parseSettings } from "@cinder/server/settings";
 import { ServerDidNotStart, spawnServer } from "@cinder/server/spawn";
+import { StartError } from "@cinder/server/start-error";
 import { buildStale, builds } from "./build.ts";
 import { Failure } from "./fail.ts";
 import { portFrom, requireFree } from "./ports.ts";
@@ -39,6 +41,7 @@ export async function runStack(mode: Mode): Promise<void> {
 }
 
 async function bringUp(mode: Mode): Promise<void> {
+  checkSettings();
   const serverPort = portFrom("SERVER_PORT", 8787);
   const webPort = portFrom("WEB_PORT", 5173);
   const ownChain = (process.env.RPC_URL ?? "") === "";
@@ -62,6 +65,16 @@ async function bringUp(mode: Mode): Promise<void> {
     await answers(`http://localhost:${webPort}/`);
   }
   console.log(`Cinder is ready: http://localhost:${mode === "dev" ? webPort : serverPort}`);
+}
+
+/** What the server will refuse, said before anything is built or started. */
+function checkSettings(): void {
+  try {
+    // Ports are this script's own to check, with advice that fits.
+    parseSettings({ ...process.env, SERVER_PORT: "" }, []);
+  } catch (error) {
+    throw error instanceof StartError ? new Failure(error.message) : error;
+  }
 }
 
 async function startChain(port: number): Promise<Devnet> {
@@ -88,6 +101,8 @@ async function startServer(mode: Mode, port: number, chain: Devnet | null): Prom
       SERVER_PORT: String(port),
       DATA_DIR: process.env.DATA_DIR || join(root, ".data"),
       LOG_LEVEL: process.env.LOG_LEVEL || "warn",
+      // In development the web app comes from its own server.
+      ...(mode === "dev" ? { WEB_DIR: "none" } : {}),
       ...(chain === null ? {} : { RPC_URL: chain.rpcUrl, CHAIN_ID: String(chain.chainId) }),
     },
     // A local chain begins anew each time, so what the server remembers of the last one is void.
@@ -98,6 +113,8 @@ async function startServer(mode: Mode, port: number, chain: Devnet | null): Prom
     throw error instanceof ServerDidNotStart ? new Failure() : error;
   });
   running.unshift({ name: "server", exited: server.exited, stop: () => server.stop() });
+  // With a chain of our own nothing may be missing. A chain elsewhere can be away; the server says so and goes on.
+  if (chain !== null) await answers(`${server.url}/api/health`);
 }
 
 function startWebDev(port: number, serverPort: number): void {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { root } from "../lib/root.ts";
 
 const data = mkdtempSync(join(tmpdir(), "cinder-stack-"));
@@ -21,6 +21,8 @@ const [chainPort, serverPort] = [await freePort(), await freePort()];
 
 /** The real command, in a process group of its own as a terminal would make it. */
 function start(env: Record<string, string> = {}): Stack {
+  // A test that fails must not leave anything to the next one.
+  onTestFinished(() => stopHard(child));
   const child = spawn("node", ["scripts/bootstrap.mjs", "start"], {
     cwd: root,
     detached: true,
@@ -46,6 +48,14 @@ function start(env: Record<string, string> = {}): Stack {
     exited.then(() => resolve(false));
   });
   return { child, output: () => text, ready, exited };
+}
+
+function stopHard(child: ChildProcess): void {
+  try {
+    process.kill(-(child.pid ?? 0), "SIGKILL");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
 }
 
 /** Ctrl-C: the terminal sends it to every process of the group. */

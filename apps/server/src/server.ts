@@ -1,8 +1,8 @@
+import { type Deployment, deploymentOf } from "@cinder/protocol/deployment";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import manifest from "../package.json" with { type: "json" };
 import { type ChainClient, type ChainIdentity, createChainClient } from "./chain/chain-client.ts";
-import { chainName } from "./chain/chain-names.ts";
 import { assertChainId, assertKnownChain, rememberChain } from "./chain/known-chain.ts";
 import { type Database, openDatabase } from "./db/database.ts";
 import { createApp } from "./http/app.ts";
@@ -11,6 +11,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { encodeAhead, loadWebFiles, type WebFiles } from "./http/web-files.ts";
 import { type Ingest, startIngest } from "./ingest/ingest.ts";
 import { type Settings, shownUrl } from "./settings.ts";
+import { StartError } from "./start-error.ts";
 
 export interface RunningServer {
   /** Undefined when this process only ingests. */
@@ -33,6 +34,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
       servesHttp && settings.webDir ? await loadWebFiles(settings.webDir) : new Map();
     const chain = createChainClient(settings.rpcUrl);
     const identity = await reachChain(chain, settings, log);
+    const deployment = requireDeployment(settings.chainId);
 
     const http =
       servesHttp &&
@@ -51,14 +53,16 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
     if (identity) await meetChain(database, identity, settings);
 
     const ingest =
-      settings.role === "api" ? undefined : startIngest({ orm: database.orm, chain, settings, log });
+      settings.role === "api"
+        ? undefined
+        : startIngest({ orm: database.orm, chain, settings, startBlock: deployment.startBlock, log });
     if (ingest) stops.push(() => ingest.stop());
 
     if (http && stopHttp) {
       const app = createApp({
         config: {
           chainId: settings.chainId,
-          chainName: chainName(settings.chainId),
+          chainName: deployment.name,
           rpcUrl: settings.publicRpcUrl,
           serverUrl: "",
         },
@@ -93,6 +97,15 @@ async function reachChain(
   }
   assertChainId(identity.chainId, settings);
   return identity;
+}
+
+function requireDeployment(chainId: number): Deployment {
+  try {
+    return deploymentOf(chainId);
+  } catch (error) {
+    if (error instanceof RangeError) throw new StartError(error.message);
+    throw error;
+  }
 }
 
 async function meetChain(database: Database, identity: ChainIdentity, settings: Settings): Promise<void> {

@@ -1,10 +1,8 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { LOCAL_CHAIN_ID } from "@cinder/protocol/deployment";
 import { z } from "zod";
 import { StartError } from "./start-error.ts";
-
-/** The chain that begins anew with each local start. */
-export const LOCAL_CHAIN_ID = 31337;
 
 export type Role = "all" | "api" | "ingest";
 
@@ -19,8 +17,6 @@ export interface Settings {
   /** The RPC the browser uses; never a URL with a secret in it. */
   publicRpcUrl: string;
   chainId: number;
-  /** The first block worth reading: the one that deployed the contracts. */
-  startBlock: number;
   /** The built web app; undefined when something else serves it. */
   webDir: string | undefined;
   logLevel: string;
@@ -60,7 +56,6 @@ const environment = z.object({
   RPC_URL: url(["http:", "https:"], RPC_EXAMPLE).default(RPC_EXAMPLE),
   PUBLIC_RPC_URL: url(["http:", "https:", "ws:", "wss:"], RPC_EXAMPLE).optional(),
   CHAIN_ID: wholeNumber(1, Number.MAX_SAFE_INTEGER).default(LOCAL_CHAIN_ID),
-  START_BLOCK: wholeNumber(0, Number.MAX_SAFE_INTEGER).default(0),
   WEB_DIR: z.string().default(resolve(appFolder, "../web/dist")),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).default("info"),
 });
@@ -94,7 +89,6 @@ export function parseSettings(env: Record<string, string | undefined>, args: str
     rpcUrl: values.RPC_URL,
     publicRpcUrl: values.PUBLIC_RPC_URL ?? values.RPC_URL,
     chainId: values.CHAIN_ID,
-    startBlock: values.START_BLOCK,
     webDir: values.WEB_DIR === "none" ? undefined : resolve(values.WEB_DIR),
     logLevel: values.LOG_LEVEL,
   };

@@ -20,6 +20,7 @@ describe("ingest", () => {
 
   function start(rpcUrl = chain.rpcUrl): Ingest {
     const ingest = startIngest({
+      startBlock: 0,
       orm: openedDatabase().orm,
       chain: createChainClient(rpcUrl),
       settings: parseSettings({ RPC_URL: rpcUrl }, []),

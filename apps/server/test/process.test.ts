@@ -46,6 +46,14 @@ describe("a start that is refused says what to do and writes nothing", () => {
     );
   });
 
+  test("a chain without contracts", async () => {
+    const proxy = await startRpcProxy(chain.rpcUrl);
+    proxy.chainId = 56;
+    expect(await withoutFolder({ RPC_URL: proxy.url, CHAIN_ID: "56" })).toBe(
+      "Cinder is not deployed on chain 56. It is on: 31337.",
+    );
+  });
+
   test("no web app, a bad setting, a bad flag", async () => {
     expect(await withoutFolder({ WEB_DIR: "/nonexistent" })).toContain('Build it with "pnpm');
     expect(await withoutFolder({ DATABASE_URL: "not a url" })).toContain(

@@ -1,8 +1,9 @@
+import { LOCAL_CHAIN_ID } from "@cinder/protocol/deployment";
 import { getTableName, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import type { Orm, Transaction } from "../db/database.ts";
 import * as schema from "../db/schema.ts";
-import { LOCAL_CHAIN_ID, type Settings, shownUrl } from "../settings.ts";
+import { type Settings, shownUrl } from "../settings.ts";
 import { StartError } from "../start-error.ts";
 import type { ChainIdentity } from "./chain-client.ts";
 

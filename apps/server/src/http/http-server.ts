@@ -89,7 +89,9 @@ function logRequest(
 ): void {
   const path = request.url?.split("?", 1)[0];
   const status = response.statusCode;
-  const level = status >= 500 ? "warn" : path?.startsWith("/api/") ? "info" : "debug";
+  // Whoever asks for health learns it from the answer; a probe every second would drown the rest.
+  const level =
+    path === "/api/health" ? "debug" : status >= 500 ? "warn" : path?.startsWith("/api/") ? "info" : "debug";
   log[level](
     {
       requestId: requestIdOf(response),

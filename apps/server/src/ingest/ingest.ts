@@ -18,6 +18,7 @@ export interface Ingest {
 
 export interface IngestContext extends SessionContext {
   settings: Settings;
+  startBlock: number;
   log: Logger;
 }
 
@@ -52,7 +53,7 @@ export function startIngest(context: IngestContext): Ingest {
         await rememberChain(orm, await chain.identity(), settings);
         problem = undefined;
         lastReason = undefined;
-        await followChain({ orm, chain, settings }, signal);
+        await followChain({ orm, chain, settings, startBlock: context.startBlock }, signal);
       } catch (error) {
         report(error);
       }

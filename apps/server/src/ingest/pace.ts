@@ -1,4 +1,4 @@
-import { LOCAL_CHAIN_ID } from "../settings.ts";
+import { LOCAL_CHAIN_ID } from "@cinder/protocol/deployment";
 
 /** How a chain is followed. */
 export interface Pace {

@@ -33,7 +33,9 @@ const noMetrics = new NoMetrics();
 export interface SessionContext {
   orm: Orm;
   chain: ChainClient;
-  settings: Pick<Settings, "rpcUrl" | "chainId" | "startBlock">;
+  settings: Pick<Settings, "rpcUrl" | "chainId">;
+  /** The first block worth reading: nothing of ours is before it. */
+  startBlock: number;
 }
 
 /**
@@ -70,7 +72,7 @@ export async function followChain(context: SessionContext, signal: AbortSignal):
       }),
       requests: [
         {
-          range: { from: settings.startBlock },
+          range: { from: context.startBlock },
           request: {
             includeAllBlocks: true,
             fields: DEFAULT_FIELDS,
