@@ -52,7 +52,7 @@ library ForceHolder {
             uint256 grains = endingOn(head, pool, holder, head.day);
             if (grains != 0) {
                 quit(head, grains, pool.ends[head.day].acc);
-                if (head.spread) delete pool.buckets[_key(holder, head.day)];
+                if (head.spread) _takeFromBucket(pool, holder, head.day, grains);
             }
             (head.day, ) = pool.calendar.next(holder, head.day, NEVER);
         }
@@ -65,9 +65,10 @@ library ForceHolder {
         Pool storage pool,
         uint160 holder,
         uint256 day
-    ) internal view returns (uint256 grains) {
-        if (head.spread) return pool.buckets[_key(holder, day)];
-        if (head.day == day) return head.force;
+    ) internal view returns (uint256) {
+        if (!head.spread) return head.day == day ? head.force : 0;
+        (uint256 key, uint256 shift) = _bucket(holder, day);
+        return uint72(pool.buckets[key] >> shift);
     }
 
     /// @notice Goes over from one end for all of the force to a bucket per end.
@@ -78,7 +79,8 @@ library ForceHolder {
 
     /// @notice Notes an end of a holder that is spread out.
     function schedule(Head memory head, Pool storage pool, uint160 holder, uint256 day, uint256 grains) internal {
-        pool.buckets[_key(holder, day)] += grains;
+        (uint256 key, uint256 shift) = _bucket(holder, day);
+        pool.buckets[key] += grains << shift;
         if (day != NEVER) pool.calendar.mark(holder, day);
         if (day < head.day) head.day = uint24(day);
     }
@@ -87,10 +89,16 @@ library ForceHolder {
     function unschedule(Head memory head, Pool storage pool, uint160 holder, uint256 day, uint256 grains) internal {
         uint256 held = endingOn(head, pool, holder, day);
         if (held < grains) revert Errors.ForcePool_NoSuchForce(holder, day, held * GRAIN, grains * GRAIN);
-        if (head.spread) pool.buckets[_key(holder, day)] = held - grains;
+        if (head.spread) _takeFromBucket(pool, holder, day, grains);
     }
 
-    function _key(uint160 holder, uint256 day) private pure returns (uint256) {
-        return (uint256(holder) << 24) | day;
+    function _takeFromBucket(Pool storage pool, uint160 holder, uint256 day, uint256 grains) private {
+        (uint256 key, uint256 shift) = _bucket(holder, day);
+        pool.buckets[key] -= grains << shift;
+    }
+
+    /// @dev Three days share a slot. A bucket cannot run over into the next: all force in the pool fits into one.
+    function _bucket(uint160 holder, uint256 day) private pure returns (uint256 key, uint256 shift) {
+        return ((uint256(holder) << 24) | (day / 3), (day % 3) * 72);
     }
 }

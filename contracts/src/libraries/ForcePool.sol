@@ -4,6 +4,7 @@ pragma solidity 0.8.37;
 import {Errors} from "./Errors.sol";
 import {ForceCalendar} from "./ForceCalendar.sol";
 import {ForceHolder} from "./ForceHolder.sol";
+import {ForceSlots} from "./ForceSlots.sol";
 import {CLOCK_BITS, GRAIN, MAX_AMOUNT, MAX_FORCE, MAX_STEPS, NEVER, PART_BITS} from "./ForcePoolTypes.sol";
 import {Core, Flow, Head, Pool, Standing} from "./ForcePoolTypes.sol";
 
@@ -37,6 +38,9 @@ import {Core, Flow, Head, Pool, Standing} from "./ForcePoolTypes.sol";
 library ForcePool {
     using ForceCalendar for mapping(uint256 holderWord => uint256 bits);
     using ForceHolder for Head;
+    using ForceSlots for Core;
+    using ForceSlots for Flow;
+    using ForceSlots for Head;
 
     /// @dev Turns emission (1/2^32 of a grain of wei) into parts.
     uint256 private constant EMISSION_TO_PARTS = GRAIN << (PART_BITS - CLOCK_BITS);
@@ -58,7 +62,7 @@ library ForcePool {
         uint256 total = core.force + grains;
         if (total > type(uint72).max) revert Errors.ForcePool_ForceTooLarge(total * GRAIN, MAX_FORCE);
         core.force = uint72(total);
-        pool.core = core;
+        pool.core.save(core);
         _scheduleEnd(pool, expiresOnDay, grains);
 
         Head memory head = pool.heads[holder];
@@ -75,7 +79,7 @@ library ForcePool {
         }
         if (head.spread) head.schedule(pool, holder, expiresOnDay, grains);
         head.join(grains, core.acc);
-        pool.heads[holder] = head;
+        pool.heads[holder].save(head);
     }
 
     /// @notice Takes away force before it ends. What it has earned stays pending.
@@ -97,9 +101,9 @@ library ForcePool {
                 _scheduleEnd(pool, today, grains);
             }
             if (expiresOnDay != NEVER) pool.ends[expiresOnDay].force -= uint72(grains);
-            pool.heads[holder] = head;
+            pool.heads[holder].save(head);
         }
-        pool.core = core;
+        pool.core.save(core);
     }
 
     /*//////////////////////////////////////////////////////////////////////////
@@ -123,11 +127,11 @@ library ForcePool {
         if (shared) {
             Flow memory flow = pool.flow;
             _share(core, flow, amount << PART_BITS);
-            pool.flow = flow;
+            pool.flow.save(flow);
             amount = 0;
         }
         if (amount != waiting) pool.waiting = amount;
-        pool.core = core;
+        pool.core.save(core);
     }
 
     /// @notice Adds `amount` wei to what the pool may emit.
@@ -135,7 +139,7 @@ library ForcePool {
     function fund(Pool storage pool, uint256 amount, uint256 clock) internal {
         if (amount % GRAIN != 0) revert Errors.ForcePool_AmountNotWhole(amount, GRAIN);
         (Core memory core, ) = _advanceToToday(pool, clock);
-        pool.core = core;
+        pool.core.save(core);
         uint256 surplus = pool.flow.surplus;
         uint256 max = ((type(uint96).max - surplus) >> CLOCK_BITS) * GRAIN;
         if (amount > max) revert Errors.ForcePool_AmountTooLarge(amount, max);
@@ -149,11 +153,11 @@ library ForcePool {
         uint256 max = type(uint56).max * GRAIN;
         if (amount > max) revert Errors.ForcePool_AmountTooLarge(amount, max);
         (Core memory core, ) = _advanceToToday(pool, clock);
-        // A pool that emitted has accrued until now; one that did not begins now.
-        if (!core.emits) pool.flow.clock = clock >> CLOCK_BITS == core.day ? uint32(clock) : 0;
+        // A pool that emitted has accrued until now; one that did not begins now, and never before what was reached.
+        if (!core.emits) pool.flow.clock = clock >> CLOCK_BITS == core.day ? uint32(clock) : type(uint32).max;
         core.emits = amount != 0;
         pool.flow.rate = uint56(amount / GRAIN);
-        pool.core = core;
+        pool.core.save(core);
     }
 
     /// @notice Takes what `holder` has earned and was not paid yet, in whole wei.
@@ -161,17 +165,17 @@ library ForcePool {
     /// holder are unsettled, and less than `pending` while the pool is behind: the rest comes with later calls.
     function settle(Pool storage pool, uint160 holder, uint256 clock) internal returns (uint256 earned) {
         (Core memory core, ) = _advance(pool, clock);
-        pool.core = core;
+        pool.core.save(core);
         Head memory head = pool.heads[holder];
         if (head.fold(pool, holder, core.day)) earned = head.pay(core.acc);
-        pool.heads[holder] = head;
+        pool.heads[holder].save(head);
     }
 
     /// @notice Brings the pool up to `clock`, or `MAX_STEPS` ends of force closer.
     /// @return current Whether nothing is left to walk.
     function checkpoint(Pool storage pool, uint256 clock) internal returns (bool current) {
         (Core memory core, uint256 today) = _advance(pool, clock);
-        pool.core = core;
+        pool.core.save(core);
         current = core.day == today;
     }
 
@@ -196,11 +200,7 @@ library ForcePool {
 
     /// @notice The pool and `holder` as they are when all that has happened until `clock` is walked and settled.
     /// @dev Warning: for reading only. Its work is not bounded.
-    function standing(
-        Pool storage pool,
-        uint160 holder,
-        uint256 clock
-    ) internal view returns (Standing memory result) {
+    function standing(Pool storage pool, uint160 holder, uint256 clock) internal view returns (Standing memory result) {
         Core memory core = pool.core;
         Flow memory flow = pool.flow;
         Head memory head = pool.heads[holder];
@@ -254,7 +254,7 @@ library ForcePool {
             if (core.day < today) clock = uint256(core.day) << CLOCK_BITS;
             _accrue(core, flow, clock - from);
             flow.clock = uint32(clock);
-            pool.flow = flow;
+            pool.flow.save(flow);
         }
     }
 

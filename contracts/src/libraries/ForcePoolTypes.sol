@@ -74,8 +74,8 @@ struct Pool {
     uint256 waiting;
     mapping(uint256 day => End) ends;
     mapping(uint160 holder => Head) heads;
-    /// Grains of a spread holder by end; key `holder << 24 | day`.
-    mapping(uint256 holderDay => uint256 grains) buckets;
+    /// Grains of a spread holder by end, three days of 72 bits to a slot; key `holder << 24 | day / 3`.
+    mapping(uint256 holderDays => uint256 grains) buckets;
     /// One bit per day on which something may end; key `holder << 16 | day >> 8`, holder 0 for the whole pool.
     mapping(uint256 holderWord => uint256 bits) calendar;
 }

@@ -4,7 +4,7 @@ import { clockAt, ForcePoolModel, GRAIN, NEVER } from "@cinder/protocol/force-po
 import hre from "hardhat";
 import { createRandom, type Random } from "../support/random.ts";
 
-const histories = process.env.TEST_DEPTH === "deep" ? 20_000 : 250;
+const histories = process.env.TEST_DEPTH === "deep" ? 20_000 : 200;
 const actionsPerHistory = 60;
 const holders = [1n, 2n, 3n, 4n];
 const dayTimes = 86_400n;
