@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {Standing} from "../../src/libraries/ForcePoolTypes.sol";
+import {GRAIN, PART_BITS, Standing} from "../../src/libraries/ForcePoolTypes.sol";
 import {BaseTest} from "../support/BaseTest.sol";
 import {ForcePoolHandler} from "./ForcePoolHandler.sol";
 
 /// F1: live forces add up to the total. F2: nobody is owed what has not arrived. F3: what arrived and is nobody's is less than
-/// 2^20 wei and a wei per holder. F4: what anyone has earned does not depend on who settled or walked. F5: force that has
+/// a part per grain and a wei per holder. F4: what anyone has earned does not depend on who settled or walked. F5: force that has
 /// ended earns nothing more.
 contract ForcePoolInvariantTest is BaseTest {
     ForcePoolHandler internal handler;
@@ -30,9 +30,8 @@ contract ForcePoolInvariantTest is BaseTest {
 
     function invariant_F3_DustIsBounded() public view {
         uint256 dust = _arrived() - _earned() - handler.eager().waiting();
-        // The carry, a fraction of a wei per holder, and one of the surplus.
-        vm.assertLe(dust, (uint256(handler.eager().flow().carry) >> 52) + holders + 2);
-        vm.assertLt(dust, 2 ** 20 + holders + 2);
+        // Less than a part per grain, a wei per holder, and one for the surplus, of which whole wei are shown.
+        vm.assertLe(dust, handler.peakForce() / GRAIN / 2 ** PART_BITS + holders + 1);
     }
 
     function invariant_F4_EarningsDoNotDependOnWhoCalled() public view {

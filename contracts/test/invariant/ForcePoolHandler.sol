@@ -22,6 +22,8 @@ contract ForcePoolHandler is BaseTest {
     uint256 public clock = 20_000 << CLOCK_BITS;
     uint256 public distributed;
     uint256 public funded;
+    /// The most force there ever was.
+    uint256 public peakForce;
     mapping(uint160 holder => uint256 amount) public paid;
 
     /// What a holder without force had earned in all when the force was last seen to be gone.
@@ -36,6 +38,7 @@ contract ForcePoolHandler is BaseTest {
             Standing memory standing = eager.standing(holder, clock);
             if (standing.force == 0 && !ended[holder]) earnedAtEnd[holder] = paid[holder] + standing.pending;
             ended[holder] = standing.force == 0;
+            if (standing.totalForce > peakForce) peakForce = standing.totalForce;
         }
     }
 
