@@ -2,7 +2,7 @@
 pragma solidity 0.8.37;
 
 import {Errors} from "../../src/libraries/Errors.sol";
-import {GRAIN, Head, MAX_AMOUNT, MAX_FORCE, NEVER} from "../../src/libraries/ForcePoolTypes.sol";
+import {CLOCK_BITS, GRAIN, Head, MAX_AMOUNT, MAX_FORCE, NEVER} from "../../src/libraries/ForcePoolTypes.sol";
 import {ForcePoolBase} from "./ForcePoolBase.sol";
 
 /// add()
@@ -17,7 +17,33 @@ import {ForcePoolBase} from "./ForcePoolBase.sol";
 ///     ├── given force with the same end → one slot still
 ///     ├── given force that ended → one slot still, what was earned stays
 ///     └── given force with another end → each part ends on its own day
-contract ForcePoolAddTest is ForcePoolBase {
+/// remove()
+/// ├── when the force is zero or no multiple of the grain → ForcePool_ForceNotWhole
+/// ├── when the holder has less force with that end → ForcePool_NoSuchForce
+/// ├── when the force has ended → nothing happens
+/// └── when the force is alive → stops earning at once, what it earned stays
+///     ├── given force with one end, a part or all of it
+///     ├── given force with several ends
+///     └── given force that came in the same block → as if it had never been there
+/// distribute()
+/// ├── when the amount, or it and what waits, is too large → ForcePool_AmountTooLarge
+/// ├── given no force → waits; the next call with force shares it, one with zero too
+/// └── given force → shared by the force alive in that moment
+///     ├── force that ends today is not, force that ends tomorrow is
+///     ├── force that came in the same block takes part by its size, force that comes after does not
+///     └── what cannot be divided joins the next money
+/// settle()
+/// ├── given a stranger → zero
+/// ├── given nothing new → zero
+/// ├── given earnings → whole wei, once; the fraction is kept, not lost
+/// ├── given force that ended → earned up to its day, and nothing more
+/// └── in any order, any number of times → the same
+/// clockAt(), wholeRoundedDown()
+contract ForcePoolTest is ForcePoolBase {
+    /*//////////////////////////////////////////////////////////////////////////
+                                      ADD
+    //////////////////////////////////////////////////////////////////////////*/
+
     function test_RevertWhen_HolderIsZero() public {
         vm.expectRevert(Errors.ForcePool_ZeroHolder.selector);
         pool.add(0, ONE, NEVER, _noon(TODAY));
@@ -97,23 +123,17 @@ contract ForcePoolAddTest is ForcePoolBase {
         vm.assertEq(_force(ANN, _start(TODAY + 299)), 5 * ONE);
         vm.assertEq(_force(ANN, _start(TODAY + 300)), 4 * ONE);
     }
-}
 
-/// remove()
-/// ├── when the force is zero or no multiple of the grain → ForcePool_ForceNotWhole
-/// ├── when the holder has less force with that end → ForcePool_NoSuchForce
-/// ├── when the force has ended → nothing happens
-/// └── when the force is alive → stops earning at once, what it earned stays
-///     ├── given force with one end, a part or all of it
-///     ├── given force with several ends
-///     └── given force that came in the same block → as if it had never been there
-contract ForcePoolRemoveTest is ForcePoolBase {
-    function test_RevertWhen_ForceIsNotWhole() public {
+    /*//////////////////////////////////////////////////////////////////////////
+                                     REMOVE
+    //////////////////////////////////////////////////////////////////////////*/
+
+    function test_RevertWhen_RemovedForceIsNotWhole() public {
         vm.expectRevert(abi.encodeWithSelector(Errors.ForcePool_ForceNotWhole.selector, ONE + 1, GRAIN));
         pool.remove(ANN, ONE + 1, NEVER, _noon(TODAY));
     }
 
-    function test_RevertWhen_HolderHasLess() public {
+    function test_RevertWhen_RemovingMoreThanHeld() public {
         pool.add(ANN, ONE, TODAY + 9, _noon(TODAY));
         pool.add(BEN, ONE, TODAY + 9, _noon(TODAY));
         _expectNoSuchForce(TODAY + 9, ONE, 2 * ONE);
@@ -122,7 +142,7 @@ contract ForcePoolRemoveTest is ForcePoolBase {
         pool.remove(ANN, ONE, NEVER, _noon(TODAY));
     }
 
-    function test_RevertWhen_SpreadHolderHasLess() public {
+    function test_RevertWhen_RemovingMoreThanHeldOnADay() public {
         pool.add(ANN, ONE, TODAY + 8, _noon(TODAY));
         pool.add(ANN, ONE, TODAY + 9, _noon(TODAY));
         _expectNoSuchForce(TODAY + 9, ONE, 2 * ONE);
@@ -185,16 +205,11 @@ contract ForcePoolRemoveTest is ForcePoolBase {
     function _expectNoSuchForce(uint256 day, uint256 held, uint256 asked) private {
         vm.expectRevert(abi.encodeWithSelector(Errors.ForcePool_NoSuchForce.selector, ANN, day, held, asked));
     }
-}
 
-/// distribute()
-/// ├── when the amount, or it and what waits, is too large → ForcePool_AmountTooLarge
-/// ├── given no force → waits; the next call with force shares it, one with zero too
-/// └── given force → shared by the force alive in that moment
-///     ├── force that ends today is not, force that ends tomorrow is
-///     ├── force that came in the same block takes part by its size, force that comes after does not
-///     └── what cannot be divided joins the next money
-contract ForcePoolDistributeTest is ForcePoolBase {
+    /*//////////////////////////////////////////////////////////////////////////
+                                   DISTRIBUTE
+    //////////////////////////////////////////////////////////////////////////*/
+
     function testFuzz_RevertWhen_AmountIsTooLarge(uint256 amount) public {
         amount = _bound(amount, MAX_AMOUNT + 1, type(uint256).max);
         vm.expectRevert(abi.encodeWithSelector(Errors.ForcePool_AmountTooLarge.selector, amount, MAX_AMOUNT));
@@ -257,5 +272,86 @@ contract ForcePoolDistributeTest is ForcePoolBase {
             vm.assertLe(dust, grains / 2 ** 52 + 1);
             vm.assertLt(pool.flow().carry, grains);
         }
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                     SETTLE
+    //////////////////////////////////////////////////////////////////////////*/
+
+    function testFuzz_StrangerEarnsNothing(uint160 holder) public {
+        vm.assume(holder != ANN);
+        pool.add(ANN, ONE, NEVER, _noon(TODAY));
+        pool.distribute(1e30, _noon(TODAY));
+        vm.assertEq(pool.settle(holder, _noon(TODAY)), 0);
+    }
+
+    function test_PaysWholeWeiOnceAndKeepsTheFraction() public {
+        pool.add(ANN, ONE, NEVER, _noon(TODAY));
+        pool.add(BEN, 3 * ONE, NEVER, _noon(TODAY));
+        uint256 paid;
+        for (uint256 i = 0; i < 40; ++i) {
+            pool.distribute(1, _noon(TODAY));
+            paid += pool.settle(ANN, _noon(TODAY));
+            vm.assertEq(pool.settle(ANN, _noon(TODAY)), 0);
+        }
+        // A quarter wei each time.
+        vm.assertEq(paid, 10);
+        vm.assertEq(pool.settle(BEN, _noon(TODAY)), 30);
+    }
+
+    function testFuzz_EndedForceEarnsNothingMore(uint256 amount, uint256 late) public {
+        amount = _bound(amount, 0, 1e28);
+        late = _bound(late, 0, 1_000);
+        pool.add(ANN, ONE, TODAY + 1, _noon(TODAY));
+        pool.distribute(1_000, _noon(TODAY));
+        pool.add(BEN, ONE, NEVER, _noon(TODAY + 1));
+        pool.distribute(amount, _noon(TODAY + 1 + late));
+        vm.assertEq(pool.settle(ANN, _noon(TODAY + 1 + late)), 1_000);
+        vm.assertEq(pool.pending(BEN, _noon(TODAY + 1 + late)), amount);
+    }
+
+    function testFuzz_OrderOfSettlingDoesNotMatter(uint256 seed) public {
+        uint256[3] memory paid;
+        _emit(1e24, 3_333 * GRAIN, _noon(TODAY));
+        pool.add(ANN, 7 * GRAIN, TODAY + 3, _noon(TODAY));
+        pool.add(ANN, 7e9 * GRAIN, TODAY + 4, _noon(TODAY));
+        pool.add(BEN, 11 * GRAIN, NEVER, _noon(TODAY));
+        pool.add(CLEO, 13e12 * GRAIN, TODAY + 5, _noon(TODAY));
+        uint256 snapshot = vm.snapshotState();
+        uint256[3] memory expected = _payAtTheEnd();
+        vm.revertToState(snapshot);
+        for (uint256 i = 0; i < 8; ++i) {
+            uint256 clock = _noon(TODAY + i);
+            if (i % 3 == 0) pool.distribute(1e18 + 1, clock);
+            for (uint256 j = 0; j < 3; ++j) {
+                uint256 choice = uint256(keccak256(abi.encode(seed, i, j)));
+                uint160 holder = uint160(1 + (choice % 3));
+                if (choice & 256 == 0) paid[holder - 1] += pool.settle(holder, clock);
+            }
+        }
+        for (uint160 holder = 3; holder > 0; --holder) {
+            paid[holder - 1] += pool.settle(holder, _noon(TODAY + 8));
+            vm.assertEq(paid[holder - 1], expected[holder - 1]);
+        }
+    }
+
+    function testFuzz_ClockHasTheDayAsItsWholePart(uint256 timestamp, uint256 addTime, uint256 dayTimes) public view {
+        timestamp = _bound(timestamp, 0, type(uint64).max);
+        addTime = _bound(addTime, 0, type(uint64).max);
+        dayTimes = _bound(dayTimes, 1, type(uint64).max);
+        vm.assertEq(pool.clockAt(timestamp, addTime, dayTimes) >> CLOCK_BITS, (timestamp + addTime) / dayTimes);
+    }
+
+    function testFuzz_WholeRoundedDown(uint256 force) public {
+        force = _bound(force, 0, MAX_FORCE);
+        uint256 whole = pool.wholeRoundedDown(force);
+        vm.assertLe(whole, force);
+        vm.assertLt(force - whole, GRAIN);
+        if (whole != 0) pool.add(ANN, whole, NEVER, _noon(TODAY));
+    }
+
+    function _payAtTheEnd() private returns (uint256[3] memory paid) {
+        for (uint256 i = 0; i < 8; i += 3) pool.distribute(1e18 + 1, _noon(TODAY + i));
+        for (uint160 holder = 1; holder <= 3; ++holder) paid[holder - 1] = pool.settle(holder, _noon(TODAY + 8));
     }
 }
