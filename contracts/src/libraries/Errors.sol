@@ -29,8 +29,8 @@ library Errors {
     /// @notice Force is a multiple of the grain, and not zero.
     error ForcePool_ForceNotWhole(uint256 force, uint256 grain);
 
-    /// @notice The pool cannot hold this much force in all.
-    error ForcePool_ForceTooLarge(uint256 total, uint256 max);
+    /// @notice More force than the pool has room for.
+    error ForcePool_ForceTooLarge(uint256 force, uint256 max);
 
     /// @notice The holder has less force ending on that day than is to be removed.
     error ForcePool_NoSuchForce(uint160 holder, uint256 expiresOnDay, uint256 held, uint256 asked);

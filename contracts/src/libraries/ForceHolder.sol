@@ -80,8 +80,10 @@ library ForceHolder {
     /// @notice Notes an end of a holder that is spread out.
     function schedule(Head memory head, Pool storage pool, uint160 holder, uint256 day, uint256 grains) internal {
         (uint256 key, uint256 shift) = _bucket(holder, day);
-        pool.buckets[key] += grains << shift;
-        if (day != NEVER) pool.calendar.mark(holder, day);
+        uint256 before = pool.buckets[key];
+        pool.buckets[key] = before + (grains << shift);
+        // A bucket that is not empty was marked by whoever filled it.
+        if (day != NEVER && uint72(before >> shift) == 0) pool.calendar.mark(holder, day);
         if (day < head.day) head.day = uint24(day);
     }
 

@@ -5,7 +5,7 @@ import {Errors} from "./Errors.sol";
 import {ForceCalendar} from "./ForceCalendar.sol";
 import {ForceHolder} from "./ForceHolder.sol";
 import {ForceSlots} from "./ForceSlots.sol";
-import {CLOCK_BITS, GRAIN, MAX_AMOUNT, MAX_FORCE, MAX_STEPS, NEVER, PART_BITS} from "./ForcePoolTypes.sol";
+import {CLOCK_BITS, GRAIN, MAX_AMOUNT, MAX_STEPS, NEVER, PART_BITS} from "./ForcePoolTypes.sol";
 import {Core, Flow, Head, Pool, Standing} from "./ForcePoolTypes.sol";
 
 /// @title ForcePool
@@ -14,16 +14,16 @@ import {Core, Flow, Head, Pool, Standing} from "./ForcePoolTypes.sol";
 /// alive at that moment, and as an emission per day out of a finite surplus (`setRate`, `fund`), shared by the force
 /// alive at each moment of the day; moments without force emit nothing.
 ///
-/// Words. A *holder* is whoever earns separately: an account (`uint160(account)`) or a numbered order. A *clock* is a
-/// point in time, in days with 32 fractional bits (`clockAt`): its whole part is the day's number. A *grain* is 1e9: all force,
-/// and all emission, is a multiple of it.
+/// Words. A *holder* is whoever earns separately: in one pool accounts (`uint160(account)`), in another numbered orders.
+/// A *clock* is a point in time, in days with 32 fractional bits (`clockAt`): its whole part is the day's number. A *grain*
+/// is 1e9: all force, and all emission, is a multiple of it.
 ///
 /// Rounding. The pool counts money in 1/2^52 wei and divides it once, when it arrives: each grain gets the same whole
 /// number of parts, rounded down, and the remainder (`carry`) joins the next money that arrives. Nothing else rounds
 /// until a holder settles, who is paid whole wei and keeps the fraction. So what a holder earns depends on what entered,
 /// left and arrived, and not on who called `settle` or `checkpoint`, how often, or in which order.
-/// What arrived = settled + pending + dust exactly, and 0 <= dust < total force / 1e9 / 2^52 wei + 1 wei per holder;
-/// as total force < 2^72 grains, that is less than 2^20 wei + 1 wei per holder.
+/// What arrived = settled + pending + waiting + dust, and 0 <= dust < grains / 2^52 wei + 1 wei per holder, where grains is
+/// the force among which money was last divided: less than 2^72, so dust is less than 2^20 wei + 1 wei per holder.
 ///
 /// Why nothing overflows. `acc` and `debt` count modulo 2^152. A holder's true earnings are at most what the pool
 /// holds: less than 2^100 wei = 1.26e30 wei of any asset (all CIN is 2.1e25 wei, all BNB 2e26, all USDT below 1e30), so
@@ -34,7 +34,8 @@ import {Core, Flow, Head, Pool, Standing} from "./ForcePoolTypes.sol";
 /// Bounded work. A call walks at most `MAX_STEPS` ends of force and settles at most as many of the holder's. Days on
 /// which nothing ends cost one read per 256. After more than 64 unvisited days with ends a call may leave the
 /// pool *behind* (its day is before today). Then `add`, `fund` and `setRate` revert with `ForcePool_Behind`, lumps
-/// wait, `settle` pays what the pool has reached so far, and `remove` still works. Each call makes progress.
+/// wait, `settle` pays what the pool has reached so far, and `remove` still works. Each of these three makes progress, as
+/// does `checkpoint`, which a product lets anyone call.
 library ForcePool {
     using ForceCalendar for mapping(uint256 holderWord => uint256 bits);
     using ForceHolder for Head;
@@ -59,9 +60,9 @@ library ForcePool {
 
         (Core memory core, uint256 today) = _advanceToToday(pool, clock);
         if (expiresOnDay <= today) revert Errors.ForcePool_ExpiryPassed(expiresOnDay, today);
-        uint256 total = core.force + grains;
-        if (total > type(uint72).max) revert Errors.ForcePool_ForceTooLarge(total * GRAIN, MAX_FORCE);
-        core.force = uint72(total);
+        uint256 room = type(uint72).max - core.force;
+        if (grains > room) revert Errors.ForcePool_ForceTooLarge(force, room * GRAIN);
+        core.force += uint72(grains);
         pool.core.save(core);
         _scheduleEnd(pool, expiresOnDay, grains);
 
@@ -305,8 +306,10 @@ library ForcePool {
 
     function _scheduleEnd(Pool storage pool, uint256 day, uint256 grains) private {
         if (day == NEVER) return;
-        pool.ends[day].force += uint72(grains);
-        pool.calendar.mark(0, day);
+        uint72 before = pool.ends[day].force;
+        pool.ends[day].force = before + uint72(grains);
+        // A day that has force was marked by whoever brought it.
+        if (before == 0) pool.calendar.mark(0, day);
     }
 
     function _grains(uint256 force) private pure returns (uint256) {

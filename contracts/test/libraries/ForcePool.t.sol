@@ -55,10 +55,13 @@ contract ForcePoolTest is ForcePoolBase {
         pool.add(ANN, force, NEVER, _noon(TODAY));
     }
 
-    function test_RevertWhen_TotalForceIsTooLarge() public {
-        pool.add(ANN, MAX_FORCE, NEVER, _noon(TODAY));
-        vm.expectRevert(abi.encodeWithSelector(Errors.ForcePool_ForceTooLarge.selector, MAX_FORCE + GRAIN, MAX_FORCE));
-        pool.add(BEN, GRAIN, NEVER, _noon(TODAY));
+    function testFuzz_RevertWhen_TotalForceIsTooLarge(uint256 held, uint256 more) public {
+        held = _bound(held, 1, MAX_FORCE / GRAIN) * GRAIN;
+        more = _bound(more, (MAX_FORCE - held) / GRAIN + 1, type(uint256).max / GRAIN) * GRAIN;
+        pool.add(ANN, held, NEVER, _noon(TODAY));
+        vm.expectRevert(abi.encodeWithSelector(Errors.ForcePool_ForceTooLarge.selector, more, MAX_FORCE - held));
+        pool.add(BEN, more, NEVER, _noon(TODAY));
+        if (held < MAX_FORCE) pool.add(BEN, MAX_FORCE - held, NEVER, _noon(TODAY));
     }
 
     function testFuzz_RevertWhen_ExpiryIsTooFar(uint256 day) public {
@@ -102,12 +105,15 @@ contract ForcePoolTest is ForcePoolBase {
 
     function test_EnteringAgainAfterTheEndStaysInOneSlot() public {
         pool.add(ANN, ONE, TODAY + 1, _noon(TODAY));
+        pool.add(BEN, ONE, NEVER, _noon(TODAY));
         pool.distribute(100, _noon(TODAY));
+        pool.distribute(100, _noon(TODAY + 2));
         pool.add(ANN, ONE, TODAY + 5, _noon(TODAY + 3));
         vm.assertFalse(pool.head(ANN).spread);
         pool.distribute(100, _noon(TODAY + 4));
-        vm.assertEq(pool.settle(ANN, _noon(TODAY + 9)), 200);
-        vm.assertEq(_totalForce(_noon(TODAY + 9)), 0);
+        vm.assertEq(pool.settle(ANN, _noon(TODAY + 9)), 50 + 50);
+        vm.assertEq(pool.settle(BEN, _noon(TODAY + 9)), 50 + 100 + 50);
+        vm.assertEq(_totalForce(_noon(TODAY + 9)), ONE);
     }
 
     function test_EachPartEndsOnItsOwnDay() public {
