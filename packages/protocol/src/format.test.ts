@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countdown, formatAmount, shortAddress } from "../src/format.ts";
+import { countdown, formatAmount, shortAddress } from "./format.ts";
 
 const one = 10n ** 18n;
 

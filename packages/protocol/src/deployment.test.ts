@@ -1,6 +1,6 @@
 import { isAddress } from "viem";
 import { describe, expect, it } from "vitest";
-import { deployedChains, deploymentOf } from "../src/deployment.ts";
+import { deployedChains, deploymentOf } from "./deployment.ts";
 
 describe("deployment", () => {
   it("has an address for every contract, each used once", () => {
