@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { watch } from "node:fs";
 import { join } from "node:path";
 import { type Devnet, startDevnet } from "@cinder/devnet/devnet";
 import { parseSettings } from "@cinder/server/settings";
-import { ServerDidNotStart, spawnServer } from "@cinder/server/spawn";
+import { ServerDidNotStart, type ServerProcess, spawnServer } from "@cinder/server/spawn";
 import { StartError } from "@cinder/server/start-error";
 import { buildStale, builds } from "./build.ts";
 import { Failure } from "./fail.ts";
@@ -13,8 +14,15 @@ import { root } from "./root.ts";
 
 type Mode = "start" | "dev";
 
+interface Part {
+  readonly name: string;
+  /** Settles when it is gone, wanted or not. */
+  readonly exited: Promise<unknown>;
+  readonly stop: () => Promise<unknown>;
+}
+
 /** Everything that runs, newest first: they stop in that order. */
-const running: { name: string; exited: Promise<unknown>; stop: () => Promise<unknown> }[] = [];
+const running: Part[] = [];
 
 /** Chain (unless RPC_URL names one), server and web app, until Ctrl-C. */
 export async function runStack(mode: Mode): Promise<void> {
@@ -90,31 +98,61 @@ async function startChain(port: number): Promise<Devnet> {
   }).catch((error: unknown) => {
     throw new Failure(error instanceof Error ? error.message : String(error));
   });
-  running.unshift({ name: "chain", exited: chain.exited, stop: () => chain.stop() });
+  running.unshift({ name: "chain", ...chain });
   return chain;
 }
 
 async function startServer(mode: Mode, port: number, chain: Devnet | null): Promise<void> {
   console.log("Starting the server");
-  const server = await spawnServer({
-    env: {
-      SERVER_PORT: String(port),
-      DATA_DIR: process.env.DATA_DIR || join(root, ".data"),
-      LOG_LEVEL: process.env.LOG_LEVEL || "warn",
-      // In development the web app comes from its own server.
-      ...(mode === "dev" ? { WEB_DIR: "none" } : {}),
-      ...(chain === null ? {} : { RPC_URL: chain.rpcUrl, CHAIN_ID: String(chain.chainId) }),
-    },
-    // A local chain begins anew each time, so what the server remembers of the last one is void.
-    args: chain === null ? [] : ["--reset-when-chain-is-new"],
-    execArgv: mode === "dev" ? ["--watch", "--watch-preserve-output"] : [],
-  }).catch((error: unknown) => {
+  const start = () =>
+    spawnServer({
+      env: {
+        SERVER_PORT: String(port),
+        DATA_DIR: process.env.DATA_DIR || join(root, ".data"),
+        LOG_LEVEL: process.env.LOG_LEVEL || "warn",
+        // In development the web app comes from its own server.
+        ...(mode === "dev" ? { WEB_DIR: "none" } : {}),
+        ...(chain === null ? {} : { RPC_URL: chain.rpcUrl, CHAIN_ID: String(chain.chainId) }),
+      },
+      // A local chain begins anew each time, so what the server remembers of the last one is void.
+      args: chain === null ? [] : ["--reset-when-chain-is-new"],
+    });
+  const server = await start().catch((error: unknown) => {
     // It said why on its own way out.
     throw error instanceof ServerDidNotStart ? new Failure() : error;
   });
-  running.unshift({ name: "server", exited: server.exited, stop: () => server.stop() });
+  running.unshift(mode === "dev" ? restartOnChange(start, server) : { name: "server", ...server });
   // With a chain of our own nothing may be missing. A chain elsewhere can be away; the server says so and goes on.
   if (chain !== null) await answers(`${server.url}/api/health`);
+}
+
+/** The server anew whenever its sources change; one that does not start waits for the next change. */
+function restartOnChange(start: () => Promise<ServerProcess>, first: ServerProcess): Part {
+  let current: Promise<ServerProcess | null> = Promise.resolve(first);
+  const restart = () => {
+    current = current.then(async (server) => {
+      await server?.stop();
+      console.log("The server's sources changed: starting it again");
+      return start().catch(() => null);
+    });
+  };
+  let soon: NodeJS.Timeout | undefined;
+  const watchers = ["apps/server/src", "packages/api/src", "packages/protocol/src"].map((folder) =>
+    watch(join(root, folder), { recursive: true }, () => {
+      // An editor saves in several steps, and a branch change touches many files.
+      clearTimeout(soon);
+      soon = setTimeout(restart, 200);
+    }),
+  );
+  return {
+    name: "server",
+    exited: new Promise(() => undefined),
+    stop: async () => {
+      for (const watcher of watchers) watcher.close();
+      clearTimeout(soon);
+      await (await current)?.stop();
+    },
+  };
 }
 
 function startWebDev(port: number, serverPort: number): void {

@@ -13,8 +13,6 @@ export interface ServerProcess {
 interface SpawnOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly args?: readonly string[];
-  /** Flags for Node itself. */
-  readonly execArgv?: readonly string[];
   readonly stdio?: "inherit" | "ignore";
 }
 
@@ -27,7 +25,6 @@ export class ServerDidNotStart extends Error {
 export async function spawnServer(options: SpawnOptions): Promise<ServerProcess> {
   const stdio = options.stdio ?? "inherit";
   const child = fork(resolve(import.meta.dirname, "main.ts"), [...(options.args ?? [])], {
-    execArgv: [...(options.execArgv ?? [])],
     env: { ...process.env, ...options.env },
     stdio: ["ignore", stdio, "inherit", "ipc"],
   });
