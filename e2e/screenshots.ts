@@ -2,13 +2,11 @@
  * Takes pictures of the real app. `npm run screenshots` takes those of the documentation; with a folder as its
  * argument it takes every screen there, in both languages and themes, on phone and desktop, to be looked at.
  */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startDevnet } from "@cinder/devnet/devnet";
-import { spawnServer } from "@cinder/server/spawn";
 import { chromium } from "@playwright/test";
 import { ensureChromium } from "./browser.ts";
+import { startServer } from "./fixtures/app.ts";
 import { languages, shell, themes } from "./pages/shell.ts";
 
 const screens = [{ name: "home", path: "/" }];
@@ -19,16 +17,7 @@ const wantedFolder = process.argv[2];
 const folder = wantedFolder ?? join(import.meta.dirname, "../docs/images");
 
 const chain = await startDevnet();
-const data = mkdtempSync(join(tmpdir(), "cinder-screenshots-"));
-const server = await spawnServer({
-  env: {
-    RPC_URL: chain.rpcUrl,
-    CHAIN_ID: String(chain.chainId),
-    SERVER_PORT: "0",
-    DATA_DIR: data,
-    LOG_LEVEL: "error",
-  },
-});
+const server = await startServer(chain);
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
 try {
   for (const [size, viewport] of Object.entries(sizes)) {
@@ -56,5 +45,4 @@ try {
   await browser.close();
   await server.stop();
   await chain.stop();
-  rmSync(data, { recursive: true, force: true });
 }

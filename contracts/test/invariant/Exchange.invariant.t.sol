@@ -14,18 +14,7 @@ contract ExchangeInvariantTest is ExchangeTest {
     function setUp() public {
         vm.warp(1_700_000_000);
         _deployExchange();
-        usdt.mint(address(this), 600_000e18);
-        vm.deal(address(this), 1_000 ether);
-        usdt.approve(address(router), type(uint256).max);
-        router.addLiquidityETH{value: 1_000 ether}(
-            address(usdt),
-            600_000e18,
-            0,
-            0,
-            address(this),
-            vm.getBlockTimestamp()
-        );
-        pair = IPair(factory.getPair(address(usdt), address(wbnb)));
+        pair = _createNativePool();
         startProduct = _product();
         handler = new ExchangeHandler(router, usdt, address(wbnb));
         _target(address(handler));

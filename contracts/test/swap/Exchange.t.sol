@@ -11,18 +11,7 @@ contract ExchangeTestSuite is ExchangeTest {
 
     function setUp() public {
         _deployExchange();
-        usdt.mint(address(this), 600_000e18);
-        vm.deal(address(this), 1_000 ether);
-        usdt.approve(address(router), type(uint256).max);
-        router.addLiquidityETH{value: 1_000 ether}(
-            address(usdt),
-            600_000e18,
-            0,
-            0,
-            address(this),
-            vm.getBlockTimestamp()
-        );
-        pair = IPair(factory.getPair(address(usdt), address(wbnb)));
+        pair = _createNativePool();
     }
 
     function test_RouterFindsThePairOfTheFactory() public view {
