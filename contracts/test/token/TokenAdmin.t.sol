@@ -2,6 +2,7 @@
 pragma solidity 0.8.37;
 
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
+import {Address} from "@openzeppelin/contracts/utils/Address.sol";
 
 import {Errors} from "../../src/libraries/Errors.sol";
 import {IToken} from "../../src/token/IToken.sol";
@@ -43,10 +44,9 @@ contract TokenAdminTest is TokenTest {
         calls[6] = abi.encodeCall(IToken.setOracle, (caller));
         calls[7] = abi.encodeCall(IToken.withdrawToken, (address(usdt), caller, 1));
         for (uint256 i = 0; i < calls.length; i++) {
+            vm.expectRevert(reason);
             vm.prank(caller);
-            (bool success, bytes memory answer) = address(token).call(calls[i]);
-            vm.assertFalse(success);
-            vm.assertEq(answer, reason);
+            Address.functionCall(address(token), calls[i]);
         }
     }
 
@@ -60,10 +60,9 @@ contract TokenAdminTest is TokenTest {
         calls[3] = abi.encodeCall(IToken.setWhiteLists, (_list(1), true));
         calls[4] = abi.encodeCall(IToken.setOpenTime, (OPEN));
         for (uint256 i = 0; i < calls.length; i++) {
+            vm.expectRevert(reason);
             vm.prank(caller);
-            (bool success, bytes memory answer) = address(token).call(calls[i]);
-            vm.assertFalse(success);
-            vm.assertEq(answer, reason);
+            Address.functionCall(address(token), calls[i]);
         }
     }
 
