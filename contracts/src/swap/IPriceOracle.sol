@@ -41,7 +41,7 @@ interface IPriceOracle {
     /// @notice The two observations an asset's average may start from.
     function observationsOf(address asset) external view returns (Observation memory older, Observation memory newer);
 
-    /// @notice Has the oracle watch one more pair, for good: an asset's pair can't be changed.
+    /// @notice Has the oracle watch one more pair, for good: an asset's pair can't be changed, and there are few.
     function addPair(address pair) external;
 
     /// @notice Records the present of every pair whose newer observation is a window old. Anyone may call, as often

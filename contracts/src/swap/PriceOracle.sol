@@ -46,6 +46,9 @@ contract PriceOracle is IPriceOracle, Managed {
     /// @notice The longest: with one write a day the protocol never waits, and a longer average says little about now.
     uint256 public constant MAX_AGE = 1 days;
 
+    /// @notice Every update visits all pairs, so there are few.
+    uint256 public constant MAX_PAIRS = 8;
+
     /// @dev Sums are kept without their lowest 40 of 112 fractional bits, so that time and price share a slot.
     uint256 private constant DROPPED_BITS = 40;
     uint256 private constant FRACTION_BITS = 112 - DROPPED_BITS;
@@ -149,6 +152,7 @@ contract PriceOracle is IPriceOracle, Managed {
         address asset = token0 == usdt ? token1 : token0;
         Feed storage feed = _feeds[asset];
         if (feed.pair != address(0)) revert Errors.Oracle_AssetKnown(asset, feed.pair);
+        _requireWithin("pairs", _watched.length + 1, 1, MAX_PAIRS);
         (feed.pair, feed.isToken0) = (pair, asset == token0);
         _watched.push(asset);
         emit PairAdded(asset, pair);

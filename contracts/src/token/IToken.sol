@@ -216,7 +216,8 @@ interface IToken is IERC20 {
     function setManager(address account) external;
 
     /// @notice Manager: exempts an account from fees and from the rules of the white list. An exempt account may also
-    /// bring CIN into the pool before the opening. For contracts of the protocol.
+    /// bring CIN into the pool before the opening.
+    /// Warning: what it brings may be liquidity or a sale. For contracts of the protocol and the first provider alone.
     function setFeeExempt(address account, bool exempt) external;
 
     /// @notice The same for at most `MAX_BATCH` accounts.
@@ -230,6 +231,9 @@ interface IToken is IERC20 {
 
     /// @notice Manager: decides when trading opens. Once it has opened nobody can close it.
     function setOpenTime(uint256 openTime) external;
+
+    /// @notice Manager: opens trading at this moment.
+    function open() external;
 
     /// @notice Owner, before the opening: how long and how much the white list buys alone.
     function setWhiteRules(uint256 whiteTime, uint256 whiteMax) external;

@@ -142,6 +142,11 @@ abstract contract TokenAdmin is Ownable2Step, IToken {
     }
 
     /// @inheritdoc IToken
+    function open() external onlyManager {
+        _setOpenTime(block.timestamp);
+    }
+
+    /// @inheritdoc IToken
     function setWhiteRules(uint256 whiteTime, uint256 whiteMax) external onlyOwner {
         _setWhiteRules(whiteTime, whiteMax);
     }

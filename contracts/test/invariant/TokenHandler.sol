@@ -36,9 +36,7 @@ contract TokenHandler is BaseTest {
         Errors.Token_BurnTooSoon.selector,
         Errors.Token_BurnTooLittle.selector,
         Errors.Oracle_TooYoung.selector,
-        Errors.Oracle_Stale.selector,
-        Errors.Token_NotWhiteListed.selector,
-        Errors.Token_WhiteCapExceeded.selector
+        Errors.Oracle_Stale.selector
     ];
 
     modifier watched() {

@@ -81,6 +81,30 @@ contract PriceOracleTest is TokenTest {
         oracle.addPair(other);
     }
 
+    function test_RevertGiven_EightPairsAreWatched() public {
+        address empty;
+        for (uint256 i = 2; i < 8; i++) {
+            (, empty) = _newPair();
+            oracle.addPair(empty);
+        }
+        (, empty) = _newPair();
+        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_OutOfBounds.selector, bytes32("pairs"), 9, 1, 8));
+        oracle.addPair(empty);
+    }
+
+    function test_ObservationsOutliveAnUpgrade() public {
+        vm.warp(START + WINDOW);
+        oracle.update();
+        bytes32 before = _observations();
+        address implementation = address(new PriceOracle());
+        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, manager));
+        vm.prank(manager);
+        oracle.upgradeToAndCall(implementation, "");
+        oracle.upgradeToAndCall(implementation, "");
+        vm.assertEq(_observations(), before);
+        vm.assertApproxEqAbs(oracle.consult(address(token), 10e18), 1e18, 1);
+    }
+
     function test_HoldsNothingForAnybody() public {
         vm.assertEq(oracle.solvency().length, 0);
         usdt.transfer(address(oracle), 7);

@@ -53,12 +53,13 @@ contract TokenAdminTest is TokenTest {
     function testFuzz_RevertWhen_CallerIsNotTheManager(address caller) public {
         vm.assume(caller != address(this) && caller != manager);
         bytes memory reason = abi.encodeWithSelector(Errors.Managed_NotManager.selector, caller);
-        bytes[] memory calls = new bytes[](5);
+        bytes[] memory calls = new bytes[](6);
         calls[0] = abi.encodeCall(IToken.setFeeExempt, (caller, true));
         calls[1] = abi.encodeCall(IToken.setFeeExempts, (_list(1), true));
         calls[2] = abi.encodeCall(IToken.setWhiteList, (caller, true));
         calls[3] = abi.encodeCall(IToken.setWhiteLists, (_list(1), true));
         calls[4] = abi.encodeCall(IToken.setOpenTime, (OPEN));
+        calls[5] = abi.encodeCall(IToken.open, ());
         for (uint256 i = 0; i < calls.length; i++) {
             vm.expectRevert(reason);
             vm.prank(caller);
@@ -157,6 +158,14 @@ contract TokenAdminTest is TokenTest {
         vm.prank(manager);
         token.setOpenTime(openTime);
         vm.assertEq(token.getConfig().openTime, openTime);
+    }
+
+    function test_ManagerOpensAtOnce() public {
+        vm.prank(manager);
+        token.open();
+        vm.assertEq(token.getConfig().openTime, START);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Token_AlreadyOpen.selector, START));
+        token.open();
     }
 
     function testFuzz_RevertWhen_OpeningIsInThePastOrFarAway(uint256 openTime) public {
