@@ -39,9 +39,105 @@ library Errors {
     error ForcePool_ZeroHolder();
 
     /*//////////////////////////////////////////////////////////////////////////
+                                      MANAGED
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// @notice More was to be withdrawn than is surplus: the rest belongs to users.
+    error Managed_AboveSurplus(address asset, uint256 amount, uint256 surplus);
+
+    /// @notice A batch is empty or longer than allowed.
+    error Managed_BatchSize(uint256 length, uint256 max);
+
+    /// @notice The account is blacklisted: it opens nothing new and claims no reward.
+    error Managed_BlackListed(address account);
+
+    /// @notice The caller is neither the owner nor the manager.
+    error Managed_NotManager(address caller);
+
+    /// @notice A config value is outside the bounds that the code sets.
+    error Managed_OutOfBounds(bytes32 field, uint256 value, uint256 min, uint256 max);
+
+    /// @notice New positions are stopped for now. Exits work.
+    error Managed_Paused();
+
+    /// @notice The zero address can't be used here.
+    error Managed_ZeroAddress();
+
+    /// @notice An amount of zero does nothing.
+    error Managed_ZeroAmount();
+
+    /*//////////////////////////////////////////////////////////////////////////
                                         SWAP
     //////////////////////////////////////////////////////////////////////////*/
 
     /// @notice The account took from the faucet less than a day ago.
     error Faucet_TooSoon(address account, uint256 availableAt);
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                       ORACLE
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// @notice The asset already has its pair: it is set once.
+    error Oracle_AssetKnown(address asset, address pair);
+
+    /// @notice The pair holds nothing, so it has no price.
+    error Oracle_NoLiquidity(address pair);
+
+    /// @notice The pair doesn't trade against the stablecoin.
+    error Oracle_NotAgainstUsdt(address pair);
+
+    /// @notice The last observation is too old to say what the price is: record one and wait half a window.
+    error Oracle_Stale(address asset, uint256 observedAt, uint256 maxAge);
+
+    /// @notice The price has not been watched for half a window yet. Zero: nobody has called `update()` so far.
+    error Oracle_TooYoung(address asset, uint256 availableAt);
+
+    /// @notice The oracle watches no pair of this asset.
+    error Oracle_UnknownAsset(address asset);
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                        TOKEN
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// @notice Only the token itself may use its distributor.
+    error Distributor_NotToken(address caller);
+
+    /// @notice Trading has opened: what governs the opening stays as it was.
+    error Token_AlreadyOpen(uint256 openTime);
+
+    /// @notice It can be set once, and was.
+    error Token_AlreadySet(address current);
+
+    /// @notice The account can't play that part: it has no code, or is a part of the token itself.
+    error Token_BadContract(address account);
+
+    /// @notice Less is collected than is worth selling.
+    error Token_BelowSendMin(uint256 collected, uint256 sendMin);
+
+    /// @notice Less is collected than is worth destroying.
+    error Token_BurnTooLittle(uint256 collected, uint256 burnMin);
+
+    /// @notice The collected share was destroyed a short while ago.
+    error Token_BurnTooSoon(uint256 availableAt);
+
+    /// @notice The call came with too little gas to serve the receivers.
+    error Token_GasTooLow(uint256 left, uint256 needed);
+
+    /// @notice The contract takes the native coin from the exchange only.
+    error Token_NativeRefused(address sender);
+
+    /// @notice Trading opens at that time; zero: it is not decided yet.
+    error Token_NotOpen(uint256 opensAt);
+
+    /// @notice An address that this needs is not set yet.
+    error Token_NotSet(bytes32 field);
+
+    /// @notice Until then only IDO buyers and the white list may buy.
+    error Token_NotWhiteListed(address account, uint256 endsAt);
+
+    /// @notice The pool's price is too far from the time-weighted one: somebody moved it, or the amount is too large.
+    error Token_PriceMoved(uint256 amount, uint256 min);
+
+    /// @notice The account would buy more than it may while only the white list buys.
+    error Token_WhiteCapExceeded(address account, uint256 cap, uint256 bought, uint256 asked);
 }

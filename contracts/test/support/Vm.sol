@@ -36,8 +36,10 @@ interface Vm {
     function expectRevert() external;
     function expectRevert(bytes4 selector) external;
     function expectRevert(bytes calldata reason) external;
+    function expectPartialRevert(bytes4 selector) external;
     function expectEmit() external;
     function expectEmit(address emitter) external;
+    function expectEmit(bool topic1, bool topic2, bool topic3, bool data, address emitter) external;
     function expectCall(address callee, bytes calldata data) external;
     function recordLogs() external;
     function getRecordedLogs() external returns (Log[] memory);

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {IFactory, IPair, IRouter} from "../swap/IExchange.sol";
+
+/// @notice The weak twin of PriceOracle: believes whatever the pool says at this moment.
+contract SpotOracle {
+    IRouter public immutable router;
+    address public immutable usdt;
+
+    constructor(IRouter router_, address usdt_) {
+        (router, usdt) = (router_, usdt_);
+    }
+
+    function update() external {}
+
+    function quote(address assetIn, uint256 amountIn, address assetOut) external view returns (uint256 amountOut) {
+        amountOut = amountIn;
+        if (assetIn != usdt) amountOut = _convert(assetIn, amountOut, usdt);
+        if (assetOut != usdt) amountOut = _convert(usdt, amountOut, assetOut);
+    }
+
+    function _convert(address assetIn, uint256 amountIn, address assetOut) private view returns (uint256) {
+        IPair pair = IPair(IFactory(router.factory()).getPair(assetIn, assetOut));
+        (uint256 reserveIn, uint256 reserveOut, ) = pair.getReserves();
+        if (assetIn > assetOut) (reserveIn, reserveOut) = (reserveOut, reserveIn);
+        return (amountIn * reserveOut) / reserveIn;
+    }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {IPriceOracle} from "../../src/swap/IPriceOracle.sol";
+import {TokenTest} from "../support/TokenTest.sol";
+
+/// Pushes of the price, for a moment or for a block, by trading and by gifts; the pusher pays no fee on CIN. What falls
+/// to them is the weak twin of the token's own attack tests, which believes the pool.
+contract PriceOracleAttacksTest is TokenTest {
+    uint256 internal constant WINDOW = 30 minutes;
+
+    function setUp() public {
+        _deployToken();
+        token.setFees(0, 0);
+    }
+
+    /// Whatever happens within one block weighs nothing.
+    function testFuzz_PushAndReturnInOneBlockMovesNothing(uint256 amount) public {
+        _trade();
+        uint256 fair = oracle.consult(address(token), 1e18);
+        uint256 fairInverse = oracle.consultInverse(address(token), 1e18);
+        _buy(address(this), _bound(amount, 1e18, 50_000_000e18));
+        oracle.update();
+        vm.assertEq(oracle.consult(address(token), 1e18), fair);
+        vm.assertEq(oracle.consultInverse(address(token), 1e18), fairInverse);
+        pair.sync();
+        vm.assertEq(oracle.consult(address(token), 1e18), fair);
+    }
+
+    /// A push that stands for a block lowers what the oracle asks for by less than that block's share of the window,
+    /// however hard it is: by selling for the price, by buying for its inverse.
+    function testFuzz_PushForABlockLowersByLessThanItsShare(uint256 amount, bool buys) public {
+        _trade();
+        uint256 block_ = 3;
+        address asset = address(token);
+        if (buys) _buy(address(this), _bound(amount, 1e18, 50_000_000e18));
+        else _sell(address(this), _bound(amount, 1e18, 10_000_000e18));
+        uint256 fair = buys ? oracle.consultInverse(asset, 1e18) : oracle.consult(asset, 1e18);
+        _skip(block_);
+        uint256 pushed = buys ? oracle.consultInverse(asset, 1e18) : oracle.consult(asset, 1e18);
+        vm.assertGe(pushed, fair - (fair * block_) / (WINDOW / 2) - 2);
+    }
+
+    /// The same push upwards counts with its height, and no more: (height − 1) × share.
+    function test_PushUpwardsCountsWithItsHeight() public {
+        _trade();
+        uint256 fair = oracle.consult(address(token), 1e18);
+        _buy(address(this), 100_000e18);
+        uint256 height = token.getPrice();
+        _skip(3);
+        (, IPriceOracle.Observation memory newer) = oracle.observationsOf(address(token));
+        uint256 age = vm.getBlockTimestamp() - newer.timestamp;
+        uint256 pushed = oracle.consult(address(token), 1e18);
+        vm.assertApproxEqRel(pushed, fair + ((height - fair) * 3) / age, 1e12);
+        // Four times the price for a block of a half window: 1 %.
+        vm.assertLe(pushed, (fair * 1011) / 1000);
+    }
+
+    /// A gift to the pair is no price until somebody syncs it, and then it is one from now on only.
+    function testFuzz_DonationIsNoTrade(uint256 amount) public {
+        _trade();
+        uint256 fair = oracle.consult(address(token), 1e18);
+        amount = _bound(amount, 1, 10_000_000e18);
+        usdt.transfer(address(pair), amount);
+        vm.assertEq(oracle.consult(address(token), 1e18), fair);
+        pair.skim(bob);
+        vm.assertEq(usdt.balanceOf(bob), amount);
+        vm.assertEq(oracle.consult(address(token), 1e18), fair);
+        usdt.transfer(address(pair), amount);
+        pair.sync();
+        vm.assertEq(oracle.consult(address(token), 1e18), fair);
+    }
+
+    /// Idling counts only for a whole window: a push that nobody answers for less is still averaged.
+    function test_PushIsNotTheTruthBeforeAWindowHasPassed() public {
+        _trade();
+        oracle.update();
+        uint256 fair = oracle.consult(address(token), 1e18);
+        _buy(address(this), 100_000e18);
+        _skip(WINDOW - 1);
+        vm.assertLt(oracle.consult(address(token), 1e18), token.getPrice());
+        vm.assertGt(oracle.consult(address(token), 1e18), fair);
+        _skip(1);
+        vm.assertApproxEqAbs(oracle.consult(address(token), 1e18), token.getPrice(), 1);
+    }
+
+    /// @dev Opens, observes, and lets half a window pass with a trade in it.
+    function _trade() private {
+        vm.warp(OPEN + WHITE_TIME);
+        oracle.update();
+        _skip(WINDOW / 4);
+        _buy(address(this), 100e18);
+        _skip(WINDOW / 4);
+    }
+}

@@ -1,0 +1,388 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {Errors} from "../../src/libraries/Errors.sol";
+import {PlainToken} from "../../src/mocks/PlainToken.sol";
+import {ReplayablePermit} from "../../src/mocks/ReplayablePermit.sol";
+import {SpotOracle} from "../../src/mocks/SpotOracle.sol";
+import {IToken} from "../../src/token/IToken.sol";
+import {TokenTest} from "../support/TokenTest.sol";
+
+/// Attacks on the token and its oracle. The attacker is the worst there can be: exempt from fees, with as much money as
+/// the pool bears, and able to do everything within one transaction. Where a weak twin exists, it falls to the same attack.
+contract TokenAttacksTest is TokenTest {
+    uint256 internal constant FEE = 6_000e18;
+
+    function setUp() public {
+        _deployToken();
+        _openToAll();
+        _collect(FEE);
+    }
+
+    receive() external payable {}
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                      SANDWICHES
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// The attacker sells first, so that the token sells cheap, and buys back.
+    function test_SandwichOfSwapAndTrans() public {
+        uint256 fair = (4_000e18 * POOL_USDT) / POOL_CIN;
+        uint256 id = vm.snapshotState();
+        _sell(address(this), 500_000e18);
+        uint256 amount = token.getShares().nft + token.getShares().burn + token.getShares().market;
+        uint256 out = router.getAmountsOut(amount, _path(address(token), address(usdt)))[1];
+        uint256 least = (oracle.consult(address(token), amount) * 9_700 + 9_999) / 10_000;
+        vm.expectRevert(abi.encodeWithSelector(Errors.Token_PriceMoved.selector, out, least));
+        token.swapAndTrans();
+        vm.assertEq(token.getShares().nft, FEE / 3, "nothing was spent");
+
+        vm.revertToState(id);
+        _weaken();
+        _sell(address(this), 500_000e18);
+        token.swapAndTrans();
+        vm.assertLt(nft.received(), fair / 4, "the weak twin sold at less than half");
+    }
+
+    /// Whatever was done to the pool before, the token gets what is fair less the tolerance, or doesn't sell.
+    function testFuzz_SaleIsFairOrDoesNotHappen(uint256 push, bool buys) public {
+        push = _bound(push, 0, buys ? 100_000e18 : 1_000_000e18);
+        uint256 share = token.getShares().nft;
+        uint256 fair = oracle.consult(address(token), share);
+        if (push > 1e9 && buys) _buy(address(this), push);
+        if (push > 1e9 && !buys) _sell(address(this), push);
+        try token.swapAndTrans() {
+            uint256 sold = share - token.getShares().nft;
+            vm.assertGe(nft.received(), (((fair * sold) / share) * 97) / 100);
+        } catch (bytes memory reason) {
+            vm.assertEq(bytes32(bytes4(reason)), bytes32(Errors.Token_PriceMoved.selector));
+            vm.assertEq(token.getShares().nft, share);
+        }
+    }
+
+    /// The attacker sells first, so that the token adds liquidity at a price too low, and buys it out.
+    function test_SandwichOfSwapAndLiquify() public {
+        uint256 id = vm.snapshotState();
+        _sell(address(this), 500_000e18);
+        vm.expectPartialRevert(Errors.Token_PriceMoved.selector);
+        token.swapAndLiquify();
+
+        vm.revertToState(id);
+        uint256 honest = _liquifyAndValue(0, 0);
+        vm.revertToState(id);
+        vm.assertGt(_liquifyAndValue(100_000e18, 0), honest, "a push up is a gift to the token");
+        vm.revertToState(id);
+        _weaken();
+        vm.assertLt(_liquifyAndValue(0, 500_000e18), (honest * 3) / 4, "the weak twin lost part of its liquidity");
+    }
+
+    function testFuzz_LiquidityIsFairOrNotAdded(uint256 push, bool buys) public {
+        push = _bound(push, 0, buys ? 100_000e18 : 1_000_000e18);
+        if (push < 1e9) push = 0;
+        uint256 id = vm.snapshotState();
+        uint256 honest = _liquifyAndValue(0, 0);
+        vm.revertToState(id);
+        uint256 share = token.getShares().liquidity;
+        try this.liquifyAndValue(buys ? push : 0, buys ? 0 : push) returns (uint256 value) {
+            vm.assertGe(value, (honest * 97) / 100);
+        } catch (bytes memory reason) {
+            vm.assertEq(bytes32(bytes4(reason)), bytes32(Errors.Token_PriceMoved.selector));
+            vm.assertEq(token.getShares().liquidity, share);
+        }
+    }
+
+    /// @dev From outside, so that a revert undoes the push too.
+    function liquifyAndValue(uint256 buyFirst, uint256 sellFirst) external returns (uint256) {
+        return _liquifyAndValue(buyFirst, sellFirst);
+    }
+
+    /// The attacker buys first, so that the token buys dear, and sells.
+    function test_SandwichOfSwapBurn() public {
+        usdt.transfer(address(token), 500e18);
+        uint256 id = vm.snapshotState();
+        _buy(address(this), 100_000e18);
+        vm.expectPartialRevert(Errors.Token_PriceMoved.selector);
+        token.swapBurn(500e18);
+
+        vm.revertToState(id);
+        _weaken();
+        _buy(address(this), 100_000e18);
+        token.swapBurn(500e18);
+        vm.assertLt(token.burnAmount(), 2_000e18, "the weak twin got less than half of 5,000");
+    }
+
+    /// The same through the BNB pool, which the token's own pool knows nothing of.
+    function test_SandwichOfTheChangeIntoNativeCoin() public {
+        uint256 id = vm.snapshotState();
+        router.swapExactTokensForETH(
+            600_000e18,
+            0,
+            _path(address(usdt), address(wbnb)),
+            address(this),
+            type(uint256).max
+        );
+        vm.expectPartialRevert(Errors.Token_PriceMoved.selector);
+        token.swapAndTrans();
+        vm.revertToState(id);
+        _weaken();
+        router.swapExactTokensForETH(
+            600_000e18,
+            0,
+            _path(address(usdt), address(wbnb)),
+            address(this),
+            type(uint256).max
+        );
+        token.swapAndTrans();
+        vm.assertLt(burn.received(), 0.083 ether, "the weak twin got less than half of 100 / 600");
+    }
+
+    /// A flash swap lends the pool's own reserves; while it runs the pool is locked, and so are these calls.
+    function test_FlashSwapCannotSpendFees() public {
+        (uint256 amount0, uint256 amount1) = address(token) < address(usdt)
+            ? (POOL_CIN / 2, uint256(0))
+            : (uint256(0), POOL_CIN / 2);
+        pair.swap(amount0, amount1, address(this), "flash");
+        vm.assertEq(token.getShares().nft, FEE / 3);
+        vm.assertEq(token.balanceLP(), 0);
+    }
+
+    /// @dev Called by the pool in the middle of a flash swap.
+    function uniswapV2Call(address, uint256, uint256, bytes calldata) external {
+        vm.expectRevert();
+        token.swapAndTrans();
+        vm.expectRevert();
+        token.swapAndLiquify();
+        // 0.3 % for the pool.
+        token.transfer(address(pair), (POOL_CIN * 1004) / 2000);
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                 GIFTS, SKIM AND SYNC
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// A gift that is synced is a push like any other.
+    function test_SyncedGiftIsAPush() public {
+        usdt.transfer(address(token), 500e18);
+        uint256 id = vm.snapshotState();
+        usdt.transfer(address(pair), 50_000e18);
+        pair.sync();
+        vm.expectPartialRevert(Errors.Token_PriceMoved.selector);
+        token.swapBurn(500e18);
+        // Selling at the giver's price is welcome.
+        token.swapAndTrans();
+        vm.assertGt(nft.received(), 250e18);
+
+        vm.revertToState(id);
+        token.transfer(address(pair), 500_000e18);
+        pair.sync();
+        vm.expectPartialRevert(Errors.Token_PriceMoved.selector);
+        token.swapAndTrans();
+        vm.expectPartialRevert(Errors.Token_PriceMoved.selector);
+        token.swapAndLiquify();
+        // And so is buying.
+        token.swapBurn(500e18);
+        vm.assertGt(token.burnAmount(), 7_000e18);
+    }
+
+    /// A gift that is not synced is nobody's, and changes no price and no books.
+    function testFuzz_GiftsChangeNoBooks(uint256 gift) public {
+        gift = _bound(gift, 1, 1_000_000e18);
+        IToken.Shares memory before = token.getShares();
+        token.transfer(address(pair), gift);
+        usdt.transfer(address(pair), gift);
+        token.transfer(address(token), gift);
+        usdt.transfer(address(token), gift);
+        vm.assertEq(keccak256(abi.encode(token.getShares())), keccak256(abi.encode(before)));
+        vm.assertEq(token.getPrice(), 0.1e18);
+        vm.assertEq(token.solvency()[1].owed, 0);
+    }
+
+    /// The pool skims into itself again and again: the fee comes out of the gift, never out of the reserves.
+    function testFuzz_SkimmingThePoolIntoItselfTakesNothingFromIt(uint256 gift, uint256 times) public {
+        gift = _bound(gift, 1, 1_000_000e18);
+        token.transfer(address(pair), gift);
+        for (uint256 i = 0; i < _bound(times, 1, 10); i++) pair.skim(address(pair));
+        (uint256 reserve, ) = _reserves();
+        vm.assertEq(reserve, POOL_CIN);
+        vm.assertGe(token.balanceOf(address(pair)), POOL_CIN);
+        pair.sync();
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                  OPENING AND CAP
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// Straight at the pool, without the router, as a bot would.
+    function testFuzz_NobodyBuysBeforeTheOpening(address buyer) public {
+        vm.assume(buyer != address(0) && buyer != address(token) && buyer != address(usdt));
+        vm.warp(OPEN - 1);
+        usdt.transfer(address(pair), 1_000e18);
+        (uint256 amount0, uint256 amount1) = _out(1e18);
+        vm.expectRevert(bytes("UniswapV2: TRANSFER_FAILED"));
+        pair.swap(amount0, amount1, buyer, "");
+        pair.transfer(address(pair), 1e18);
+        vm.expectRevert(bytes("UniswapV2: TRANSFER_FAILED"));
+        pair.burn(buyer);
+    }
+
+    /// Selling what was bought, or handing it on, frees no part of the cap.
+    function test_CapCountsPurchasesNotBalances() public {
+        vm.warp(OPEN);
+        token.setWhiteList(alice, true);
+        _buy(alice, 900e18);
+        uint256 bought = token.buyAmounts(alice);
+        uint256 balance = token.balanceOf(alice);
+        _sell(alice, balance / 2);
+        vm.prank(alice);
+        token.transfer(bob, balance / 4);
+        vm.assertEq(token.buyAmounts(alice), bought);
+        usdt.transfer(address(pair), 300e18);
+        (uint256 amount0, uint256 amount1) = _out(WHITE_MAX - bought + 1);
+        vm.expectRevert(bytes("UniswapV2: TRANSFER_FAILED"));
+        pair.swap(amount0, amount1, alice, "");
+        (amount0, amount1) = _out(WHITE_MAX - bought);
+        pair.swap(amount0, amount1, alice, "");
+        vm.assertEq(token.buyAmounts(alice), WHITE_MAX);
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                     FEE LOOPS
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// Buying to one of the exempt parts of the token pays no fee, and gives the buyer nothing.
+    function test_BuyingToTheTokensOwnPartsIsAGift() public {
+        usdt.transfer(address(pair), 1_000e18);
+        (uint256 amount0, uint256 amount1) = _out(1_000e18);
+        vm.expectRevert(bytes("UniswapV2: INVALID_TO"));
+        pair.swap(amount0, amount1, address(token), "");
+        pair.swap(amount0, amount1, distributor, "");
+        usdt.transfer(address(token), 1e18);
+        token.swapBurn(1e18);
+        vm.assertGe(token.burnAmount(), 1_000e18);
+    }
+
+    /// Wallets in between save no fee: each side of the pool takes its own.
+    function testFuzz_RoundTripPaysTwiceHoweverLong(uint256 usdtAmount, uint256 hops) public {
+        usdtAmount = _bound(usdtAmount, 1e15, 10_000e18);
+        uint256 before = token.balanceOf(address(token));
+        _buy(alice, usdtAmount);
+        address wallet = alice;
+        for (uint256 i = 0; i < _bound(hops, 0, 5); i++) {
+            address next = address(uint160(0xB00000 + i));
+            uint256 all = token.balanceOf(wallet);
+            vm.prank(wallet);
+            token.transfer(next, all);
+            wallet = next;
+        }
+        uint256 sold = token.balanceOf(wallet);
+        _sell(wallet, sold);
+        uint256 gross = (sold * 10_000) / 9_700;
+        vm.assertApproxEqAbs(
+            token.balanceOf(address(token)) - before,
+            (gross * 300) / 10_000 + (sold * 300) / 10_000,
+            4
+        );
+        vm.assertLt(usdt.balanceOf(wallet), (usdtAmount * 95) / 100);
+    }
+
+    /// An exempt pool would be a pool without fees, if the pool's side counted.
+    function test_ExemptingThePoolOrTheRouterFreesNobody() public {
+        token.setFeeExempt(address(pair), true);
+        token.setFeeExempt(address(router), true);
+        uint256 before = token.balanceOf(address(token));
+        _buy(alice, 100e18);
+        vm.assertGt(token.balanceOf(address(token)), before);
+        before = token.balanceOf(address(token));
+        _sell(alice, token.balanceOf(alice));
+        vm.assertGt(token.balanceOf(address(token)), before);
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                      APPROVALS
+    //////////////////////////////////////////////////////////////////////////*/
+
+    function test_PermitReplay() public {
+        PlainToken[2] memory tokens = [PlainToken(address(token)), PlainToken(address(_weakPermit()))];
+        for (uint256 i = 0; i < tokens.length; i++) {
+            (address owner, uint8 v, bytes32 r, bytes32 s) = _signPermit(tokens[i]);
+            tokens[i].transfer(owner, 20);
+            tokens[i].permit(owner, bob, 10, type(uint256).max, v, r, s);
+            vm.prank(bob);
+            tokens[i].transferFrom(owner, bob, 10);
+            if (i == 0) vm.expectRevert();
+            tokens[i].permit(owner, bob, 10, type(uint256).max, v, r, s);
+            vm.assertEq(tokens[i].allowance(owner, bob), i == 0 ? 0 : 10, "the weak twin pays twice");
+        }
+    }
+
+    /// Replacing 10 by 5 lets a quick spender take 15: the standard's own race. Going through zero, and looking in
+    /// between, leaves the spender with the 10 that were its own.
+    function test_ApprovalRace() public {
+        token.transfer(alice, 20);
+        vm.prank(alice);
+        token.approve(bob, 10);
+        uint256 id = vm.snapshotState();
+        vm.prank(bob);
+        token.transferFrom(alice, bob, 10);
+        vm.prank(alice);
+        token.approve(bob, 5);
+        vm.prank(bob);
+        token.transferFrom(alice, bob, 5);
+        vm.assertEq(token.balanceOf(bob), 15);
+
+        vm.revertToState(id);
+        vm.prank(bob);
+        token.transferFrom(alice, bob, 10);
+        vm.prank(alice);
+        token.approve(bob, 0);
+        // The owner sees that the 10 are gone, and approves nothing more.
+        vm.assertEq(token.balanceOf(alice), 10);
+        vm.expectRevert();
+        vm.prank(bob);
+        token.transferFrom(alice, bob, 1);
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                         HELP
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// @dev From now on the guard believes the pool.
+    function _weaken() private {
+        vm.etch(address(oracle), address(new SpotOracle(router, address(usdt))).code);
+    }
+
+    /// @dev What the token's liquidity is worth in USDT, at the price of before, once the attacker has traded back.
+    function _liquifyAndValue(uint256 buyFirst, uint256 sellFirst) private returns (uint256) {
+        (uint256 had, uint256 hadUsdt) = (token.balanceOf(address(this)), usdt.balanceOf(address(this)));
+        if (buyFirst > 0) _buy(address(this), buyFirst);
+        if (sellFirst > 0) _sell(address(this), sellFirst);
+        token.swapAndLiquify();
+        if (buyFirst > 0) _sell(address(this), token.balanceOf(address(this)) - had);
+        if (sellFirst > 0) _buy(address(this), usdt.balanceOf(address(this)) - hadUsdt);
+        (uint256 reserve, uint256 reserveUsdt) = _reserves();
+        return ((reserve / 10 + reserveUsdt) * token.balanceLP()) / pair.totalSupply();
+    }
+
+    function _out(uint256 amount) private view returns (uint256 amount0, uint256 amount1) {
+        return address(token) < address(usdt) ? (amount, uint256(0)) : (uint256(0), amount);
+    }
+
+    function _weakPermit() private returns (ReplayablePermit) {
+        return new ReplayablePermit(address(this), SUPPLY);
+    }
+
+    function _signPermit(PlainToken subject) private view returns (address owner, uint8 v, bytes32 r, bytes32 s) {
+        owner = vm.addr(1);
+        bytes32 message = keccak256(
+            abi.encode(
+                keccak256("Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)"),
+                owner,
+                bob,
+                10,
+                0,
+                type(uint256).max
+            )
+        );
+        (v, r, s) = vm.sign(1, keccak256(abi.encodePacked("\x19\x01", subject.DOMAIN_SEPARATOR(), message)));
+    }
+}
