@@ -27,10 +27,10 @@ await hre.tasks.getTask("build").run({ quiet: true, noTests: true });
 
 for (const fullName of await hre.artifacts.getAllFullyQualifiedNames()) {
   const [source = "", contract = ""] = fullName.split(":");
-  if (!source.startsWith("src/") || source.startsWith("src/mocks/") || source.includes("/interfaces/"))
-    continue;
-  const artifact = await hre.artifacts.readArtifact(fullName);
-  if (artifact.abi.length > 0) addAbi(contract, artifact.abi);
+  if (!source.startsWith("src/") || source.startsWith("src/mocks/")) continue;
+  const { abi, bytecode } = await hre.artifacts.readArtifact(fullName);
+  // Interfaces and abstract contracts have no code: nobody can call them.
+  if (bytecode !== "0x" && abi.length > 0) addAbi(contract, abi);
 }
 addAbi("Wbnb", published.wbnb.abi);
 addAbi("Factory", published.factory.abi);
