@@ -12,8 +12,8 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   scripts: ["contracts", "packages/devnet", "packages/protocol", "apps/server"],
 };
 
-/** Tests may also bring up the real parts. */
-const testsMayUse = ["packages/devnet", "apps/server"];
+/** Tests may also bring up the real parts, and compare a contract with the same rules in TypeScript. */
+const testsMayUse = ["packages/devnet", "packages/protocol", "apps/server"];
 
 const workspaceOf = (path: string) =>
   Object.keys(mayUse).find((workspace) => path === workspace || path.startsWith(`${workspace}/`));
