@@ -17,6 +17,11 @@ export default defineConfig({
     // The compiler comes from npm with everything else, so nothing is downloaded at build time.
     path: require.resolve("solc/soljson.js"),
     settings: { optimizer: { enabled: true, runs: 10_000 }, evmVersion: "cancun" },
+    // What we deploy of OpenZeppelin as it is, compiled as ours are.
+    npmFilesToBuild: [
+      "@openzeppelin/contracts/governance/TimelockController.sol",
+      "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol",
+    ],
   },
   networks: {
     local: {
