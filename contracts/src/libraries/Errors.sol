@@ -5,6 +5,19 @@ pragma solidity 0.8.37;
 /// @notice Every custom error of the protocol, named by domain, with every figure a screen needs to explain it.
 library Errors {
     /*//////////////////////////////////////////////////////////////////////////
+                                        LOGS
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// @notice The log has a number for as many addresses as it can.
+    error Log_AccountsFull(uint256 max);
+
+    /// @notice The log has a number for as many symbols and actions as it can.
+    error Log_NamesFull(bytes32 name, uint256 max);
+
+    /// @notice Only listed contracts write logs.
+    error Log_NotAdmin(address caller);
+
+    /*//////////////////////////////////////////////////////////////////////////
                                       MANAGED
     //////////////////////////////////////////////////////////////////////////*/
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
+import {ILog} from "../logs/ILog.sol";
 import {IReferral} from "../registration/IReferral.sol";
 import {IReferralStats} from "../registration/IReferralStats.sol";
 
@@ -35,6 +36,11 @@ contract ProductHarness is IReferralStats {
 
     function register(address refer) external {
         referral.registerFor(msg.sender, refer);
+    }
+
+    /// @notice As a product writes an entry: it knows the names, the rest comes with the call.
+    function writeLog(ILog log, address account, address from, uint256 amount, uint256 balance) external {
+        log.add(account, from, false, "USDT", "rewardDirect", amount, balance);
     }
 
     function setStats(address account, Stats calldata stats) external {

@@ -27,6 +27,7 @@ library TeamWalk {
     /// @param thresholds What levels 1 to 4 ask for, in whole USDT, 40 bits each.
     /// @return levels The levels before, four bits each, the nearest ancestor's lowest.
     /// @return full The first ancestor whose sums can't hold the units; then nothing may be kept. Zero if there is none.
+    // solhint-disable-next-line function-max-lines
     function add(
         mapping(address account => Team) storage teams,
         address below,

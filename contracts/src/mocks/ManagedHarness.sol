@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {Managed} from "../admin/Managed.sol";
+
+/// @notice The smallest product there can be: it owes what it is told to owe, and opens positions that do nothing.
+contract ManagedHarness is Managed {
+    uint256 public fee;
+    uint256 public opened;
+    address[] private _known;
+    mapping(address asset => uint256 amount) private _debts;
+
+    receive() external payable {}
+
+    function initialize(address owner_, address manager_) external initializer {
+        __Managed_init(owner_, manager_);
+    }
+
+    function open() external whenOpen {
+        _requireNotBlackListed(msg.sender);
+        opened++;
+    }
+
+    function setFee(uint256 value) external onlyOwner {
+        _requireWithin("fee", value, 1, 1_000);
+        fee = value;
+    }
+
+    function owe(address asset, uint256 amount) external {
+        if (_debts[asset] == 0) _known.push(asset);
+        _debts[asset] = amount;
+    }
+
+    function _assets() internal view override returns (address[] memory) {
+        return _known;
+    }
+
+    function _owed(address asset) internal view override returns (uint256) {
+        return _debts[asset];
+    }
+}
+
+/// @notice The same after an upgrade.
+contract ManagedHarnessNext is ManagedHarness {
+    function version() external pure returns (uint256) {
+        return 2;
+    }
+}
+
+/// @notice An owner that tries to withdraw a second time while it is being paid.
+contract ReenteringOwner {
+    ManagedHarness private immutable product;
+    bytes public refusal;
+
+    constructor(ManagedHarness product_) {
+        product = product_;
+    }
+
+    receive() external payable {
+        try product.withdrawToken(address(0), address(this), 1) {
+            refusal = "";
+        } catch (bytes memory reason) {
+            refusal = reason;
+        }
+    }
+
+    function acceptOwnership() external {
+        product.acceptOwnership();
+    }
+
+    function withdraw(uint256 amount) external {
+        product.withdrawToken(address(0), address(this), amount);
+    }
+}
