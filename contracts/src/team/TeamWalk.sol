@@ -20,7 +20,7 @@ library TeamWalk {
     uint256 private constant GRAINS = 1e9;
 
     /// @dev In assembly because it runs twenty times per order: that saves a tenth of what an ancestor costs in all.
-    /// `TeamSumsTest` and the differential test hold it against the same rules in plain words.
+    /// `TeamTest` and the differential test hold it against the same rules in plain words.
     /// @param below Whom the units come from, and then whose leg they come through.
     /// @param units At least one.
     /// @param leg What that leg had before.
