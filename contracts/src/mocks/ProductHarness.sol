@@ -28,6 +28,11 @@ contract ProductHarness is IReferralStats {
         return referral.addVolume(account, amount);
     }
 
+    /// @notice The walk alone, with what it returns read but not used.
+    function orderOnly(address account, uint256 amount) external {
+        referral.addVolume(account, amount);
+    }
+
     /// @notice As a product does it: one slot of its own for each ancestor.
     function orderAndCredit(address account, uint256 amount) external {
         (address[] memory ancestors, ) = referral.addVolume(account, amount);
