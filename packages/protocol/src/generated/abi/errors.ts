@@ -1,6 +1,9 @@
 // Made by "pnpm generate" from the contracts. Do not edit.
 export const errorsAbi = [
   {"inputs":[{"internalType":"address","name":"account","type":"address"},{"internalType":"uint256","name":"availableAt","type":"uint256"}],"name":"Faucet_TooSoon","type":"error"},
+  {"inputs":[{"internalType":"uint256","name":"max","type":"uint256"}],"name":"Log_AccountsFull","type":"error"},
+  {"inputs":[{"internalType":"bytes32","name":"name","type":"bytes32"},{"internalType":"uint256","name":"max","type":"uint256"}],"name":"Log_NamesFull","type":"error"},
+  {"inputs":[{"internalType":"address","name":"caller","type":"address"}],"name":"Log_NotAdmin","type":"error"},
   {"inputs":[{"internalType":"address","name":"asset","type":"address"},{"internalType":"uint256","name":"amount","type":"uint256"},{"internalType":"uint256","name":"surplus","type":"uint256"}],"name":"Managed_AboveSurplus","type":"error"},
   {"inputs":[{"internalType":"uint256","name":"length","type":"uint256"},{"internalType":"uint256","name":"max","type":"uint256"}],"name":"Managed_BatchSize","type":"error"},
   {"inputs":[{"internalType":"address","name":"account","type":"address"}],"name":"Managed_BlackListed","type":"error"},
@@ -9,4 +12,15 @@ export const errorsAbi = [
   {"inputs":[],"name":"Managed_Paused","type":"error"},
   {"inputs":[],"name":"Managed_ZeroAddress","type":"error"},
   {"inputs":[],"name":"Managed_ZeroAmount","type":"error"},
+  {"inputs":[{"internalType":"address","name":"account","type":"address"},{"internalType":"uint256","name":"index","type":"uint256"}],"name":"Referral_AlreadyRegistered","type":"error"},
+  {"inputs":[{"internalType":"uint256","name":"max","type":"uint256"}],"name":"Referral_Full","type":"error"},
+  {"inputs":[{"internalType":"address","name":"caller","type":"address"}],"name":"Referral_NotProduct","type":"error"},
+  {"inputs":[{"internalType":"address","name":"account","type":"address"}],"name":"Referral_NotRegistered","type":"error"},
+  {"inputs":[{"internalType":"uint256","name":"amount","type":"uint256"}],"name":"Referral_NotWhole","type":"error"},
+  {"inputs":[{"internalType":"uint256","name":"max","type":"uint256"}],"name":"Referral_ProductsFull","type":"error"},
+  {"inputs":[{"internalType":"address","name":"referral","type":"address"}],"name":"Referral_ReferralNotRegistered","type":"error"},
+  {"inputs":[{"internalType":"address","name":"account","type":"address"}],"name":"Referral_SelfReferral","type":"error"},
+  {"inputs":[{"internalType":"uint256","name":"level","type":"uint256"},{"internalType":"uint256","name":"below","type":"uint256"},{"internalType":"uint256","name":"amount","type":"uint256"}],"name":"Referral_TeamAmountsNotRising","type":"error"},
+  {"inputs":[{"internalType":"address","name":"account","type":"address"},{"internalType":"uint256","name":"max","type":"uint256"}],"name":"Referral_VolumeTooLarge","type":"error"},
+  {"inputs":[],"name":"Referral_ZeroReferral","type":"error"},
 ] as const;
