@@ -14,7 +14,8 @@ describe("code size", () => {
       if (!source.startsWith("src/") || source.startsWith("src/mocks/")) continue;
       const { abi, deployedBytecode } = await hre.artifacts.readArtifact(fullName);
       // Libraries that are compiled into others have no function that anyone could call.
-      if (!abi.some(({ type }: { type: string }) => type === "function") || deployedBytecode === "0x") continue;
+      if (!abi.some(({ type }: { type: string }) => type === "function") || deployedBytecode === "0x")
+        continue;
       sizes[contract] = (deployedBytecode.length - 2) / 2;
     }
     for (const [contract, size] of Object.entries(sizes)) {
