@@ -39,36 +39,3 @@ contract ManagedHarness is Managed {
         return _debts[asset];
     }
 }
-
-/// @notice The same after an upgrade.
-contract ManagedHarnessNext is ManagedHarness {
-    function version() external pure returns (uint256) {
-        return 2;
-    }
-}
-
-/// @notice An owner that tries to withdraw a second time while it is being paid.
-contract ReenteringOwner {
-    ManagedHarness private immutable product;
-    bytes public refusal;
-
-    constructor(ManagedHarness product_) {
-        product = product_;
-    }
-
-    receive() external payable {
-        try product.withdrawToken(address(0), address(this), 1) {
-            refusal = "";
-        } catch (bytes memory reason) {
-            refusal = reason;
-        }
-    }
-
-    function acceptOwnership() external {
-        product.acceptOwnership();
-    }
-
-    function withdraw(uint256 amount) external {
-        product.withdrawToken(address(0), address(this), amount);
-    }
-}

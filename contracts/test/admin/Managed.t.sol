@@ -9,7 +9,9 @@ import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/Reentrancy
 
 import {IManaged} from "../../src/admin/IManaged.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
-import {ManagedHarness, ManagedHarnessNext, ReenteringOwner} from "../../src/mocks/ManagedHarness.sol";
+import {ManagedHarness} from "../../src/mocks/ManagedHarness.sol";
+import {ManagedHarnessNext} from "../../src/mocks/ManagedHarnessNext.sol";
+import {ReenteringOwner} from "../../src/mocks/ReenteringOwner.sol";
 import {FaucetUsdt} from "../../src/swap/FaucetUsdt.sol";
 import {BaseTest} from "../support/BaseTest.sol";
 

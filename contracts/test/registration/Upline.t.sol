@@ -26,6 +26,7 @@ contract UplineTest is BaseTest {
         // As code, this address would destroy the contract.
         ancestors[0] = address(uint160(0x30ff) << 144);
         address pointer = Upline.store(ancestors);
+        // solhint-disable-next-line avoid-low-level-calls
         (bool ok, bytes memory answer) = pointer.call("");
         vm.assertTrue(ok);
         vm.assertEq(answer.length, 0);
