@@ -44,7 +44,11 @@ async function run(stage: Stage): Promise<{ counts: Counts; output: string }> {
   const [program, ...args] = stage.command;
   const child = spawn(program, args, {
     cwd: join(root, stage.folder),
-    env: { ...process.env, REPORT_FILE: report, FORCE_COLOR: process.stdout.isTTY ? "1" : "0" },
+    env: {
+      ...process.env,
+      REPORT_FILE: report,
+      ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" }),
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -9,7 +9,12 @@ const ownWords = new Set(["install", "run", "exec", "ci", "add", "--filter"]);
 
 /** What a document names that is not there. */
 export function docProblems(file: string, text: string, world: World): string[] {
-  const commands = [...text.matchAll(/(?:^|[`\s])(?:npm run|pnpm|npm) ([a-z][a-z:-]*)/gm)]
+  // Only what is set as code is a command: prose may speak of npm and pnpm freely.
+  const code = [...text.matchAll(/```\w*\n([\s\S]*?)```|`([^`\n]+)`/g)].map(
+    (match) => match[1] ?? match[2] ?? "",
+  );
+  const commands = code
+    .flatMap((part) => [...part.matchAll(/(?:npm run|pnpm|npm) ([a-z][a-z:-]*)/g)])
     .map((match) => match[1] ?? "")
     .filter((name) => !ownWords.has(name) && !world.isScript(name))
     .map((name) => `${file}: there is no script "${name}" in package.json`);

@@ -65,7 +65,13 @@ async function run(build: Build): Promise<void> {
   const before = fingerprint(build);
   rmSync(stampOf(build), { force: true });
   const [program, ...args] = build.command;
-  const child = spawn(program, args, { cwd: join(root, build.folder), stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(program, args, {
+    cwd: join(root, build.folder),
+    stdio: ["ignore", "pipe", "pipe"],
+    // Whatever the caller runs as (a test runner sets "test"), what is built is what is shipped.
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  process.once("exit", () => child.kill());
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk: Buffer) => {

@@ -1,7 +1,11 @@
-import { type ChildProcess, fork, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { watch } from "node:fs";
 import { join } from "node:path";
 import { type Devnet, startDevnet } from "@cinder/devnet/devnet";
+import { parseSettings } from "@cinder/server/settings";
+import { ServerDidNotStart, type ServerProcess, spawnServer } from "@cinder/server/spawn";
+import { StartError } from "@cinder/server/start-error";
 import { buildStale, builds } from "./build.ts";
 import { Failure } from "./fail.ts";
 import { portFrom, requireFree } from "./ports.ts";
@@ -10,8 +14,15 @@ import { root } from "./root.ts";
 
 type Mode = "start" | "dev";
 
+interface Part {
+  readonly name: string;
+  /** Settles when it is gone, wanted or not. */
+  readonly exited: Promise<unknown>;
+  readonly stop: () => Promise<unknown>;
+}
+
 /** Everything that runs, newest first: they stop in that order. */
-const running: { name: string; exited: Promise<unknown>; stop: () => Promise<unknown> }[] = [];
+const running: Part[] = [];
 
 /** Chain (unless RPC_URL names one), server and web app, until Ctrl-C. */
 export async function runStack(mode: Mode): Promise<void> {
@@ -38,6 +49,7 @@ export async function runStack(mode: Mode): Promise<void> {
 }
 
 async function bringUp(mode: Mode): Promise<void> {
+  checkSettings();
   const serverPort = portFrom("SERVER_PORT", 8787);
   const webPort = portFrom("WEB_PORT", 5173);
   const ownChain = (process.env.RPC_URL ?? "") === "";
@@ -54,14 +66,23 @@ async function bringUp(mode: Mode): Promise<void> {
   if (built.length > 0) console.log(`  built ${built.join(" and ")}`);
 
   const chain = ownChain ? await startChain(chainPort) : null;
-  const server = startServer(mode, serverPort, chain);
-  await serverReady(server, serverPort);
+  await startServer(mode, serverPort, chain);
 
   if (mode === "dev") {
     startWebDev(webPort, serverPort);
     await answers(`http://localhost:${webPort}/`);
   }
   console.log(`Cinder is ready: http://localhost:${mode === "dev" ? webPort : serverPort}`);
+}
+
+/** What the server will refuse, said before anything is built or started. */
+function checkSettings(): void {
+  try {
+    // Ports are this script's own to check, with advice that fits.
+    parseSettings({ ...process.env, SERVER_PORT: "" }, []);
+  } catch (error) {
+    throw error instanceof StartError ? new Failure(error.message) : error;
+  }
 }
 
 async function startChain(port: number): Promise<Devnet> {
@@ -77,30 +98,61 @@ async function startChain(port: number): Promise<Devnet> {
   }).catch((error: unknown) => {
     throw new Failure(error instanceof Error ? error.message : String(error));
   });
-  running.unshift({ name: "chain", exited: chain.exited, stop: () => chain.stop() });
+  running.unshift({ name: "chain", ...chain });
   return chain;
 }
 
-function startServer(mode: Mode, port: number, chain: Devnet | null): ChildProcess {
+async function startServer(mode: Mode, port: number, chain: Devnet | null): Promise<void> {
   console.log("Starting the server");
-  const child = fork(
-    join(root, "apps/server/src/main.ts"),
-    // A local chain begins anew each time, so what the server remembers of the last one is void.
-    chain === null ? [] : ["--reset-when-chain-is-new"],
-    {
-      cwd: root,
-      execArgv: mode === "dev" ? ["--watch", "--watch-preserve-output"] : [],
+  const start = () =>
+    spawnServer({
       env: {
-        ...process.env,
         SERVER_PORT: String(port),
         DATA_DIR: process.env.DATA_DIR || join(root, ".data"),
         LOG_LEVEL: process.env.LOG_LEVEL || "warn",
+        // In development the web app comes from its own server.
+        ...(mode === "dev" ? { WEB_DIR: "none" } : {}),
         ...(chain === null ? {} : { RPC_URL: chain.rpcUrl, CHAIN_ID: String(chain.chainId) }),
       },
-    },
+      // A local chain begins anew each time, so what the server remembers of the last one is void.
+      args: chain === null ? [] : ["--reset-when-chain-is-new"],
+    });
+  const server = await start().catch((error: unknown) => {
+    // It said why on its own way out.
+    throw error instanceof ServerDidNotStart ? new Failure() : error;
+  });
+  running.unshift(mode === "dev" ? restartOnChange(start, server) : { name: "server", ...server });
+  // With a chain of our own nothing may be missing. A chain elsewhere can be away; the server says so and goes on.
+  if (chain !== null) await answers(`${server.url}/api/health`);
+}
+
+/** The server anew whenever its sources change; one that does not start waits for the next change. */
+function restartOnChange(start: () => Promise<ServerProcess>, first: ServerProcess): Part {
+  let current: Promise<ServerProcess | null> = Promise.resolve(first);
+  const restart = () => {
+    current = current.then(async (server) => {
+      await server?.stop();
+      console.log("The server's sources changed: starting it again");
+      return start().catch(() => null);
+    });
+  };
+  let soon: NodeJS.Timeout | undefined;
+  const watchers = ["apps/server/src", "packages/api/src", "packages/protocol/src"].map((folder) =>
+    watch(join(root, folder), { recursive: true }, () => {
+      // An editor saves in several steps, and a branch change touches many files.
+      clearTimeout(soon);
+      soon = setTimeout(restart, 200);
+    }),
   );
-  keep("server", child);
-  return child;
+  return {
+    name: "server",
+    exited: new Promise(() => undefined),
+    stop: async () => {
+      for (const watcher of watchers) watcher.close();
+      clearTimeout(soon);
+      await (await current)?.stop();
+    },
+  };
 }
 
 function startWebDev(port: number, serverPort: number): void {
@@ -109,30 +161,15 @@ function startWebDev(port: number, serverPort: number): void {
     env: { ...process.env, SERVER_PORT: String(serverPort) },
     stdio: ["ignore", "inherit", "inherit"],
   });
-  keep("web dev server", child);
-}
-
-function keep(name: string, child: ChildProcess): void {
   const exited = once(child, "exit");
   running.unshift({
-    name,
+    name: "web dev server",
     exited,
     stop: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill("SIGTERM");
-      const patience = setTimeout(() => child.kill("SIGKILL"), 10_000);
+      if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
       await exited;
-      clearTimeout(patience);
     },
   });
-}
-
-/** The server told the reason itself if it goes before it is ready. */
-async function serverReady(server: ChildProcess, port: number): Promise<void> {
-  const gone = once(server, "exit").then(() => {
-    throw new Failure();
-  });
-  await Promise.race([answers(`http://127.0.0.1:${port}/config.json`), gone]);
 }
 
 async function answers(url: string): Promise<void> {

@@ -105,7 +105,7 @@ export const stages: readonly Stage[] = [
     name: "browser",
     group: "tests",
     folder: "e2e",
-    command: ["node_modules/.bin/playwright", "test", "--reporter=list,json"],
+    command: ["node", "run.ts"],
     read: (report) => {
       const { stats } = readJson<{ stats: { expected: number; unexpected: number; flaky: number } }>(report);
       return { passed: stats.expected, failed: stats.unexpected + stats.flaky };

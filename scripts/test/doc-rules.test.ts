@@ -6,7 +6,11 @@ const world = { isScript: (name: string) => name === "start", exists: (path: str
 describe("docs", () => {
   it("accepts commands and links that exist", () => {
     expect(
-      docProblems("a.md", "Run `npm start`, `pnpm install`, see [x](here.md#part), [y](https://z)", world),
+      docProblems(
+        "a.md",
+        "npm is a tool. Run `npm start`, `pnpm install`, see [x](here.md#part), [y](https://z)",
+        world,
+      ),
     ).toEqual([]);
   });
 

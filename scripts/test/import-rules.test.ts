@@ -27,6 +27,7 @@ describe("import directions", () => {
     ["apps/web/src/features/burn/Burn.tsx", "./order.ts"],
     ["apps/server/src/main.ts", "@cinder/protocol/deployment"],
     ["apps/server/test/health.test.ts", "@cinder/devnet/devnet"],
+    ["contracts/test/libraries/ForcePool.test.ts", "@cinder/protocol/force-pool"],
     ["apps/server/src/main.ts", "hono"],
   ])("%s may import %s", (file, specifier) => {
     expect(importProblem(file, specifier)).toBeNull();

@@ -6,6 +6,9 @@ export type ContractName = keyof (typeof local)["contracts"];
 /** Where everything is on one chain, and what its coins are called. Addresses live nowhere else. */
 export type Deployment = DeploymentFile<ContractName>;
 
+/** The chain that begins anew with each local start. */
+export const LOCAL_CHAIN_ID = local.chainId;
+
 const deployments: readonly Deployment[] = [local as Deployment];
 
 export const deployedChains: readonly number[] = deployments.map(({ chainId }) => chainId);

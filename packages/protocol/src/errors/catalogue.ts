@@ -1,4 +1,5 @@
 import type { ErrorEntry } from "./define.ts";
+import { forcePoolErrors } from "./force-pool.ts";
 import { logErrors } from "./log.ts";
 import { managedErrors } from "./managed.ts";
 import { platformErrors } from "./platform.ts";
@@ -11,6 +12,7 @@ export const errorDomains = {
   managed: managedErrors,
   registration: registrationErrors,
   log: logErrors,
+  "force-pool": forcePoolErrors,
   swap: swapErrors,
   standard: standardErrors,
   platform: platformErrors,

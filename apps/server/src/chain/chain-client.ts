@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { cached } from "./cached.ts";
+import { type RpcEndpoint, toRpcEndpoint } from "./rpc-endpoint.ts";
+
+const REQUEST_TIMEOUT_MS = 3_000;
+const HEAD_MAX_AGE_MS = 1_000;
+
+/** Two chains may share an id, as every local one does: the hash of the first block tells them apart. */
+export interface ChainIdentity {
+  chainId: number;
+  genesisHash: string;
+}
+
+/** What the server asks the RPC itself, beside what the ingest reads. Every call throws when the RPC is gone. */
+export interface ChainClient {
+  identity(): Promise<ChainIdentity>;
+  /** The id and newest block, asked at most once a second however often it is called. */
+  head(): Promise<{ chainId: number; number: number }>;
+  /** Undefined when the chain has no such block. */
+  blockHash(number: number): Promise<string | undefined>;
+}
+
+const answerSchema = z.object({ result: z.unknown(), error: z.object({ message: z.string() }).optional() });
+const quantitySchema = z
+  .string()
+  .regex(/^0x[0-9a-f]{1,13}$/)
+  .transform(Number);
+const blockSchema = z.object({ hash: z.string().regex(/^0x[0-9a-f]{64}$/) }).nullable();
+
+export function createChainClient(rpcUrl: string): ChainClient {
+  const endpoint = toRpcEndpoint(rpcUrl);
+  const chainId = async () => quantitySchema.parse(await call(endpoint, "eth_chainId", []));
+  const blockHash = async (number: number) => {
+    const block = await call(endpoint, "eth_getBlockByNumber", [`0x${number.toString(16)}`, false]);
+    return blockSchema.parse(block)?.hash;
+  };
+  return {
+    async identity() {
+      const [id, genesisHash] = await Promise.all([chainId(), blockHash(0)]);
+      if (genesisHash === undefined) throw new Error("The RPC does not know block 0.");
+      return { chainId: id, genesisHash };
+    },
+    head: cached(HEAD_MAX_AGE_MS, async () => {
+      const [id, number] = await Promise.all([chainId(), call(endpoint, "eth_blockNumber", [])]);
+      return { chainId: id, number: quantitySchema.parse(number) };
+    }),
+    blockHash,
+  };
+}
+
+/** One try: whoever asks comes again in their own time. */
+async function call({ url, headers }: RpcEndpoint, method: string, params: unknown[]): Promise<unknown> {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { ...headers, "Content-Type": "application/json" },
+    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`The RPC answered ${response.status} to ${method}.`);
+  const { result, error } = answerSchema.parse(await response.json());
+  if (error !== undefined) throw new Error(`The RPC refused ${method}: ${error.message}`);
+  return result;
+}

@@ -1,0 +1,74 @@
+import { LOCAL_CHAIN_ID } from "@cinder/protocol/deployment";
+import { getTableName, is, sql } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import type { Orm, Transaction } from "../db/database.ts";
+import * as schema from "../db/schema.ts";
+import { type Settings, shownUrl } from "../settings.ts";
+import { StartError } from "../start-error.ts";
+import type { ChainIdentity } from "./chain-client.ts";
+
+const { chain } = schema;
+
+type ChainSettings = Pick<Settings, "rpcUrl" | "chainId" | "resetWhenChainIsNew">;
+
+export function assertChainId(actual: number, settings: ChainSettings): void {
+  if (actual !== settings.chainId) {
+    throw new StartError(
+      `The RPC at ${shownUrl(settings.rpcUrl)} serves chain ${actual}, but Cinder was told to use chain ${settings.chainId}. Set RPC_URL or CHAIN_ID.`,
+    );
+  }
+}
+
+/** Refuses a chain other than the one the database was filled from. Writes nothing. */
+export async function assertKnownChain(
+  orm: Orm | Transaction,
+  identity: ChainIdentity,
+  settings: ChainSettings,
+): Promise<"known" | "empty"> {
+  assertChainId(identity.chainId, settings);
+  const [known] = await orm.select().from(chain);
+  if (known === undefined) return "empty";
+  if (known.chainId === identity.chainId && known.genesisHash === identity.genesisHash) return "known";
+  const hint =
+    identity.chainId === LOCAL_CHAIN_ID
+      ? " A local chain that began anew needs --reset-when-chain-is-new."
+      : "";
+  throw new StartError(
+    `The database was filled from another chain (${describe(known)}) than the RPC at ${shownUrl(settings.rpcUrl)} serves (${describe(identity)}). Set RPC_URL to the old chain, or use an empty database.${hint}`,
+  );
+}
+
+/**
+ * Ties the database to the chain before the first fact is stored. With the reset flag, a local chain that
+ * began anew empties every table, in the transaction that remembers the new chain.
+ */
+export async function rememberChain(
+  orm: Orm,
+  identity: ChainIdentity,
+  settings: ChainSettings,
+): Promise<void> {
+  assertChainId(identity.chainId, settings);
+  await orm.transaction(async (tx) => {
+    const row = { id: 1, chainId: identity.chainId, genesisHash: identity.genesisHash };
+    await tx.insert(chain).values(row).onConflictDoNothing();
+    if (settings.resetWhenChainIsNew && identity.chainId === LOCAL_CHAIN_ID) {
+      const [known] = await tx.select().from(chain).for("update");
+      const isNew = known?.chainId === LOCAL_CHAIN_ID && known.genesisHash !== identity.genesisHash;
+      if (isNew) {
+        await tx.execute(sql`truncate ${sql.join(allTables(), sql`, `)}`);
+        await tx.insert(chain).values(row);
+      }
+    }
+    await assertKnownChain(tx, identity, settings);
+  });
+}
+
+function allTables() {
+  return Object.values(schema)
+    .filter((value) => is(value, PgTable))
+    .map((table) => sql.identifier(getTableName(table)));
+}
+
+function describe(identity: ChainIdentity): string {
+  return `chain ${identity.chainId}, first block ${identity.genesisHash.slice(0, 10)}…`;
+}

@@ -1,0 +1,29 @@
+import type { ExtractTablesWithRelations } from "drizzle-orm";
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from "drizzle-orm/pg-core";
+import type { Settings } from "../settings.ts";
+import type * as schema from "./schema.ts";
+
+/** Drizzle over either database. What `execute` returns differs between them, so rows are read with the query builder only. */
+export type Orm = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Transaction = PgTransaction<
+  PgQueryResultHKT,
+  typeof schema,
+  ExtractTablesWithRelations<typeof schema>
+>;
+
+export interface Database {
+  kind: "pglite" | "postgres";
+  orm: Orm;
+  close(): Promise<void>;
+}
+
+/** Opens the database with its schema brought up to date. Throws a StartError the operator can act on. */
+export async function openDatabase(settings: Pick<Settings, "databaseUrl" | "dataDir">): Promise<Database> {
+  // Each driver is large, and only one of them is used.
+  if (settings.databaseUrl === undefined) {
+    const { openPglite } = await import("./pglite.ts");
+    return openPglite(settings.dataDir);
+  }
+  const { openPostgres } = await import("./postgres.ts");
+  return openPostgres(settings.databaseUrl);
+}

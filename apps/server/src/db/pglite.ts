@@ -1,0 +1,60 @@
+import { mkdir, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import { StartError } from "../start-error.ts";
+import type { Database } from "./database.ts";
+import { lockFolder } from "./folder-lock.ts";
+import { MIGRATIONS_FOLDER } from "./migrations-folder.ts";
+import * as schema from "./schema.ts";
+
+export async function openPglite(dataDir: string): Promise<Database> {
+  await mkdir(dataDir, { recursive: true }).catch((cause) => {
+    throw new StartError(`The data folder ${dataDir} cannot be created. Correct DATA_DIR.`, { cause });
+  });
+  const unlock = await lockFolder(dataDir);
+  let client: PGlite | undefined;
+  const close = async () => {
+    try {
+      await client?.close();
+    } finally {
+      await unlock();
+    }
+  };
+  try {
+    client = await openCluster(dataDir);
+    const orm = drizzle(client, { schema });
+    await migrate(orm, { migrationsFolder: MIGRATIONS_FOLDER });
+    return { kind: "pglite", orm, close };
+  } catch (cause) {
+    await close();
+    throw new StartError(
+      `The database in ${dataDir} cannot be opened. Restore the folder from a backup, or move it away to begin anew.`,
+      { cause },
+    );
+  }
+}
+
+/**
+ * A folder that stopped existing half-way through its creation can never be opened again, so a new one is
+ * made aside and moved into place when it is whole.
+ */
+async function openCluster(dataDir: string): Promise<PGlite> {
+  const folder = join(dataDir, "pglite");
+  if (!(await exists(folder))) {
+    const unfinished = join(dataDir, "pglite.new");
+    await rm(unfinished, { recursive: true, force: true });
+    const created = await PGlite.create({ dataDir: unfinished });
+    await created.close();
+    await rename(unfinished, folder);
+  }
+  return PGlite.create({ dataDir: folder });
+}
+
+function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,90 @@
+import { drizzle } from "drizzle-orm/postgres-js";
+import { migrate } from "drizzle-orm/postgres-js/migrator";
+import postgres from "postgres";
+import { StartError } from "../start-error.ts";
+import type { Database } from "./database.ts";
+import { MIGRATIONS_FOLDER } from "./migrations-folder.ts";
+import * as schema from "./schema.ts";
+
+/** Any number that only Cinder uses: replicas that start together take turns behind it. */
+const MIGRATION_LOCK = 1_129_202_020;
+
+const CONNECT_TIMEOUT_SECONDS = 10;
+
+export async function openPostgres(url: string): Promise<Database> {
+  await migratePostgres(url);
+  const client = postgres(url, {
+    connect_timeout: CONNECT_TIMEOUT_SECONDS,
+    onnotice: () => undefined,
+  });
+  return {
+    kind: "postgres",
+    orm: drizzle(client, { schema }),
+    close: () => client.end({ timeout: 5 }),
+  };
+}
+
+async function migratePostgres(url: string): Promise<void> {
+  // One connection, so that the lock and the migrations share a session; ending it gives the lock back.
+  const client = postgres(url, {
+    max: 1,
+    connect_timeout: CONNECT_TIMEOUT_SECONDS,
+    onnotice: () => undefined,
+  });
+  try {
+    await client`select pg_advisory_lock(${MIGRATION_LOCK})`;
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
+  } catch (cause) {
+    throw explain(url, cause);
+  } finally {
+    await client.end({ timeout: 5 });
+  }
+}
+
+/** The sentences never hold the URL itself: it carries the password. */
+function explain(url: string, cause: unknown): StartError {
+  const { host, username, pathname } = new URL(url);
+  const where = `PostgreSQL at ${host}`;
+  const name = decodeURIComponent(pathname.slice(1));
+  const sentence = (): string => {
+    switch (errorCode(cause)) {
+      case "ECONNREFUSED":
+        return `${where} refused the connection. Start it, or correct DATABASE_URL.`;
+      case "ENOTFOUND":
+      case "EAI_AGAIN":
+        return `The host of DATABASE_URL, ${host}, was not found. Correct DATABASE_URL.`;
+      case "CONNECT_TIMEOUT":
+      case "ETIMEDOUT":
+      case "EHOSTUNREACH":
+      case "ENETUNREACH":
+        return `${where} does not answer. Check the host and port in DATABASE_URL.`;
+      case "28P01":
+      case "28000":
+        return `${where} refused the user "${decodeURIComponent(username)}". Check the user name and password in DATABASE_URL.`;
+      case "3D000":
+        return `${where} has no database "${name}". Create it, or correct DATABASE_URL.`;
+      case "42501":
+        return `The user of DATABASE_URL may not create tables in "${name}". Grant it that right.`;
+      default:
+        return `${where} could not be used: ${cause instanceof Error ? firstLine(deepest(cause).message) : "unknown error"}. Check DATABASE_URL.`;
+    }
+  };
+  return new StartError(sentence(), { cause });
+}
+
+function errorCode(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const source = deepest(error);
+  return "code" in source && typeof source.code === "string" ? source.code : undefined;
+}
+
+/** Drizzle wraps what the driver threw. */
+function deepest(error: Error): Error {
+  // A host with several addresses fails with one error per address.
+  if (error instanceof AggregateError && error.errors[0] instanceof Error) return deepest(error.errors[0]);
+  return error.cause instanceof Error ? deepest(error.cause) : error;
+}
+
+function firstLine(text: string): string {
+  return text.split("\n", 1)[0] ?? text;
+}

@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, integer, pgTable, text } from "drizzle-orm/pg-core";
+
+/** Which chain this database was filled from. One row, written before the first fact. */
+export const chain = pgTable(
+  "chain",
+  {
+    id: integer("id").primaryKey(),
+    chainId: bigint("chain_id", { mode: "number" }).notNull(),
+    /** Two chains may share a chain id, as every local one does; their first blocks differ. */
+    genesisHash: text("genesis_hash").notNull(),
+  },
+  (table) => [check("chain_is_one_row", sql`${table.id} = 1`)],
+);
+
+/** How far the ingest has come. One row, changed in the transaction that stores the facts. */
+export const ingestState = pgTable(
+  "ingest_state",
+  {
+    id: integer("id").primaryKey(),
+    /** The newest block that no fork is expected to remove. */
+    finalNumber: bigint("final_number", { mode: "number" }).notNull(),
+    finalHash: text("final_hash").notNull(),
+    headNumber: bigint("head_number", { mode: "number" }).notNull(),
+    headHash: text("head_hash").notNull(),
+  },
+  (table) => [check("ingest_state_is_one_row", sql`${table.id} = 1`)],
+);
+
+/** A fact: this block was on the chain. */
+export const blocks = pgTable("blocks", {
+  number: bigint("number", { mode: "number" }).primaryKey(),
+  hash: text("hash").notNull().unique(),
+  /** Seconds, as the chain counts them. */
+  timestamp: bigint("timestamp", { mode: "number" }).notNull(),
+});

@@ -1,0 +1,69 @@
+import type { WebConfig } from "@cinder/api/config";
+import type { HttpBindings } from "@hono/node-server";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Logger } from "pino";
+import { type HealthSources, readHealth } from "./health-route.ts";
+import { requestIdOf } from "./http-server.ts";
+import type { WebFiles } from "./web-files.ts";
+import { findWebFile, sendWebFile } from "./web-route.ts";
+
+const MAX_BODY_BYTES = 64 * 1_024;
+
+interface AppEnv {
+  Bindings: HttpBindings;
+}
+
+export interface AppParts {
+  config: WebConfig;
+  health: HealthSources;
+  webFiles: WebFiles;
+  log: Logger;
+}
+
+export function createApp({ config, health, webFiles, log }: AppParts): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+
+  app.onError((error, c) => {
+    log.error({ err: error, requestId: requestIdOf(c.env.outgoing) }, "request failed");
+    return refuse(c, 500, "Something went wrong on the server.");
+  });
+
+  app.use(
+    "/api/*",
+    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => refuse(c, 413, "The request is too large.") }),
+  );
+
+  app.get("/api/health", async (c) => {
+    const answer = await readHealth(health);
+    return c.json(answer, answer.status === "ok" ? 200 : 503, { "Cache-Control": "no-store" });
+  });
+  app.all("/api/health", refuseMethod);
+
+  app.all("/api", (c) => refuse(c, 404, "There is no such call."));
+  app.all("/api/*", (c) => refuse(c, 404, "There is no such call."));
+
+  app.get("/config.json", (c) => c.json(config, 200, { "Cache-Control": "no-store" }));
+
+  app.get("*", async (c) => {
+    const file = findWebFile(webFiles, c.req.path, c.req.header("Accept"));
+    return file === undefined
+      ? c.text("Not found", 404, { "Cache-Control": "no-store" })
+      : sendWebFile(c, file);
+  });
+  app.all("*", refuseMethod);
+
+  return app;
+}
+
+function refuseMethod(c: Context<AppEnv>): Response {
+  c.header("Allow", "GET, HEAD");
+  return refuse(c, 405, "This address only answers GET.");
+}
+
+/** Never a word about what went wrong inside: the request id finds it in the log. */
+function refuse(c: Context<AppEnv>, status: ContentfulStatusCode, msg: string): Response {
+  const data = { requestId: requestIdOf(c.env.outgoing) };
+  return c.json({ code: 5000, msg, data }, status, { "Cache-Control": "no-store" });
+}

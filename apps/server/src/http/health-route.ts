@@ -1,0 +1,54 @@
+import type { Health } from "@cinder/api/health";
+import type { ChainClient } from "../chain/chain-client.ts";
+import type { Database } from "../db/database.ts";
+import { storedBlock } from "../ingest/fact-store.ts";
+
+/** Behind by more than this, what the server tells is old. */
+const MAX_LAG_BLOCKS = 50;
+
+const DATABASE_TIMEOUT_MS = 2_000;
+
+export interface HealthSources {
+  database: Database;
+  chain: ChainClient;
+  chainId: number;
+  ingestProblem: () => string | undefined;
+  version: string;
+}
+
+export async function readHealth(sources: HealthSources): Promise<Health> {
+  const { database, chain, chainId, ingestProblem, version } = sources;
+  const [stored, head] = await Promise.all([
+    settle(withTimeout(storedBlock(database.orm), DATABASE_TIMEOUT_MS)),
+    settle(chain.head()),
+  ]);
+  const chainOk = head.ok && head.value.chainId === chainId;
+  const newest = chainOk ? head.value.number : null;
+  const block = stored.ok ? stored.value : null;
+  // The head is remembered for a second, in which the ingest may have passed it.
+  const lag = newest === null || block === null ? null : Math.max(0, newest - block);
+  const ingestOk = lag !== null && lag <= MAX_LAG_BLOCKS && ingestProblem() === undefined;
+  return {
+    status: stored.ok && chainOk && ingestOk ? "ok" : "degraded",
+    database: { ok: stored.ok, kind: database.kind },
+    chain: { ok: chainOk, chainId, head: newest },
+    ingest: { ok: ingestOk, block, lag },
+    version,
+  };
+}
+
+type Settled<T> = { ok: true; value: T } | { ok: false };
+
+function settle<T>(promise: Promise<T>): Promise<Settled<T>> {
+  return promise.then(
+    (value) => ({ ok: true, value }),
+    () => ({ ok: false }),
+  );
+}
+
+function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms.`)), ms);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

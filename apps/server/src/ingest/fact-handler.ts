@@ -1,0 +1,15 @@
+import type { BlockData } from "@subsquid/evm-processor";
+import type { LogRequest } from "@subsquid/evm-processor/lib/interfaces/data-request.js";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Transaction } from "../db/database.ts";
+
+/**
+ * One feature's part of the ingest: which events it wants and how it stores them. Facts carry their block,
+ * so a fork needs nothing from a handler but the list of its tables.
+ */
+export interface FactHandler {
+  /** Every table this handler writes, with the column that holds the block's number. */
+  facts: { table: PgTable; block: PgColumn }[];
+  events: LogRequest[];
+  store(tx: Transaction, blocks: BlockData[]): Promise<void>;
+}

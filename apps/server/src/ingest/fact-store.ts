@@ -1,0 +1,169 @@
+import type {
+  FinalTxInfo,
+  HashAndHeight,
+  HotDatabase,
+  HotDatabaseState,
+  HotTxInfo,
+} from "@subsquid/util-internal-processor-tools";
+import { asc, eq, gt } from "drizzle-orm";
+import type { Orm, Transaction } from "../db/database.ts";
+import { blocks, ingestState } from "../db/schema.ts";
+import type { FactHandler } from "./fact-handler.ts";
+
+/** Before the first block, in the library's words. */
+const NOTHING: HashAndHeight = { height: -1, hash: "0x" };
+
+interface Heads {
+  final: HashAndHeight;
+  head: HashAndHeight;
+}
+
+/** What the library expected to find is not what is stored: another process wrote, or the chain moved. */
+export class StoreMovedError extends Error {
+  override readonly name = "StoreMovedError";
+}
+
+/**
+ * The library's Database over our tables. Every call is one transaction that takes the state row first,
+ * checks that the new blocks go on top of what is stored, removes what a fork took away, stores the facts
+ * and moves the state. A kill in between leaves the state before or the state after, and a second ingest on
+ * the same database can only lose the race, never double a fact.
+ */
+export class FactStore implements HotDatabase<Transaction> {
+  readonly supportsHotBlocks = true;
+  readonly #orm: Orm;
+  readonly #handlers: readonly FactHandler[];
+  readonly #signal: AbortSignal;
+  #running: Promise<void> = Promise.resolve();
+
+  constructor(orm: Orm, handlers: readonly FactHandler[], signal: AbortSignal) {
+    this.#orm = orm;
+    this.#handlers = handlers;
+    this.#signal = signal;
+  }
+
+  async connect(): Promise<HotDatabaseState> {
+    const { final } = await readHeads(this.#orm);
+    return { ...final, top: await this.blocksAbove(final.height) };
+  }
+
+  /** Blocks that are final already. Whatever was stored above the last final one is stored anew. */
+  transact(info: FinalTxInfo, store: (tx: Transaction) => Promise<void>): Promise<void> {
+    return this.#change(async (tx, heads) => {
+      if (!same(heads.final, info.prevHead)) throw new StoreMovedError("The last final block has changed.");
+      await this.#removeAbove(tx, info.prevHead.height);
+      await store(tx);
+      return { final: info.nextHead, head: info.nextHead };
+    });
+  }
+
+  /** Newest blocks, on top of `baseHead`: what is stored above that was taken away by a fork. */
+  transactHot2(
+    info: HotTxInfo,
+    store: (tx: Transaction, sliceStart: number, sliceEnd: number) => Promise<void>,
+  ): Promise<void> {
+    return this.#change(async (tx, heads) => {
+      if (!(await holds(tx, heads, info.baseHead)))
+        throw new StoreMovedError("The base block is not stored.");
+      await this.#removeAbove(tx, info.baseHead.height);
+      await store(tx, 0, info.newBlocks.length);
+      return { final: info.finalizedHead, head: info.newBlocks.at(-1) ?? info.baseHead };
+    });
+  }
+
+  transactHot(): Promise<void> {
+    throw new Error("The library calls transactHot2.");
+  }
+
+  /** Goes back to a stored block that is still on the chain; without one, to the beginning. */
+  rollBack(base: HashAndHeight | undefined): Promise<void> {
+    return this.#change(async (tx, heads) => {
+      const target = base ?? NOTHING;
+      await this.#removeAbove(tx, target.height);
+      return { final: heads.final.height < target.height ? heads.final : target, head: target };
+    });
+  }
+
+  heads(): Promise<Heads> {
+    return readHeads(this.#orm);
+  }
+
+  /** Oldest first. */
+  async blocksAbove(height: number): Promise<HashAndHeight[]> {
+    const rows = await this.#orm
+      .select()
+      .from(blocks)
+      .where(gt(blocks.number, height))
+      .orderBy(asc(blocks.number));
+    return rows.map((row) => ({ height: row.number, hash: row.hash }));
+  }
+
+  async blockAt(height: number): Promise<HashAndHeight | undefined> {
+    const [row] = await this.#orm.select().from(blocks).where(eq(blocks.number, height));
+    return row && { height: row.number, hash: row.hash };
+  }
+
+  /** Resolves when no transaction is under way. After the signal's abort none begins. */
+  async settled(): Promise<void> {
+    await this.#running;
+  }
+
+  #change(apply: (tx: Transaction, heads: Heads) => Promise<Heads>): Promise<void> {
+    const change = this.#orm.transaction(async (tx) => {
+      this.#signal.throwIfAborted();
+      await tx
+        .insert(ingestState)
+        .values(stateRow({ final: NOTHING, head: NOTHING }))
+        .onConflictDoNothing();
+      await tx.select().from(ingestState).for("update");
+      const next = await apply(tx, await readHeads(tx));
+      // A stop while the handlers worked: leave it to the next start rather than to a closing database.
+      this.#signal.throwIfAborted();
+      await tx.update(ingestState).set(stateRow(next));
+    });
+    this.#running = change.catch(() => undefined);
+    return change;
+  }
+
+  async #removeAbove(tx: Transaction, height: number): Promise<void> {
+    for (const { table, block } of this.#handlers.flatMap((handler) => handler.facts)) {
+      await tx.delete(table).where(gt(block, height));
+    }
+  }
+}
+
+async function readHeads(orm: Orm | Transaction): Promise<Heads> {
+  const [row] = await orm.select().from(ingestState);
+  if (row === undefined) return { final: NOTHING, head: NOTHING };
+  return {
+    final: { height: row.finalNumber, hash: row.finalHash },
+    head: { height: row.headNumber, hash: row.headHash },
+  };
+}
+
+/** The newest stored block, as any replica sees it. */
+export async function storedBlock(orm: Orm): Promise<number | null> {
+  const { head } = await readHeads(orm);
+  return head.height < 0 ? null : head.height;
+}
+
+async function holds(tx: Transaction, { final, head }: Heads, ref: HashAndHeight): Promise<boolean> {
+  if (same(final, ref) || same(head, ref)) return true;
+  if (ref.height < final.height) return false;
+  const [row] = await tx.select().from(blocks).where(eq(blocks.number, ref.height));
+  return row?.hash === ref.hash;
+}
+
+function same(a: HashAndHeight, b: HashAndHeight): boolean {
+  return a.height === b.height && a.hash === b.hash;
+}
+
+function stateRow({ final, head }: Heads) {
+  return {
+    id: 1,
+    finalNumber: final.height,
+    finalHash: final.hash,
+    headNumber: head.height,
+    headHash: head.hash,
+  };
+}

@@ -1,0 +1,5 @@
+import type { FactHandler } from "./fact-handler.ts";
+import { blocksHandler } from "./handlers/blocks.ts";
+
+/** In the order in which they store. A new feature adds its file to `handlers/` and its line here. */
+export const handlers: readonly FactHandler[] = [blocksHandler];

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Logger } from "pino";
+import { rememberChain } from "../chain/known-chain.ts";
+import type { Settings } from "../settings.ts";
+import { StartError } from "../start-error.ts";
+import { routeLibraryLog } from "./library-log.ts";
+import { FinalBlockReplacedError } from "./reconcile.ts";
+import { followChain, type SessionContext } from "./session.ts";
+
+const PAUSE_AFTER_FAILURE_MS = 500;
+
+export interface Ingest {
+  /** Why nothing may be stored at present, or undefined when there is no such reason. */
+  problem(): string | undefined;
+  /** Resolves when the last transaction has ended. */
+  stop(): Promise<void>;
+}
+
+export interface IngestContext extends SessionContext {
+  settings: Settings;
+  startBlock: number;
+  log: Logger;
+}
+
+/**
+ * Follows the chain in sessions. A session that fails is followed by another one; each of them first makes
+ * sure that the RPC serves the chain this database belongs to, and stores nothing while it does not.
+ */
+export function startIngest(context: IngestContext): Ingest {
+  const { orm, chain, log } = context;
+  // Emptying the tables is for the start alone: a chain that changes under a running server is a mistake.
+  const settings = { ...context.settings, resetWhenChainIsNew: false };
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let problem: string | undefined;
+  let lastReason: string | undefined;
+  routeLibraryLog(log);
+
+  const report = (error: unknown) => {
+    const reason = error instanceof Error ? error.message.split("\n", 1)[0] : String(error);
+    const isRefusal = error instanceof StartError || error instanceof FinalBlockReplacedError;
+    problem = isRefusal ? reason : undefined;
+    // An outage lasts for many tries and is told once.
+    if (reason === lastReason) return;
+    lastReason = reason;
+    if (isRefusal) log.error({ reason }, "ingest refuses this chain");
+    else log.warn({ reason }, "ingest begins again");
+  };
+
+  const run = async () => {
+    while (!signal.aborted) {
+      try {
+        await rememberChain(orm, await chain.identity(), settings);
+        problem = undefined;
+        lastReason = undefined;
+        await followChain({ orm, chain, settings, startBlock: context.startBlock }, signal);
+      } catch (error) {
+        report(error);
+      }
+      await sleep(PAUSE_AFTER_FAILURE_MS, undefined, { signal }).catch(() => undefined);
+    }
+  };
+
+  const running = run();
+  return {
+    problem: () => problem,
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { HashAndHeight } from "@subsquid/util-internal-processor-tools";
+import type { ChainClient } from "../chain/chain-client.ts";
+import type { FactStore } from "./fact-store.ts";
+import type { Pace } from "./pace.ts";
+
+/** The chain replaced a block that was taken for final. Only the operator can say which of the two is right. */
+export class FinalBlockReplacedError extends Error {
+  override readonly name = "FinalBlockReplacedError";
+}
+
+/**
+ * Takes back what the chain no longer has before the library goes on from it. The library itself notices a
+ * fork only when the chain has grown beyond what it saw before, so a chain that is set back, or was while
+ * the server was down, is looked at here.
+ */
+export async function reconcile(store: FactStore, chain: ChainClient, pace: Pace): Promise<void> {
+  const isOnChain = async (block: HashAndHeight) => (await chain.blockHash(block.height)) === block.hash;
+
+  const { final, head } = await store.heads();
+  if (head.height < 0 || (await isOnChain(head))) return;
+
+  for (const block of (await store.blocksAbove(final.height)).reverse()) {
+    if (await isOnChain(block)) return store.rollBack(block);
+  }
+  if (await isOnChain(final)) return store.rollBack(final);
+  if (!pace.rewindable) {
+    throw new FinalBlockReplacedError(
+      `The chain no longer has block ${final.height} (${final.hash}), which was taken for final. Check that the RPC serves the right chain.`,
+    );
+  }
+  await store.rollBack(await lastCommonBlock(store, final.height, isOnChain));
+}
+
+/** Both chains agree up to some block and on none after it, so half of the rest is ruled out with each look. */
+async function lastCommonBlock(
+  store: FactStore,
+  below: number,
+  isOnChain: (block: HashAndHeight) => Promise<boolean>,
+): Promise<HashAndHeight | undefined> {
+  let common: HashAndHeight | undefined;
+  let low = 0;
+  let high = below - 1;
+  while (low <= high) {
+    const middle = Math.floor((low + high) / 2);
+    const block = await store.blockAt(middle);
+    // Not stored: before the first block that was read, so agreement can only be above it.
+    const agreed = block === undefined || (await isOnChain(block));
+    if (agreed) {
+      common = block ?? common;
+      low = middle + 1;
+    } else {
+      high = middle - 1;
+    }
+  }
+  return common;
+}

@@ -1,0 +1,53 @@
+import { pino } from "pino";
+import { parseSettings } from "./settings.ts";
+import { StartError } from "./start-error.ts";
+
+/** Longer than the drain of HTTP requests; what still hangs then is cut off, which loses nothing. */
+const STOP_LIMIT_MS = 10_000;
+
+async function main(): Promise<void> {
+  const settings = parseSettings(process.env, process.argv.slice(2));
+  const log = pino({ level: settings.logLevel, base: null });
+
+  // A mistake of ours. Nothing is half done after a crash, so the safe thing is to end and be started again.
+  process.on("uncaughtException", (err) => {
+    log.fatal({ err }, "server crashed");
+    process.exit(1);
+  });
+
+  let stopAsked: (reason: string) => void = () => undefined;
+  const stopReason = new Promise<string>((resolve) => {
+    stopAsked = resolve;
+  });
+  process.on("SIGTERM", () => stopAsked("SIGTERM"));
+  process.on("SIGINT", () => stopAsked("SIGINT"));
+  // Whoever started this process is gone, and it must not outlive them.
+  process.on("disconnect", () => stopAsked("disconnect"));
+  if (process.channel && !process.connected) stopAsked("disconnect");
+
+  // Loaded only now, so that a bad setting is told at once.
+  const { startServer } = await import("./server.ts");
+  const server = await startServer(settings, log);
+  log.info({ url: server.url, role: settings.role }, "server started");
+  if (process.connected) process.send?.({ url: server.url });
+
+  log.info({ reason: await stopReason }, "server stops");
+  setTimeout(() => {
+    log.error("server did not stop in time");
+    process.exit(1);
+  }, STOP_LIMIT_MS).unref();
+  await server.stop();
+  log.info("server stopped");
+}
+
+try {
+  await main();
+  process.exit(0);
+} catch (error) {
+  const sentence =
+    error instanceof StartError
+      ? error.message
+      : `Cinder could not start: ${error instanceof Error ? error.message.split("\n", 1)[0] : String(error)}`;
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}

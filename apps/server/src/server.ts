@@ -1,0 +1,141 @@
+import { type Deployment, deploymentOf } from "@cinder/protocol/deployment";
+import { getRequestListener } from "@hono/node-server";
+import type { Logger } from "pino";
+import manifest from "../package.json" with { type: "json" };
+import { type ChainClient, type ChainIdentity, createChainClient } from "./chain/chain-client.ts";
+import { assertChainId, assertKnownChain, rememberChain } from "./chain/known-chain.ts";
+import { type Database, openDatabase } from "./db/database.ts";
+import { createApp } from "./http/app.ts";
+import { listen } from "./http/http-server.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { encodeAhead, loadWebFiles, type WebFiles } from "./http/web-files.ts";
+import { type Ingest, startIngest } from "./ingest/ingest.ts";
+import { type Settings, shownUrl } from "./settings.ts";
+import { StartError } from "./start-error.ts";
+
+export interface RunningServer {
+  /** Undefined when this process only ingests. */
+  url: string | undefined;
+  stop(): Promise<void>;
+}
+
+/**
+ * Everything that can be refused without a database is looked at first, so that a start that fails has
+ * written nothing; then the parts begin in the order in which they need each other, and stop in reverse.
+ */
+export async function startServer(settings: Settings, log: Logger): Promise<RunningServer> {
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (let next = stops.pop(); next !== undefined; next = stops.pop()) await next();
+  };
+  try {
+    const servesHttp = settings.role !== "ingest";
+    const webFiles: WebFiles =
+      servesHttp && settings.webDir ? await loadWebFiles(settings.webDir) : new Map();
+    const chain = createChainClient(settings.rpcUrl);
+    const identity = await reachChain(chain, settings, log);
+    const deployment = requireDeployment(settings.chainId);
+
+    const http =
+      servesHttp &&
+      (await listen({
+        host: settings.host,
+        port: settings.port,
+        headers: securityHeaders(settings.publicRpcUrl),
+        log,
+      }));
+    // The first to hear of a stop, although it began early: requests under way still need the rest.
+    const stopHttp = http && once(() => http.stop());
+    if (stopHttp) stops.push(stopHttp);
+
+    const database = await openDatabase(settings);
+    stops.push(() => database.close());
+    if (identity) await meetChain(database, identity, settings);
+
+    const ingest =
+      settings.role === "api"
+        ? undefined
+        : startIngest({ orm: database.orm, chain, settings, startBlock: deployment.startBlock, log });
+    if (ingest) stops.push(() => ingest.stop());
+
+    if (http && stopHttp) {
+      const app = createApp({
+        config: {
+          chainId: settings.chainId,
+          chainName: deployment.name,
+          rpcUrl: settings.publicRpcUrl,
+          serverUrl: "",
+        },
+        health: healthSources(database, chain, ingest, settings),
+        webFiles,
+        log,
+      });
+      http.serve(getRequestListener(app.fetch));
+      const encoding = new AbortController();
+      stops.push(stopHttp, async () => encoding.abort());
+      encodeAhead(webFiles, encoding.signal).catch((err) =>
+        log.error({ err }, "compressing the web app failed"),
+      );
+    }
+    return { url: http ? `http://${hostInUrl(settings.host)}:${http.port}` : undefined, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** An RPC that is gone is no reason not to start: history can be read without it. A wrong chain is. */
+async function reachChain(
+  chain: ChainClient,
+  settings: Settings,
+  log: Logger,
+): Promise<ChainIdentity | undefined> {
+  const identity = await chain.identity().catch(() => undefined);
+  if (identity === undefined) {
+    log.warn({ rpc: shownUrl(settings.rpcUrl) }, "the RPC cannot be reached; going on without it");
+    return undefined;
+  }
+  assertChainId(identity.chainId, settings);
+  return identity;
+}
+
+function requireDeployment(chainId: number): Deployment {
+  try {
+    return deploymentOf(chainId);
+  } catch (error) {
+    if (error instanceof RangeError) throw new StartError(error.message);
+    throw error;
+  }
+}
+
+async function meetChain(database: Database, identity: ChainIdentity, settings: Settings): Promise<void> {
+  if (settings.role === "api") await assertKnownChain(database.orm, identity, settings);
+  else await rememberChain(database.orm, identity, settings);
+}
+
+function healthSources(
+  database: Database,
+  chain: ChainClient,
+  ingest: Ingest | undefined,
+  settings: Settings,
+) {
+  return {
+    database,
+    chain,
+    chainId: settings.chainId,
+    ingestProblem: () => ingest?.problem(),
+    version: manifest.version,
+  };
+}
+
+function hostInUrl(host: string): string {
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+function once(run: () => Promise<void>): () => Promise<void> {
+  let result: Promise<void> | undefined;
+  return () => {
+    result ??= run();
+    return result;
+  };
+}

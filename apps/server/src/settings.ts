@@ -1,0 +1,123 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { LOCAL_CHAIN_ID } from "@cinder/protocol/deployment";
+import { z } from "zod";
+import { StartError } from "./start-error.ts";
+
+export type Role = "all" | "api" | "ingest";
+
+export interface Settings {
+  role: Role;
+  host: string;
+  port: number;
+  /** PostgreSQL; without it PGlite keeps its data in `dataDir`. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+  rpcUrl: string;
+  /** The RPC the browser uses; never a URL with a secret in it. */
+  publicRpcUrl: string;
+  chainId: number;
+  /** The built web app; undefined when something else serves it. */
+  webDir: string | undefined;
+  logLevel: string;
+  resetWhenChainIsNew: boolean;
+}
+
+const LOG_LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
+
+const appFolder = resolve(import.meta.dirname, "..");
+
+function url(protocols: string[], example: string) {
+  return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be a URL such as ${example}`,
+  });
+}
+
+function wholeNumber(min: number, max: number) {
+  return z
+    .string()
+    .regex(/^\d{1,15}$/, { error: `must be a whole number from ${min} to ${max}` })
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, {
+      error: `must be a whole number from ${min} to ${max}`,
+    });
+}
+
+const RPC_EXAMPLE = "http://127.0.0.1:8545";
+
+const environment = z.object({
+  SERVER_PORT: wholeNumber(0, 65_535).default(8787),
+  SERVER_HOST: z.string().default("127.0.0.1"),
+  DATABASE_URL: url(
+    ["postgres:", "postgresql:"],
+    "postgres://user:password@localhost:5432/cinder",
+  ).optional(),
+  DATA_DIR: z.string().default(resolve(appFolder, ".data")),
+  RPC_URL: url(["http:", "https:"], RPC_EXAMPLE).default(RPC_EXAMPLE),
+  PUBLIC_RPC_URL: url(["http:", "https:", "ws:", "wss:"], RPC_EXAMPLE).optional(),
+  CHAIN_ID: wholeNumber(1, Number.MAX_SAFE_INTEGER).default(LOCAL_CHAIN_ID),
+  WEB_DIR: z.string().default(resolve(appFolder, "../web/dist")),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).default("info"),
+});
+
+const roleSchema = z.enum(["all", "api", "ingest"]);
+
+/** Reads the environment and the flags once, at the edge. Throws a StartError that names the bad one. */
+export function parseSettings(env: Record<string, string | undefined>, args: string[]): Settings {
+  const flags = parseFlags(args);
+  // An empty variable is what a compose file or a shell leaves behind for "not set".
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new StartError(`${issue?.path.join(".")} ${issue?.message}.`);
+  }
+  const values = parsed.data;
+  if (values.PUBLIC_RPC_URL === undefined && hasCredentials(values.RPC_URL)) {
+    throw new StartError(
+      "RPC_URL holds a user name or password, and browsers would be told it. Set PUBLIC_RPC_URL to a URL that is safe to publish.",
+    );
+  }
+  return {
+    ...flags,
+    host: values.SERVER_HOST,
+    port: values.SERVER_PORT,
+    databaseUrl: values.DATABASE_URL,
+    dataDir: resolve(values.DATA_DIR),
+    rpcUrl: values.RPC_URL,
+    publicRpcUrl: values.PUBLIC_RPC_URL ?? values.RPC_URL,
+    chainId: values.CHAIN_ID,
+    webDir: values.WEB_DIR === "none" ? undefined : resolve(values.WEB_DIR),
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function parseFlags(args: string[]): Pick<Settings, "role" | "resetWhenChainIsNew"> {
+  let values: { role?: string | undefined; "reset-when-chain-is-new"?: boolean | undefined };
+  try {
+    ({ values } = parseArgs({
+      args,
+      options: { role: { type: "string" }, "reset-when-chain-is-new": { type: "boolean" } },
+    }));
+  } catch (cause) {
+    throw new StartError(
+      "Unknown option. The server knows --role ingest|api|all and --reset-when-chain-is-new.",
+      { cause },
+    );
+  }
+  const role = roleSchema.safeParse(values.role ?? "all");
+  if (!role.success) throw new StartError(`--role must be ingest, api or all, not "${values.role}".`);
+  return { role: role.data, resetWhenChainIsNew: values["reset-when-chain-is-new"] ?? false };
+}
+
+function hasCredentials(text: string): boolean {
+  const { username, password } = new URL(text);
+  return username !== "" || password !== "";
+}
+
+/** A URL as it may be shown: provider keys live in the user name, the path or the query. */
+export function shownUrl(text: string): string {
+  return new URL(text).origin;
+}

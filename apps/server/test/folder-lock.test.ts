@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { lockFolder } from "../src/db/folder-lock.ts";
+import { emptyFolder } from "./support/scratch.ts";
+
+/** Another process that says whether it got the lock, and keeps it until it is killed. */
+function contend(folder: string): { child: ChildProcess; outcome: Promise<string> } {
+  const script = `
+    import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, "../src/db/folder-lock.ts"))};
+    try {
+      await lockFolder(${JSON.stringify(folder)});
+      process.stdout.write("locked");
+      setInterval(() => undefined, 1_000);
+    } catch (error) {
+      process.stdout.write(error.message);
+    }`;
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", script], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  onTestFinished(async () => {
+    child.kill("SIGKILL");
+  });
+  return { child, outcome: once(child.stdout, "data").then(([chunk]) => String(chunk)) };
+}
+
+async function startTimeOf(pid: number | undefined): Promise<string | undefined> {
+  const text = await readFile(`/proc/${pid}/stat`, "utf8");
+  return text.slice(text.lastIndexOf(")") + 2).split(" ")[19];
+}
+
+test("a folder is free again when its holder gives it back", async () => {
+  const folder = await emptyFolder();
+  const unlock = await lockFolder(folder);
+  expect(await readdir(folder)).toEqual([`lock.${process.pid}.${await startTimeOf(process.pid)}`]);
+  await expect(lockFolder(folder)).rejects.toThrow("in use");
+  await unlock();
+  expect(await readdir(folder)).toEqual([]);
+  const again = await lockFolder(folder);
+  await again();
+});
+
+test("of many that come at once exactly one gets in, and a killed holder keeps nobody out", async () => {
+  const folder = await emptyFolder();
+  for (let round = 0; round < 3; round++) {
+    const contenders = Array.from({ length: 4 }, () => contend(folder));
+    const outcomes = await Promise.all(contenders.map(({ outcome }) => outcome));
+    const holder = contenders[outcomes.indexOf("locked")]?.child;
+    expect(outcomes.filter((outcome) => outcome === "locked")).toHaveLength(1);
+    for (const outcome of outcomes.filter((text) => text !== "locked")) {
+      expect(outcome).toContain(`The data folder ${folder} is in use by process `);
+    }
+    if (holder === undefined) throw new Error("nobody got in");
+    holder.kill("SIGKILL");
+    await once(holder, "exit");
+  }
+  const unlock = await lockFolder(folder);
+  expect(await readdir(folder)).toHaveLength(1);
+  await unlock();
+});
+
+test("a living process with the number of a dead holder is not taken for it", async () => {
+  const folder = await emptyFolder();
+  const { child, outcome } = contend(await emptyFolder());
+  await outcome;
+  const startedAt = Number(await startTimeOf(child.pid));
+  await writeFile(join(folder, `lock.${child.pid}.${startedAt - 1}`), "");
+  await (await lockFolder(folder))();
+  await writeFile(join(folder, `lock.${child.pid}.${startedAt}`), "");
+  await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${child.pid}`);
+});
+
+test("a dead holder that its parent has not looked at yet counts as gone", async () => {
+  // The shell's child ends soon; what takes the shell's place never asks for it.
+  const parent = spawn("sh", ["-c", "sleep 0.2 & echo $!; exec sleep 60"], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  onTestFinished(async () => {
+    parent.kill("SIGKILL");
+  });
+  const [chunk] = await once(parent.stdout, "data");
+  const pid = Number(String(chunk));
+  await expect.poll(() => readFile(`/proc/${pid}/stat`, "utf8")).toContain(") Z");
+  const folder = await emptyFolder();
+  await writeFile(join(folder, `lock.${pid}.${await startTimeOf(pid)}`), "");
+  await (await lockFolder(folder))();
+  expect(await readdir(folder)).toEqual([]);
+});

@@ -1,0 +1,282 @@
+import { type IncomingHttpHeaders, request } from "node:http";
+import { connect } from "node:net";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { configSchema } from "@cinder/api/config";
+import { getRequestListener } from "@hono/node-server";
+import { pino } from "pino";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { ingestState } from "../src/db/schema.ts";
+import { type AppParts, createApp } from "../src/http/app.ts";
+import { listen } from "../src/http/http-server.ts";
+import { securityHeaders } from "../src/http/security-headers.ts";
+import { loadWebFiles } from "../src/http/web-files.ts";
+import { useDatabase } from "./support/databases.ts";
+import { emptyFolder, INDEX_HTML, SCRIPT, webFolder } from "./support/scratch.ts";
+
+const CONFIG = {
+  chainId: 31337,
+  chainName: "Cinder Local",
+  rpcUrl: "https://rpc.example:8443/key",
+  serverUrl: "",
+};
+const HTML = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+const openedDatabase = useDatabase("pglite");
+
+/** The app behind a real HTTP server; the log lines it wrote come with it. */
+async function serveApp(changes: Partial<AppParts["health"]> = {}) {
+  const lines: string[] = [];
+  const log = pino({ level: "debug" }, { write: (line: string) => lines.push(line) });
+  const app = createApp({
+    config: CONFIG,
+    health: {
+      database: openedDatabase(),
+      chain: {
+        head: async () => ({ chainId: 31337, number: 7 }),
+        identity: () => Promise.reject(new Error("not asked")),
+        blockHash: () => Promise.reject(new Error("not asked")),
+      },
+      chainId: 31337,
+      ingestProblem: () => undefined,
+      version: "1.2.3",
+      ...changes,
+    },
+    webFiles: await loadWebFiles(await webFolder()),
+    log,
+  });
+  const server = await listen({ host: "127.0.0.1", port: 0, headers: securityHeaders(CONFIG.rpcUrl), log });
+  server.serve(getRequestListener(app.fetch));
+  onTestFinished(() => server.stop());
+  const url = `http://127.0.0.1:${server.port}`;
+  return {
+    url,
+    lines,
+    port: server.port,
+    get: (path: string, init?: RequestInit) => fetch(`${url}${path}`, init),
+  };
+}
+
+/** The bytes as they came: `fetch` would unpack them. */
+function getPacked(port: number, path: string, accepted: string) {
+  return new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+    request({ port, path, headers: { "Accept-Encoding": accepted } }, async (response) =>
+      resolve({ headers: response.headers, body: Buffer.concat(await response.toArray()) }),
+    )
+      .on("error", reject)
+      .end();
+  });
+}
+
+/** Sends the bytes as they are: `fetch` would tidy a path up first. */
+function rawRequest(port: number, request: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = "";
+    const socket = connect(port, "127.0.0.1", () => socket.end(request));
+    socket.on("data", (chunk) => {
+      answer += chunk;
+    });
+    socket.on("close", () => resolve(answer));
+    socket.on("error", reject);
+  });
+}
+
+describe("the web app", () => {
+  test.each(["/", "/index.html", "/burn", "/superFomTeam?code=0x1"])(
+    "%s is index.html, asked for anew each time",
+    async (path) => {
+      const { get } = await serveApp();
+      const response = await get(path, { headers: HTML });
+      expect(response.status).toBe(200);
+      expect(await response.text()).toBe(INDEX_HTML);
+      expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+      expect(response.headers.get("Cache-Control")).toBe("no-cache");
+      const etag = response.headers.get("ETag") ?? "";
+      const again = await get(path, { headers: { ...HTML, "If-None-Match": etag } });
+      expect(again.status).toBe(304);
+      expect(await again.text()).toBe("");
+      expect((await get(path, { headers: { ...HTML, "If-None-Match": 'W/"other"' } })).status).toBe(200);
+    },
+  );
+
+  test("files with a hash in their name are kept for ever", async () => {
+    const { get } = await serveApp();
+    const script = await get("/assets/index-3f2a.js");
+    expect(script.headers.get("Content-Type")).toBe("text/javascript; charset=utf-8");
+    expect(script.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+    expect(await script.text()).toBe(SCRIPT);
+    const font = await get("/assets/noise-77aa.woff2");
+    expect(font.headers.get("Content-Type")).toBe("font/woff2");
+    expect(font.headers.get("Content-Encoding")).toBeNull();
+    expect((await get("/favicon.svg")).headers.get("Cache-Control")).toBe("no-cache");
+  });
+
+  test.each([
+    ["br, gzip", "br", brotliDecompressSync],
+    ["gzip, deflate", "gzip", gunzipSync],
+    ["br;q=0, gzip;q=0.5", "gzip", gunzipSync],
+  ] as const)("text is compressed for whoever accepts %s", async (accepted, encoding, unpack) => {
+    const { port } = await serveApp();
+    const { headers, body } = await getPacked(port, "/assets/index-3f2a.js", accepted);
+    expect(headers["content-encoding"]).toBe(encoding);
+    expect(headers.vary).toBe("Accept-Encoding");
+    expect(Number(headers["content-length"])).toBe(body.length);
+    expect(body.length).toBeLessThan(SCRIPT.length / 10);
+    expect(unpack(body).toString()).toBe(SCRIPT);
+  });
+
+  test("is plain for whoever accepts no encoding", async () => {
+    const { get } = await serveApp();
+    const response = await get("/assets/index-3f2a.js", { headers: { "Accept-Encoding": "identity" } });
+    expect(response.headers.get("Content-Encoding")).toBeNull();
+    expect(response.headers.get("Content-Length")).toBe(String(SCRIPT.length));
+  });
+
+  test("HEAD answers as GET without the body", async () => {
+    const { get } = await serveApp();
+    const response = await get("/burn", {
+      method: "HEAD",
+      headers: { ...HTML, "Accept-Encoding": "identity" },
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Content-Length")).toBe(String(INDEX_HTML.length));
+    expect(await response.text()).toBe("");
+  });
+
+  test("a missing file is missing, whoever asks", async () => {
+    const { get } = await serveApp();
+    expect((await get("/nothing.png", { headers: { Accept: "image/*" } })).status).toBe(404);
+    expect((await get("/assets/gone-0000.js", { headers: HTML })).status).toBe(404);
+    expect((await get("/assets/gone-0000.js", { headers: HTML })).headers.get("Cache-Control")).toBe(
+      "no-store",
+    );
+  });
+
+  test.each([
+    "/../secret.txt",
+    "/assets/../../secret.txt",
+    "/..%2fsecret.txt",
+    "/%2e%2e/secret.txt",
+    "/assets/..%5c..%5csecret.txt",
+    "//secret.txt",
+    "/%00",
+    "/%zz",
+  ])("no path leads out of its folder: %s", async (path) => {
+    const { port } = await serveApp();
+    const answer = await rawRequest(port, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 40[04] /);
+    expect(answer).not.toContain("outside");
+  });
+
+  test("other methods are refused", async () => {
+    const { get } = await serveApp();
+    for (const path of ["/", "/burn", "/assets/index-3f2a.js", "/config.json", "/api/health"]) {
+      const response = await get(path, { method: "POST", headers: HTML });
+      expect(response.status).toBe(405);
+      expect(response.headers.get("Allow")).toBe("GET, HEAD");
+    }
+  });
+
+  test("that was never built is told with the way to build it", async () => {
+    const folder = await emptyFolder();
+    await expect(loadWebFiles(folder)).rejects.toThrow(
+      `No web app was found in ${folder}. Build it with "pnpm --filter @cinder/web build", or set WEB_DIR to the folder that holds its index.html.`,
+    );
+    await expect(loadWebFiles(`${folder}/none`)).rejects.toThrow("No web app was found");
+  });
+});
+
+describe("every answer", () => {
+  test("carries the security headers and an id of its own", async () => {
+    const { get } = await serveApp();
+    const ids = new Set<string | null>();
+    for (const path of [
+      "/",
+      "/assets/index-3f2a.js",
+      "/nothing.png",
+      "/config.json",
+      "/api/health",
+      "/api/none",
+    ]) {
+      const { headers } = await get(path);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        "content-security-policy":
+          "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
+          "connect-src 'self' https://rpc.example:8443 wss://rpc.example:8443; frame-ancestors 'none'; " +
+          "base-uri 'none'; form-action 'self'; object-src 'none'",
+        "cross-origin-opener-policy": "same-origin-allow-popups",
+        "permissions-policy": expect.stringContaining("camera=()"),
+        "referrer-policy": "strict-origin-when-cross-origin",
+        "x-content-type-options": "nosniff",
+        "x-frame-options": "DENY",
+      });
+      expect(headers.has("strict-transport-security")).toBe(false);
+      ids.add(headers.get("X-Request-Id"));
+    }
+    expect(ids.size).toBe(6);
+  });
+
+  test("is logged with its id, and without what was asked for in the query or the headers", async () => {
+    const { get, lines } = await serveApp();
+    const response = await get("/api/health?code=0xC0DE", { headers: { token: "t0ken" } });
+    await expect.poll(() => lines.join("")).toContain(response.headers.get("X-Request-Id"));
+    expect(JSON.parse(lines.at(-1) ?? "{}")).toMatchObject({
+      method: "GET",
+      path: "/api/health",
+      status: 503,
+    });
+    expect(lines.join("")).not.toMatch(/0xC0DE|t0ken/);
+  });
+});
+
+describe("the API", () => {
+  test("tells the browser where the chain is", async () => {
+    const { get } = await serveApp();
+    const response = await get("/config.json");
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(configSchema.parse(await response.json())).toEqual(CONFIG);
+  });
+
+  test("an unknown call is a 404 in JSON, for a browser too", async () => {
+    const { get } = await serveApp();
+    for (const path of ["/api", "/api/", "/api/none", "/api/api/invest/none"]) {
+      const response = await get(path, { headers: HTML });
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({
+        code: 5000,
+        msg: "There is no such call.",
+        data: { requestId: response.headers.get("X-Request-Id") },
+      });
+    }
+  });
+
+  test("a failure inside shows an id and nothing else", async () => {
+    await openedDatabase()
+      .orm.insert(ingestState)
+      .values({ id: 1, finalNumber: 7, finalHash: "0x7", headNumber: 7, headHash: "0x7" });
+    const { get, lines } = await serveApp({
+      ingestProblem: () => {
+        throw new Error("the inner detail");
+      },
+    });
+    const response = await get("/api/health");
+    const requestId = response.headers.get("X-Request-Id");
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({
+      code: 5000,
+      msg: "Something went wrong on the server.",
+      data: { requestId },
+    });
+    const logged = lines.map((line) => JSON.parse(line)).find((line) => line.msg === "request failed");
+    expect(logged).toMatchObject({ requestId, err: { message: "the inner detail" } });
+  });
+
+  test.each([
+    ["announced", () => new Uint8Array(70_000)],
+    ["in chunks", () => new Blob([new Uint8Array(70_000)]).stream()],
+  ])("a body that is too large, %s, is refused", async (_, body) => {
+    const { get } = await serveApp();
+    const response = await get("/api/none", { method: "POST", body: body(), duplex: "half" } as RequestInit);
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ code: 5000, msg: "The request is too large." });
+    expect((await get("/api/none", { method: "POST", body: "x".repeat(60_000) })).status).toBe(404);
+  });
+});

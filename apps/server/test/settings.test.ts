@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { parseSettings } from "../src/settings.ts";
+import { StartError } from "../src/start-error.ts";
+
+describe("settings", () => {
+  test("have defaults for the local chain", () => {
+    expect(parseSettings({ DATABASE_URL: "" }, [])).toMatchObject({
+      role: "all",
+      host: "127.0.0.1",
+      port: 8787,
+      databaseUrl: undefined,
+      dataDir: expect.stringMatching(/apps\/server\/\.data$/),
+      rpcUrl: "http://127.0.0.1:8545",
+      publicRpcUrl: "http://127.0.0.1:8545",
+      chainId: 31337,
+      webDir: expect.stringMatching(/apps\/web\/dist$/),
+      logLevel: "info",
+      resetWhenChainIsNew: false,
+    });
+  });
+
+  test("are read from the environment and the flags", () => {
+    const env = {
+      RPC_URL: "https://inner.example",
+      PUBLIC_RPC_URL: "wss://outer.example",
+      CHAIN_ID: "56",
+      SERVER_PORT: "0",
+      WEB_DIR: "none",
+    };
+    expect(parseSettings(env, ["--role", "ingest", "--reset-when-chain-is-new"])).toMatchObject({
+      rpcUrl: "https://inner.example",
+      publicRpcUrl: "wss://outer.example",
+      chainId: 56,
+      port: 0,
+      webDir: undefined,
+      role: "ingest",
+      resetWhenChainIsNew: true,
+    });
+  });
+
+  test.each([
+    [{ SERVER_PORT: "http" }, [], "SERVER_PORT must be a whole number from 0 to 65535."],
+    [{ SERVER_PORT: "65536" }, [], "SERVER_PORT must be a whole number from 0 to 65535."],
+    [{ CHAIN_ID: "0x38" }, [], /^CHAIN_ID must be a whole number/],
+    [{ CHAIN_ID: "0" }, [], /^CHAIN_ID must be a whole number/],
+    [{ DATABASE_URL: "mysql://root@localhost/x" }, [], /^DATABASE_URL must be a URL such as postgres:/],
+    [{ DATABASE_URL: "postgres://us er@:no" }, [], /^DATABASE_URL must be a URL such as postgres:/],
+    [{ RPC_URL: "127.0.0.1:8545" }, [], "RPC_URL must be a URL such as http://127.0.0.1:8545."],
+    [{ RPC_URL: "ws://127.0.0.1:8545" }, [], "RPC_URL must be a URL such as http://127.0.0.1:8545."],
+    [
+      { RPC_URL: "https://user:secret@rpc.example" },
+      [],
+      /Set PUBLIC_RPC_URL to a URL that is safe to publish\.$/,
+    ],
+    [{ PUBLIC_RPC_URL: "rpc" }, [], /^PUBLIC_RPC_URL must be a URL/],
+    [{ LOG_LEVEL: "loud" }, [], /^LOG_LEVEL must be one of silent, fatal/],
+    [{}, ["--role", "boss"], '--role must be ingest, api or all, not "boss".'],
+    [{}, ["--rolle"], /^Unknown option\. The server knows --role/],
+  ])("%o %o is refused in one sentence", (env, args, sentence) => {
+    const attempt = () => parseSettings(env, args);
+    expect(attempt).toThrow(StartError);
+    expect(attempt).toThrow(sentence);
+    expect(attempt).not.toThrow(/secret|\n/);
+  });
+});

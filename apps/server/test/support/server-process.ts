@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Health, healthSchema } from "@cinder/api/health";
+import { onTestFinished } from "vitest";
+
+const COMPILE_CACHE = join(tmpdir(), "cinder-compile-cache");
+const MAIN = join(import.meta.dirname, "../../src/main.ts");
+
+export interface ServerProcess {
+  child: ChildProcess;
+  output: { stdout: string; stderr: string };
+  /** Resolves with the URL once it has started. */
+  started(): Promise<string>;
+  health(): Promise<{ status: number; body: Health }>;
+  exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+}
+
+/** A real server process on a free port, ended with the test whatever happens. */
+export function spawnServer(env: Record<string, string>, args: string[] = []): ServerProcess {
+  const child = spawn(process.execPath, [MAIN, ...args], {
+    env: { PATH: process.env.PATH, SERVER_PORT: "0", NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  const { stdout, stderr } = child;
+  if (stdout === null || stderr === null) throw new Error("The pipes were asked for above.");
+  const output = { stdout: "", stderr: "" };
+  stdout.on("data", (chunk) => {
+    output.stdout += chunk;
+  });
+  stderr.on("data", (chunk) => {
+    output.stderr += chunk;
+  });
+  // "close" would do, but never comes after a disconnect.
+  const exited = Promise.all([once(child, "exit"), once(stdout, "close"), once(stderr, "close")]).then(
+    ([[code, signal]]) => ({ code, signal }),
+  );
+  onTestFinished(async () => {
+    child.kill("SIGKILL");
+    await exited;
+  });
+
+  const url = new Promise<string>((resolve, reject) => {
+    child.once("message", (message: { url: string }) => resolve(message.url));
+    exited.then(() => reject(new Error(`The server did not start: ${output.stderr || output.stdout}`)));
+  });
+  // A test that expects a refusal never asks for the URL.
+  url.catch(() => undefined);
+
+  return {
+    child,
+    output,
+    started: () => url,
+    async health() {
+      const response = await fetch(`${await url}/api/health`);
+      return { status: response.status, body: healthSchema.parse(await response.json()) };
+    },
+    exited,
+  };
+}

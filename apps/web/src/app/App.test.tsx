@@ -1,0 +1,81 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { setLanguage, startTexts } from "../i18n/i18n.ts";
+import { App } from "./App.tsx";
+import { createClock } from "./clock.ts";
+import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { createLive } from "./live.ts";
+import { setTheme } from "./theme.ts";
+
+function Broken(): never {
+  throw new RangeError("out of bounds");
+}
+
+const never = () => new Promise<never>(() => undefined);
+
+beforeAll(() => startTexts("app"));
+beforeEach(() => setLanguage("en"));
+
+function open(path: string): void {
+  window.history.replaceState(null, "", path);
+  render(<App live={createLive(createClock(), { config: never, openChain: never, health: never })} />);
+}
+
+describe("the shell", () => {
+  it.each(["/", "/home"])("shows home at %s", async (path) => {
+    open(path);
+    expect(await screen.findByRole("heading", { level: 1, name: "The chain, right now" })).toBeDefined();
+  });
+
+  it("at an unknown address says so and leads home", async () => {
+    open("/nowhere");
+    expect(screen.getByRole("heading", { level: 1, name: "No such page" })).toBeDefined();
+    await userEvent.click(screen.getByRole("link", { name: "Go home" }));
+    expect(await screen.findByRole("heading", { name: "The chain, right now" })).toBeDefined();
+    expect(window.location.pathname).toBe("/");
+  });
+
+  it("begins with a way past the bar, to the content", async () => {
+    open("/nowhere");
+    await userEvent.tab();
+    const skip = document.activeElement;
+    expect(skip?.textContent).toBe("Skip to content");
+    expect(document.querySelector(skip?.getAttribute("href") ?? "none")?.tagName).toBe("MAIN");
+  });
+
+  it("switches the language of what is on screen, and remembers it", async () => {
+    open("/nowhere");
+    await userEvent.click(screen.getByRole("radio", { name: "中文" }));
+    expect(await screen.findByRole("heading", { name: "找不到這個頁面" })).toBeDefined();
+    expect(document.documentElement.lang).toBe("zh-Hant");
+    expect(localStorage.getItem("cinder.language")).toBe("zh");
+  });
+
+  it("switches the theme, and remembers it", async () => {
+    setTheme("dark");
+    open("/nowhere");
+    await userEvent.click(screen.getByRole("radio", { name: "Light" }));
+    expect(document.documentElement.className).toBe("light");
+    expect(localStorage.getItem("cinder.theme")).toBe("light");
+    await userEvent.click(screen.getByRole("radio", { name: "Dark" }));
+    expect(document.documentElement.className).toBe("dark");
+  });
+});
+
+describe("a page that fails", () => {
+  it("is replaced by a sentence, a way to reload, and folded details", async () => {
+    // React reports what a boundary caught; expected here.
+    const report = vi.spyOn(console, "error").mockReturnValue(undefined);
+    render(
+      <ErrorBoundary>
+        <Broken />
+      </ErrorBoundary>,
+    );
+    await waitFor(() => expect(screen.getByRole("alert")).toBeDefined());
+    expect(screen.getByText("This screen cannot be shown. Your assets are not affected.")).toBeDefined();
+    expect(screen.getByRole("button", { name: "Reload" })).toBeDefined();
+    expect(screen.getByText("RangeError: out of bounds").closest("details")?.open).toBe(false);
+    expect(report).toHaveBeenCalled();
+  });
+});

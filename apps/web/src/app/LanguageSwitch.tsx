@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../i18n/format.ts";
+import { setLanguage } from "../i18n/i18n.ts";
+import { type Language, localeOf } from "../i18n/language.ts";
+import { Segmented } from "../ui/Segmented.tsx";
+import { useToast } from "../ui/Toast.tsx";
+
+export function LanguageSwitch() {
+  const { t } = useTranslation();
+  const toast = useToast();
+
+  function change(next: Language): void {
+    setLanguage(next).catch(() => toast.error(t("app.language.failed")));
+  }
+
+  return (
+    <Segmented
+      legend={t("app.language.legend")}
+      value={useLanguage()}
+      onChange={change}
+      // Each language names itself, so that it is found by those who cannot read the other.
+      segments={[
+        { value: "zh", label: "中文", lang: localeOf.zh },
+        { value: "en", label: "EN", lang: localeOf.en },
+      ]}
+    />
+  );
+}

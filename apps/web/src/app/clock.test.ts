@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createClock } from "./clock.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A page whose visibility the test decides. */
+function createPage() {
+  const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
+  return {
+    page: page as unknown as Document,
+    turn(state: "visible" | "hidden") {
+      page.visibilityState = state;
+      page.dispatchEvent(new Event("visibilitychange"));
+    },
+  };
+}
+
+describe("onRefresh", () => {
+  it("calls at once, then every three seconds", () => {
+    const refresh = vi.fn();
+    createClock(createPage().page).onRefresh(refresh);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(2_999);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    expect(refresh).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(9_000);
+    expect(refresh).toHaveBeenCalledTimes(5);
+  });
+
+  it("is silent while the page is hidden, and calls on coming back", () => {
+    const { page, turn } = createPage();
+    const refresh = vi.fn();
+    createClock(page).onRefresh(refresh);
+    turn("hidden");
+    vi.advanceTimersByTime(60_000);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    turn("visible");
+    expect(refresh).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(3_000);
+    expect(refresh).toHaveBeenCalledTimes(3);
+  });
+
+  it("does not start in a hidden page", () => {
+    const { page, turn } = createPage();
+    turn("hidden");
+    const refresh = vi.fn();
+    createClock(page).onRefresh(refresh);
+    vi.advanceTimersByTime(10_000);
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  it("leaves nothing behind when the last one goes", () => {
+    const { page, turn } = createPage();
+    const clock = createClock(page);
+    const stop = clock.onRefresh(vi.fn());
+    const stopTick = clock.onTick(vi.fn());
+    stop();
+    stopTick();
+    expect(vi.getTimerCount()).toBe(0);
+    turn("hidden");
+    turn("visible");
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe("onTick", () => {
+  it("turns once per second, just after the second", () => {
+    const clock = createClock(createPage().page);
+    const seconds: number[] = [];
+    clock.onTick(() => seconds.push(Math.floor(clock.lastTick() / 1_000)));
+    const start = Math.floor(clock.now() / 1_000);
+    vi.advanceTimersByTime(5_500);
+    expect(seconds.slice(0, 5)).toEqual([1, 2, 3, 4, 5].map((past) => start + past));
+  });
+
+  it("holds still between turns", () => {
+    const clock = createClock(createPage().page);
+    clock.onTick(vi.fn());
+    vi.advanceTimersByTime(1_100);
+    const shown = clock.lastTick();
+    vi.advanceTimersByTime(300);
+    expect(clock.lastTick()).toBe(shown);
+  });
+
+  it("stops while hidden and catches up on coming back", () => {
+    const { page, turn } = createPage();
+    const clock = createClock(page);
+    const tick = vi.fn();
+    clock.onTick(tick);
+    turn("hidden");
+    vi.advanceTimersByTime(30_000);
+    expect(tick).not.toHaveBeenCalled();
+    turn("visible");
+    expect(tick).toHaveBeenCalledTimes(1);
+    expect(clock.lastTick()).toBe(clock.now());
+  });
+});

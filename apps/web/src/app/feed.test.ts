@@ -1,0 +1,95 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Clock } from "./clock.ts";
+import { createFeed } from "./feed.ts";
+
+/** A clock that refreshes when told. */
+function createHandClock() {
+  const refreshers = new Set<() => void>();
+  let now = 0;
+  const clock: Clock = {
+    now: () => now,
+    lastTick: () => now,
+    onTick: () => () => undefined,
+    onRefresh(listener) {
+      refreshers.add(listener);
+      listener();
+      return () => refreshers.delete(listener);
+    },
+  };
+  return {
+    clock,
+    refreshers,
+    async refresh(at = now) {
+      now = at;
+      for (const listener of refreshers) listener();
+      await settle();
+    },
+  };
+}
+
+const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+describe("a feed", () => {
+  it("reads only while someone looks", async () => {
+    const { clock, refreshers } = createHandClock();
+    const read = vi.fn(async () => 1);
+    const feed = createFeed(clock, read);
+    expect(read).not.toHaveBeenCalled();
+    const first = feed.subscribe(() => undefined);
+    const second = feed.subscribe(() => undefined);
+    expect(refreshers.size).toBe(1);
+    first();
+    expect(refreshers.size).toBe(1);
+    second();
+    expect(refreshers.size).toBe(0);
+  });
+
+  it("keeps the last data while readings fail, and forgets the failure when one succeeds", async () => {
+    const { clock, refresh } = createHandClock();
+    const read = vi
+      .fn<() => Promise<string>>()
+      .mockResolvedValueOnce("first")
+      .mockRejectedValueOnce(new Error("gone"))
+      .mockResolvedValueOnce("second");
+    const feed = createFeed(clock, read);
+    feed.subscribe(() => undefined);
+    await settle();
+    expect(feed.state()).toEqual({ data: "first", readAt: 0, error: undefined });
+    await refresh(3_000);
+    expect(feed.state()).toEqual({ data: "first", readAt: 0, error: new Error("gone") });
+    await refresh(6_000);
+    expect(feed.state()).toEqual({ data: "second", readAt: 6_000, error: undefined });
+  });
+
+  it("never asks again before the last answer is in", async () => {
+    const { clock, refresh } = createHandClock();
+    let answer: (value: number) => void = () => undefined;
+    const read = vi.fn(() => new Promise<number>((resolve) => (answer = resolve)));
+    const feed = createFeed(clock, read);
+    feed.subscribe(() => undefined);
+    await refresh();
+    await refresh();
+    expect(read).toHaveBeenCalledTimes(1);
+    answer(7);
+    await settle();
+    await refresh();
+    expect(read).toHaveBeenCalledTimes(2);
+    expect(feed.state().data).toBe(7);
+  });
+
+  it("that is read once asks until it has an answer, and no more", async () => {
+    const { clock, refresh } = createHandClock();
+    const read = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(new Error("not yet"))
+      .mockResolvedValue("here");
+    const feed = createFeed(clock, read, { once: true });
+    feed.subscribe(() => undefined);
+    await settle();
+    await refresh();
+    await refresh();
+    await refresh();
+    expect(read).toHaveBeenCalledTimes(2);
+    expect(feed.state().data).toBe("here");
+  });
+});

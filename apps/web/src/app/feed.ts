@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from "react";
+import type { Clock } from "./clock.ts";
+
+export type FeedState<Data> = {
+  /** The last good answer; it stays while newer ones fail. */
+  data: Data | undefined;
+  /** When that answer came, on the app's clock. */
+  readAt: number | undefined;
+  /** Why the newest reading failed, if it did. */
+  error: unknown;
+};
+
+export type Feed<Data> = {
+  subscribe: (listener: () => void) => () => void;
+  state: () => FeedState<Data>;
+};
+
+/**
+ * Something read again and again while anyone looks at it. Readings never overlap: a slow answer delays the
+ * next question instead of racing it.
+ */
+export function createFeed<Data>(
+  clock: Clock,
+  read: () => Promise<Data>,
+  {
+    onData,
+    once = false,
+  }: { onData?: (data: Data) => void /** Stop at the first answer. */; once?: boolean } = {},
+): Feed<Data> {
+  let state: FeedState<Data> = { data: undefined, readAt: undefined, error: undefined };
+  let reading = false;
+  let stop: (() => void) | undefined;
+  const listeners = new Set<() => void>();
+
+  async function refresh(): Promise<void> {
+    if (reading || (once && state.data !== undefined)) return;
+    reading = true;
+    try {
+      const data = await read();
+      onData?.(data);
+      state = { data, readAt: clock.now(), error: undefined };
+    } catch (error) {
+      state = { ...state, error: error ?? new Error("unknown") };
+    } finally {
+      reading = false;
+    }
+    for (const listener of [...listeners]) listener();
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      stop ??= clock.onRefresh(() => void refresh());
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        stop?.();
+        stop = undefined;
+      };
+    },
+  };
+}
+
+export function useFeed<Data>(feed: Feed<Data>): FeedState<Data> {
+  return useSyncExternalStore(feed.subscribe, feed.state);
+}

@@ -1,0 +1,81 @@
+import type { WebConfig } from "@cinder/api/config";
+import type { Health } from "@cinder/api/health";
+import { createContext, use, useSyncExternalStore } from "react";
+import type { Chain, Head } from "../chain/chain.ts";
+import { type ChainTime, createChainTime } from "./chain-time.ts";
+import type { Clock } from "./clock.ts";
+import { createFeed, type Feed, useFeed } from "./feed.ts";
+
+/** The sources of everything live on screen. Tests put their own in place. */
+export type Sources = {
+  config: () => Promise<WebConfig>;
+  openChain: (config: WebConfig) => Promise<Chain>;
+  health: (serverUrl: string) => Promise<Health>;
+};
+
+export type Live = {
+  clock: Clock;
+  chainTime: ChainTime;
+  config: Feed<WebConfig>;
+  head: Feed<Head>;
+  health: Feed<Health>;
+};
+
+export function createLive(clock: Clock, sources: Sources): Live {
+  const chainTime = createChainTime();
+  const config = once(sources.config);
+  // Every page needs it sooner or later, and the browser has begun to fetch it; a failure shows where it is used.
+  config().catch(() => undefined);
+  const chain = once(async () => sources.openChain(await config()));
+  return {
+    clock,
+    chainTime,
+    config: createFeed(clock, config, { once: true }),
+    head: createFeed(clock, async () => (await chain()).readHead(), {
+      onData: (head) => chainTime.observe(head.timestamp, clock.now()),
+    }),
+    health: createFeed(clock, async () => sources.health((await config()).serverUrl)),
+  };
+}
+
+/** Asks until it has an answer, then keeps it. */
+function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
+  let answer: Promise<Value> | undefined;
+  return () => {
+    if (!answer) {
+      const asked = ask();
+      answer = asked;
+      asked.catch(() => {
+        answer = undefined;
+      });
+    }
+    return answer;
+  };
+}
+
+export const LiveContext = createContext<Live | null>(null);
+
+export function useLive(): Live {
+  const live = use(LiveContext);
+  if (!live) throw new Error("useLive needs a LiveContext around it.");
+  return live;
+}
+
+/** When the second last turned, on the app's clock. */
+function useTick(): number {
+  const { clock } = useLive();
+  return useSyncExternalStore(clock.onTick, clock.lastTick);
+}
+
+/** Chain time in whole seconds, turning every second; undefined until the first block is read. */
+export function useChainTime(): number | undefined {
+  const { chainTime, head } = useLive();
+  useFeed(head);
+  return chainTime.at(useTick());
+}
+
+/** Milliseconds since an answer came, turning every second. */
+export function useAge(readAt: number | undefined): number | undefined {
+  const tick = useTick();
+  return readAt === undefined ? undefined : Math.max(0, tick - readAt);
+}

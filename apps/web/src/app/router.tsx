@@ -1,0 +1,63 @@
+import { type ComponentType, lazy } from "react";
+import { BrowserRouter, matchPath, Route, Routes } from "react-router";
+import { loadTexts } from "../i18n/i18n.ts";
+import type { Part } from "../i18n/texts.ts";
+import { NotFoundPage } from "./NotFoundPage.tsx";
+import { Shell } from "./Shell.tsx";
+
+type Page = { paths: readonly string[]; part: Part; load: () => Promise<ComponentType> };
+
+const pages: readonly Page[] = [
+  {
+    paths: ["/", "/home"],
+    part: "home",
+    load: () => import("../features/home/HomePage.tsx").then((file) => file.HomePage),
+  },
+  // Left out of production builds altogether, code and texts.
+  ...(import.meta.env.DEV
+    ? [
+        {
+          paths: ["/gallery"],
+          part: "gallery" as const,
+          load: () => import("../features/gallery/GalleryPage.tsx").then((file) => file.GalleryPage),
+        },
+      ]
+    : []),
+];
+
+const routes = pages.map((page) => {
+  // Kept, so that what was fetched ahead is not fetched again.
+  let fetching: Promise<ComponentType> | undefined;
+  const fetchPage = () => {
+    fetching ??= page.load();
+    return fetching;
+  };
+  const Lazy = lazy(async () => {
+    const [Component] = await Promise.all([fetchPage(), loadTexts(page.part)]);
+    return { default: Component };
+  });
+  return { ...page, fetchPage, Lazy };
+});
+
+/** Starts fetching the page of an address, so that it arrives together with the texts instead of after them. */
+export function fetchAhead(pathname: string): Part | undefined {
+  const route = routes.find(({ paths }) => paths.some((path) => matchPath(path, pathname)));
+  // A failure shows when the page is rendered, with a way to try again.
+  route?.fetchPage().catch(() => undefined);
+  return route?.part;
+}
+
+export function AppRoutes() {
+  return (
+    <BrowserRouter basename={import.meta.env.BASE_URL}>
+      <Routes>
+        <Route element={<Shell />}>
+          {routes.flatMap(({ paths, Lazy }) =>
+            paths.map((path) => <Route key={path} path={path} element={<Lazy />} />),
+          )}
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+      </Routes>
+    </BrowserRouter>
+  );
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it, vi } from "vitest";
+import { ConfigInvalidError, ConfigUnavailableError, fetchConfig, parseConfig } from "./config.ts";
+
+const good = { chainId: 31337, chainName: "Local", rpcUrl: "http://localhost:8545", serverUrl: "" };
+
+describe("parseConfig", () => {
+  it.each([good, { ...good, rpcUrl: "wss://node.example/rpc", serverUrl: "https://api.example" }])(
+    "accepts what the app can use",
+    (config) => {
+      expect(parseConfig(config)).toEqual(config);
+    },
+  );
+
+  it("leaves out what it does not know", () => {
+    expect(parseConfig({ ...good, extra: 1 })).toEqual(good);
+  });
+
+  it.each([
+    ["file", null],
+    ["file", "text"],
+    ["chainId", { ...good, chainId: "31337" }],
+    ["chainId", { ...good, chainId: 0 }],
+    ["chainId", { ...good, chainId: 1.5 }],
+    ["chainName", { ...good, chainName: "" }],
+    ["rpcUrl", { ...good, rpcUrl: "localhost:8545" }],
+    ["rpcUrl", { ...good, rpcUrl: "javascript:alert(1)" }],
+    ["rpcUrl", { ...good, rpcUrl: undefined }],
+    ["serverUrl", { ...good, serverUrl: "/api" }],
+    ["serverUrl", { ...good, serverUrl: "ws://api.example" }],
+  ])("names %s as what is wrong", (field, config) => {
+    expect(() => parseConfig(config)).toThrow(expect.objectContaining({ name: "ConfigInvalidError", field }));
+  });
+});
+
+describe("fetchConfig", () => {
+  const answer = (body: string, status = 200) =>
+    vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response(body, { status }));
+
+  it("asks below the base of the app", async () => {
+    const fetched = answer(JSON.stringify(good));
+    await expect(fetchConfig()).resolves.toEqual(good);
+    expect(fetched).toHaveBeenCalledWith("/config.json");
+  });
+
+  it("tells a file that is away from one that is wrong", async () => {
+    answer("", 404);
+    await expect(fetchConfig()).rejects.toBeInstanceOf(ConfigUnavailableError);
+    answer("<!doctype html>");
+    await expect(fetchConfig()).rejects.toBeInstanceOf(ConfigInvalidError);
+    vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("offline"));
+    await expect(fetchConfig()).rejects.toBeInstanceOf(ConfigUnavailableError);
+  });
+});

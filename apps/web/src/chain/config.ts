@@ -1,0 +1,56 @@
+import type { WebConfig } from "@cinder/api/config";
+
+/** The file answers, but not with what the app needs. Trying again does not help; someone must mend it. */
+export class ConfigInvalidError extends Error {
+  readonly field: keyof WebConfig | "file";
+
+  constructor(field: keyof WebConfig | "file") {
+    super(`config.json: ${field} is missing or not usable`);
+    this.name = "ConfigInvalidError";
+    this.field = field;
+  }
+}
+
+/** The file cannot be fetched just now. */
+export class ConfigUnavailableError extends Error {
+  constructor(cause: unknown) {
+    super("config.json cannot be fetched", { cause });
+    this.name = "ConfigUnavailableError";
+  }
+}
+
+// By hand rather than with the shared schema: a validation library would outweigh the page it guards.
+export function parseConfig(input: unknown): WebConfig {
+  if (typeof input !== "object" || input === null) throw new ConfigInvalidError("file");
+  const { chainId, chainName, rpcUrl, serverUrl } = input as Record<string, unknown>;
+  if (typeof chainId !== "number" || !Number.isSafeInteger(chainId) || chainId <= 0) {
+    throw new ConfigInvalidError("chainId");
+  }
+  if (typeof chainName !== "string" || chainName === "") throw new ConfigInvalidError("chainName");
+  if (!isUrl(rpcUrl, ["http:", "https:", "ws:", "wss:"])) throw new ConfigInvalidError("rpcUrl");
+  if (serverUrl !== "" && !isUrl(serverUrl, ["http:", "https:"])) throw new ConfigInvalidError("serverUrl");
+  return { chainId, chainName, rpcUrl, serverUrl };
+}
+
+function isUrl(value: unknown, protocols: string[]): value is string {
+  return typeof value === "string" && protocols.includes(URL.parse(value)?.protocol ?? "");
+}
+
+export async function fetchConfig(): Promise<WebConfig> {
+  let response: Response;
+  try {
+    // The default request, so that it takes up the page's preload.
+    response = await fetch(`${import.meta.env.BASE_URL}config.json`);
+  } catch (error) {
+    throw new ConfigUnavailableError(error);
+  }
+  if (!response.ok) throw new ConfigUnavailableError(response.status);
+  let body: unknown;
+  try {
+    body = await response.json();
+  } catch {
+    // A host without the file often answers with the page itself.
+    throw new ConfigInvalidError("file");
+  }
+  return parseConfig(body);
+}

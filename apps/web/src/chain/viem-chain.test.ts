@@ -1,0 +1,49 @@
+import { describe, expect, it, vi } from "vitest";
+import { WrongChainError } from "./chain.ts";
+import { openChain } from "./viem-chain.ts";
+
+const config = { chainId: 31337, chainName: "Local", rpcUrl: "http://localhost:8545", serverUrl: "" };
+
+/** Answers JSON-RPC in place of a node and keeps the methods it was asked for. */
+function answerWith(node: { chainId: number; block?: { number: string; timestamp: string } }) {
+  const asked: string[] = [];
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (_url, init) => {
+    const { id, method } = JSON.parse(String(init?.body));
+    asked.push(method);
+    const block = node.block && { ...node.block, hash: `0x${"1".repeat(64)}`, transactions: [] };
+    const result = method === "eth_chainId" ? `0x${node.chainId.toString(16)}` : block;
+    return Response.json({ jsonrpc: "2.0", id, result });
+  });
+  return asked;
+}
+
+describe("readHead", () => {
+  it("gives the newest block, with one request once the chain is known", async () => {
+    const asked = answerWith({ chainId: 31337, block: { number: "0x10", timestamp: "0x65000000" } });
+    const chain = openChain(config);
+    await expect(chain.readHead()).resolves.toEqual({ number: 16n, timestamp: 0x65000000 });
+    asked.length = 0;
+    await chain.readHead();
+    expect(asked).toEqual(["eth_getBlockByNumber"]);
+  });
+
+  it("refuses another chain's blocks, saying which chain it is", async () => {
+    answerWith({ chainId: 56, block: { number: "0x10", timestamp: "0x1" } });
+    const refused = openChain(config).readHead();
+    await expect(refused).rejects.toBeInstanceOf(WrongChainError);
+    await expect(refused).rejects.toMatchObject({ expected: 31337, actual: 56 });
+  });
+
+  it("checks the chain again after a failure: another node may have taken the address", async () => {
+    const node = { chainId: 31337, block: { number: "0x10", timestamp: "0x1" } };
+    const asked = answerWith(node);
+    const chain = openChain(config);
+    await chain.readHead();
+    vi.mocked(globalThis.fetch).mockRejectedValueOnce(new TypeError("refused"));
+    await expect(chain.readHead()).rejects.toThrow();
+    asked.length = 0;
+    node.chainId = 1;
+    await expect(chain.readHead()).rejects.toBeInstanceOf(WrongChainError);
+    expect(asked).toEqual(["eth_chainId"]);
+  });
+});

@@ -1,0 +1,39 @@
+import i18next from "i18next";
+import { expect, it } from "vitest";
+import { formatFor } from "./format.ts";
+import { loadTexts, setLanguage, startTexts } from "./i18n.ts";
+
+it("starts in Chinese with one language loaded, and brings the other only when asked", async () => {
+  await startTexts("app");
+  expect(i18next.t("app.skip")).toBe("跳到主要內容");
+  expect(document.documentElement.lang).toBe("zh-Hant");
+  expect(i18next.hasResourceBundle("en", "translation")).toBe(false);
+
+  await loadTexts("home");
+  expect(i18next.t("home.heading")).toBe("鏈上現況");
+
+  await setLanguage("en");
+  // Both parts that were in use, not only the first.
+  expect(i18next.t("app.skip")).toBe("Skip to content");
+  expect(i18next.t("home.heading")).toBe("The chain, right now");
+  expect(document.documentElement.lang).toBe("en");
+  expect(localStorage.getItem("cinder.language")).toBe("en");
+});
+
+it("counts by the rules of the language", async () => {
+  await setLanguage("en");
+  expect(i18next.t("home.server.synced", { block: "9", count: 1 })).toContain("1 block behind");
+  expect(i18next.t("home.server.synced", { block: "9", count: 2 })).toContain("2 blocks behind");
+  await setLanguage("zh");
+  expect(i18next.t("home.server.synced", { block: "9", count: 1 })).toContain("落後 1 個區塊");
+});
+
+it("writes numbers whole and times with two digits in both languages", () => {
+  for (const language of ["zh", "en"] as const) {
+    const format = formatFor(language);
+    expect(format.integer(12_345_678_901_234_567_890n)).toBe("12,345,678,901,234,567,890");
+    expect(format.time(1_700_000_000)).toMatch(/^\d\d:\d\d:20$/);
+    expect(format.day(1_700_000_000)).toContain("2023");
+    expect(format.day(1_700_000_000)).toContain("UTC");
+  }
+});

@@ -1,0 +1,68 @@
+import i18next from "i18next";
+import { initReactI18next } from "react-i18next";
+import { type Language, languages, markDocument, savedLanguage, saveLanguage } from "./language.ts";
+import { type Part, parts } from "./texts.ts";
+
+const namespace = "translation";
+const wanted = new Set<Part>();
+
+/** Starts in the saved language with the parts the first page needs. */
+export async function startTexts(...first: Part[]): Promise<void> {
+  const language = savedLanguage();
+  const loading = Promise.all(first.map((part) => fetchPart(language, part)));
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    resources: { [language]: { [namespace]: {} } },
+    keySeparator: false,
+    nsSeparator: false,
+    // React escapes what it renders.
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  await loading;
+  markDocument(language);
+}
+
+/** Brings the texts of one part in the language in use; pages wait for it together with their own code. */
+export function loadTexts(part: Part): Promise<void> {
+  return fetchPart(currentLanguage(), part);
+}
+
+/** Switches once every part in use has arrived, so no page is ever half translated. */
+export async function setLanguage(language: Language): Promise<void> {
+  await Promise.all([...wanted].map((part) => fetchPart(language, part)));
+  await i18next.changeLanguage(language);
+  saveLanguage(language);
+  markDocument(language);
+}
+
+export function currentLanguage(): Language {
+  return languages.find((known) => known === i18next.language) ?? savedLanguage();
+}
+
+const fetched = new Map<string, Promise<Record<string, string>>>();
+
+async function fetchPart(language: Language, part: Part): Promise<void> {
+  wanted.add(part);
+  const id = `${language}/${part}`;
+  const load = parts[part]?.[language];
+  if (!load) throw new Error(`There are no texts for ${id}.`);
+  let texts = fetched.get(id);
+  if (!texts) {
+    texts = load();
+    fetched.set(id, texts);
+    // A failed download may be tried again.
+    texts.catch(() => fetched.delete(id));
+  }
+  const loaded = await texts;
+  await ready();
+  i18next.addResourceBundle(language, namespace, loaded, false, true);
+}
+
+function ready(): Promise<void> {
+  if (i18next.isInitialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    i18next.on("initialized", () => resolve());
+  });
+}

@@ -1,0 +1,18 @@
+export const app = {
+  "app.skip": "跳到主要內容",
+  "app.loading": "載入中",
+  "app.dismiss": "關閉訊息",
+  "app.language.legend": "語言",
+  "app.language.failed": "無法載入另一種語言，請檢查網路後再試。",
+  "app.theme.legend": "外觀",
+  "app.theme.system": "跟隨系統",
+  "app.theme.dark": "深色",
+  "app.theme.light": "淺色",
+  "app.error.title": "頁面出錯了",
+  "app.error.sentence": "這個畫面無法顯示，你的資產不受影響。",
+  "app.error.reload": "重新載入",
+  "app.error.details": "錯誤詳情",
+  "app.missing.title": "找不到這個頁面",
+  "app.missing.sentence": "這個網址沒有內容，可能已經更動。",
+  "app.missing.home": "回到首頁",
+} as const;

@@ -1,0 +1,18 @@
+/** Reads a saved preference; a browser that forbids storage simply has none. */
+export function readSaved(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Saves a preference and says whether it will outlive the page. */
+export function save(key: string, value: string): boolean {
+  try {
+    localStorage.setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}

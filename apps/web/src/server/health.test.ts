@@ -1,0 +1,57 @@
+import { describe, expect, it, vi } from "vitest";
+import { fetchHealth, parseHealth, ServerAwayError } from "./health.ts";
+
+const good = {
+  status: "ok",
+  database: { ok: true, kind: "pglite" },
+  chain: { ok: true, chainId: 31337, head: 12 },
+  ingest: { ok: true, block: 10, lag: 2 },
+  version: "0.1.0",
+};
+
+describe("parseHealth", () => {
+  it("accepts the server's answer", () => {
+    expect(parseHealth(good)).toEqual(good);
+    expect(parseHealth({ ...good, chain: { ...good.chain, head: null } }).chain.head).toBeNull();
+  });
+
+  it.each([
+    null,
+    "ok",
+    {},
+    { ...good, status: "fine" },
+    { ...good, database: undefined },
+    { ...good, version: 1 },
+  ])("refuses %j", (answer) => {
+    expect(() => parseHealth(answer)).toThrow(ServerAwayError);
+  });
+});
+
+describe("fetchHealth", () => {
+  const answer = (body: unknown, status: number) =>
+    vi.spyOn(globalThis, "fetch").mockResolvedValue(Response.json(body, { status }));
+
+  it.each([
+    ["", "/api/health"],
+    ["https://api.example", "https://api.example/api/health"],
+    ["https://api.example/", "https://api.example/api/health"],
+  ])("with server address %j asks %s", async (serverUrl, expected) => {
+    const fetched = answer(good, 200);
+    await fetchHealth(serverUrl);
+    expect(fetched.mock.calls[0]?.[0]).toBe(expected);
+  });
+
+  it("takes 503 as an answer", async () => {
+    answer({ ...good, status: "degraded" }, 503);
+    await expect(fetchHealth("")).resolves.toMatchObject({ status: "degraded" });
+  });
+
+  it("takes other failures, and pages that are not its answer, as away", async () => {
+    answer(good, 502);
+    await expect(fetchHealth("")).rejects.toBeInstanceOf(ServerAwayError);
+    vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response("<!doctype html>"));
+    await expect(fetchHealth("")).rejects.toBeInstanceOf(ServerAwayError);
+    vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("offline"));
+    await expect(fetchHealth("")).rejects.toBeInstanceOf(ServerAwayError);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Health } from "@cinder/api/health";
+
+/** The server answers nothing, or nothing of ours. */
+export class ServerAwayError extends Error {
+  constructor(cause: unknown) {
+    super("The server does not answer", { cause });
+    this.name = "ServerAwayError";
+  }
+}
+
+type Fields = Record<string, unknown>;
+
+// By hand for the same reason as the configuration: weight.
+export function parseHealth(input: unknown): Health {
+  const { status, database, chain, ingest, version } = fields(input);
+  const { ok: databaseOk, kind } = fields(database);
+  const { ok: chainOk, chainId, head } = fields(chain);
+  const { ok: ingestOk, block, lag } = fields(ingest);
+  if (status !== "ok" && status !== "degraded") throw new ServerAwayError("status");
+  if (kind !== "pglite" && kind !== "postgres") throw new ServerAwayError("database.kind");
+  if (typeof chainId !== "number") throw new ServerAwayError("chain.chainId");
+  if (typeof version !== "string") throw new ServerAwayError("version");
+  return {
+    status,
+    database: { ok: databaseOk === true, kind },
+    chain: { ok: chainOk === true, chainId, head: height(head) },
+    ingest: { ok: ingestOk === true, block: height(block), lag: height(lag) },
+    version,
+  };
+}
+
+function fields(input: unknown): Fields {
+  if (typeof input !== "object" || input === null) throw new ServerAwayError("not an object");
+  return input as Fields;
+}
+
+function height(input: unknown): number | null {
+  return typeof input === "number" && Number.isSafeInteger(input) ? input : null;
+}
+
+export async function fetchHealth(serverUrl: string): Promise<Health> {
+  let response: Response;
+  try {
+    response = await fetch(`${serverUrl.replace(/\/$/, "")}/api/health`, {
+      cache: "no-store",
+      signal: AbortSignal.timeout(10_000),
+    });
+  } catch (error) {
+    throw new ServerAwayError(error);
+  }
+  // 503 is an answer: the server is there and says what is wrong with it.
+  if (!response.ok && response.status !== 503) throw new ServerAwayError(response.status);
+  try {
+    return parseHealth(await response.json());
+  } catch (error) {
+    throw error instanceof ServerAwayError ? error : new ServerAwayError(error);
+  }
+}

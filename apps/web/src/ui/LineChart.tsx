@@ -1,0 +1,141 @@
+import { type PointerEvent, useId, useState } from "react";
+import { Marker, styleOf } from "./ChartFrame.tsx";
+import { linePath, scale, ticks } from "./chart-scale.ts";
+
+export type LineSeries = {
+  name: string;
+  /** One per position. Only for drawing: exact amounts belong in the table. */
+  values: readonly number[];
+  area?: boolean;
+};
+
+export type LineChartProps = {
+  width: number;
+  height: number;
+  series: readonly LineSeries[];
+  /** Names of the positions along the bottom. */
+  positions: readonly string[];
+  format: (value: number) => string;
+};
+
+const inset = { top: 8, right: 8, bottom: 24, left: 48 };
+
+/** Lines over equal positions. The pointer picks a position and reads off its values. */
+export function LineChart({ width, height, series, positions, format }: LineChartProps) {
+  const gradient = useId();
+  const [at, setAt] = useState<number | null>(null);
+  const all = series.flatMap((one) => one.values);
+  const grid = ticks(Math.min(...all), Math.max(...all));
+  const last = positions.length - 1;
+  const x = scale([0, Math.max(1, last)], [inset.left, width - inset.right]);
+  const y = scale([grid[0] ?? 0, grid.at(-1) ?? 1], [height - inset.bottom, inset.top]);
+  const floor = height - inset.bottom;
+
+  function point(event: PointerEvent<SVGSVGElement>): void {
+    const px = event.clientX - event.currentTarget.getBoundingClientRect().left;
+    const nearest = Math.round(((px - inset.left) / (width - inset.left - inset.right)) * last);
+    setAt(Math.min(Math.max(nearest, 0), last));
+  }
+
+  // As many names as fit without touching, first and last always among them.
+  const every = Math.max(1, Math.ceil(positions.length / Math.max(2, Math.floor(width / 88))));
+  const named = positions
+    .map((name, index) => ({ name, index }))
+    .filter(({ index }) => index === last || (index % every === 0 && last - index >= every));
+
+  return (
+    <svg
+      aria-hidden="true"
+      width={width}
+      height={height}
+      onPointerMove={point}
+      onPointerLeave={() => setAt(null)}
+      className="block touch-pan-y text-xs select-none"
+    >
+      <defs>
+        <linearGradient id={gradient} x1="0" x2="0" y1="0" y2="1" className="text-chart-1">
+          <stop offset="0" stopColor="currentColor" stopOpacity="0.22" />
+          <stop offset="1" stopColor="currentColor" stopOpacity="0" />
+        </linearGradient>
+      </defs>
+      {grid.map((value) => (
+        <g key={value}>
+          <path d={`M${inset.left} ${y(value)}H${width - inset.right}`} className="stroke-line" />
+          <text x={inset.left - 8} y={y(value)} dy="0.32em" textAnchor="end" className="fill-soft">
+            {format(value)}
+          </text>
+        </g>
+      ))}
+      {named.map(({ name, index }) => (
+        <text
+          key={name}
+          x={x(index)}
+          y={height - 6}
+          textAnchor={index === 0 ? "start" : index === last ? "end" : "middle"}
+          className="fill-soft"
+        >
+          {name}
+        </text>
+      ))}
+      {at !== null && <path d={`M${x(at)} ${inset.top}V${floor}`} className="stroke-edge" />}
+      {series.map((one, index) => {
+        const style = styleOf(index);
+        const points = one.values.map((value, position) => [x(position), y(value)] as const);
+        const path = linePath(points);
+        const end = points.at(-1);
+        return (
+          <g key={one.name} className={style.colour}>
+            {one.area && end && (
+              <path d={`${path}V${floor}H${x(0)}Z`} fill={`url(#${gradient})`} stroke="none" />
+            )}
+            <path
+              d={path}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+              strokeLinejoin="round"
+              strokeDasharray={style.dash}
+            />
+            {end && at === null && <Marker style={style} x={end[0]} y={end[1]} />}
+          </g>
+        );
+      })}
+      {at !== null && (
+        <Readout at={at} x={x(at)} y={y} width={width} series={series} name={positions[at]} format={format} />
+      )}
+    </svg>
+  );
+}
+
+type ReadoutProps = {
+  at: number;
+  x: number;
+  y: (value: number) => number;
+  width: number;
+  series: readonly LineSeries[];
+  name: string | undefined;
+  format: (value: number) => string;
+};
+
+function Readout({ at, x, y, width, series, name, format }: ReadoutProps) {
+  const lines = series.flatMap((one, index) => {
+    const value = one.values[at];
+    return value === undefined ? [] : [{ style: styleOf(index), value, name: one.name }];
+  });
+  const right = x > width / 2;
+  return (
+    <g className="pointer-events-none">
+      {lines.map(({ style, value, name: seriesName }) => (
+        <Marker key={seriesName} style={style} x={x} y={y(value)} />
+      ))}
+      <text
+        x={right ? x - 12 : x + 12}
+        y={inset.top + 12}
+        textAnchor={right ? "end" : "start"}
+        className="fill-ink font-medium [paint-order:stroke] stroke-raised stroke-4"
+      >
+        {[name, ...lines.map(({ value }) => format(value))].join(" · ")}
+      </text>
+    </g>
+  );
+}

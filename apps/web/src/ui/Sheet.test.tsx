@@ -1,0 +1,63 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, it } from "vitest";
+import { Sheet } from "./Sheet.tsx";
+
+function Sample() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        open
+      </button>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Confirm"
+        description="Look twice."
+        closeLabel="Close"
+      >
+        <p>inside</p>
+      </Sheet>
+    </>
+  );
+}
+
+const dialog = () => screen.getByRole<HTMLDialogElement>("dialog", { hidden: true });
+
+async function opened(): Promise<HTMLDialogElement> {
+  render(<Sample />);
+  expect(dialog().open).toBe(false);
+  await userEvent.click(screen.getByRole("button", { name: "open" }));
+  expect(dialog().open).toBe(true);
+  return dialog();
+}
+
+it("is named and described by its own words", async () => {
+  const element = await opened();
+  expect(document.getElementById(element.getAttribute("aria-labelledby") ?? "")?.textContent).toBe("Confirm");
+  expect(document.getElementById(element.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+    "Look twice.",
+  );
+});
+
+it("closes by its button", async () => {
+  const element = await opened();
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+  expect(element.open).toBe(false);
+});
+
+it("closes on Escape, which browsers report as cancel", async () => {
+  const element = await opened();
+  fireEvent(element, new Event("cancel", { cancelable: true }));
+  expect(element.open).toBe(false);
+});
+
+it("closes by a press beside it, not by one inside", async () => {
+  const element = await opened();
+  await userEvent.click(screen.getByText("inside"));
+  expect(element.open).toBe(true);
+  await userEvent.click(element);
+  expect(element.open).toBe(false);
+});

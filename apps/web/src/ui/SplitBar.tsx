@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
+
+export type SplitPart = {
+  id: string;
+  label: ReactNode;
+  /** In smallest units; only the proportions matter to the bar. */
+  amount: bigint;
+  /** The amount as shown, already formatted. */
+  shown: string;
+};
+
+const fills = ["bg-chart-1", "bg-chart-2", "bg-chart-3", "bg-chart-4"];
+
+/** Where a payment goes: one bar, and beneath it each part by number, name, amount and share. */
+export function SplitBar({ label, parts }: { label: string; parts: readonly SplitPart[] }) {
+  const total = parts.reduce((sum, part) => sum + part.amount, 0n);
+  // Ten-thousandths are exact enough for a width and for a percentage with two decimals.
+  const shareOf = (amount: bigint) => (total === 0n ? 0 : Number((amount * 10_000n) / total));
+  return (
+    <div>
+      <div aria-hidden="true" className="flex h-3 gap-0.5 overflow-hidden rounded-full">
+        {parts.map((part, at) => (
+          <span
+            key={part.id}
+            style={{ flexGrow: shareOf(part.amount) }}
+            className={cx("min-w-1 basis-0", fills[at % fills.length])}
+          />
+        ))}
+      </div>
+      <ol aria-label={label} className="mt-3 grid gap-2 text-sm">
+        {parts.map((part, at) => (
+          <li key={part.id} className="flex items-center gap-3">
+            <span
+              aria-hidden="true"
+              className={cx("size-2.5 shrink-0 rounded-full", fills[at % fills.length])}
+            />
+            <span className="min-w-0 flex-1">{part.label}</span>
+            <span className="text-soft">{percent(shareOf(part.amount))}</span>
+            <span className="min-w-20 text-right font-medium">{part.shown}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function percent(tenThousandths: number): string {
+  const whole = Math.floor(tenThousandths / 100);
+  const rest = tenThousandths % 100;
+  return rest === 0 ? `${whole}%` : `${whole}.${String(rest).padStart(2, "0").replace(/0$/, "")}%`;
+}

@@ -1,0 +1,46 @@
+import { render, screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { Table } from "./Table.tsx";
+
+type Row = { name: string; amount: string };
+
+function sample(rows: Row[]) {
+  return (
+    <Table
+      caption="Balances"
+      columns={[
+        { id: "name", header: "Name", cell: (row: Row) => row.name },
+        { id: "amount", header: "Amount", align: "end", cell: (row: Row) => row.amount },
+      ]}
+      rows={rows}
+      rowKey={(row) => row.name}
+      empty="Nothing yet."
+    />
+  );
+}
+
+it("names itself, its columns and its rows", () => {
+  render(sample([{ name: "A", amount: "1.00" }]));
+  const table = screen.getByRole("table", { name: "Balances" });
+  expect(
+    within(table)
+      .getAllByRole("columnheader")
+      .map((cell) => cell.textContent),
+  ).toEqual(["Name", "Amount"]);
+  expect(within(table).getByRole("rowheader").textContent).toBe("A");
+  expect(within(table).getByRole("cell").textContent).toBe("1.00");
+});
+
+it("lines numbers up at the end, header and cells alike", () => {
+  render(sample([{ name: "A", amount: "1.00" }]));
+  for (const cell of [screen.getByRole("columnheader", { name: "Amount" }), screen.getByRole("cell")]) {
+    expect(cell.className).toContain("text-right");
+  }
+});
+
+it("says so across all columns when there is nothing", () => {
+  render(sample([]));
+  const cell = screen.getByRole<HTMLTableCellElement>("cell");
+  expect(cell.textContent).toBe("Nothing yet.");
+  expect(cell.colSpan).toBe(2);
+});

@@ -1,0 +1,35 @@
+/**
+ * Amounts as people type them, turned into smallest units without ever passing through a float.
+ */
+
+const fullWidth = /[０-９．，]/g;
+
+/** Full-width digits come from Chinese keyboards, group separators from pasted figures. */
+export function normalizeAmount(text: string): string {
+  return text
+    .replace(fullWidth, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
+    .replace(/[\s,_']/g, "")
+    .replace(/。/g, ".");
+}
+
+/** Whether the text is an amount, or on its way to one ("", "1.", ".5"), with no more decimals than there are. */
+export function isAmountInProgress(text: string, decimals: number): boolean {
+  const match = /^\d*(?:\.(\d*))?$/.exec(text);
+  if (!match) return false;
+  return decimals === 0 ? !text.includes(".") : (match[1] ?? "").length <= decimals;
+}
+
+/** The amount in smallest units, or undefined while there is none. */
+export function parseAmount(text: string, decimals: number): bigint | undefined {
+  if (!/\d/.test(text) || !isAmountInProgress(text, decimals)) return undefined;
+  const [whole = "", fraction = ""] = text.split(".");
+  return BigInt(whole + fraction.padEnd(decimals, "0"));
+}
+
+/** The shortest text that parses back to the same amount. */
+export function amountText(value: bigint, decimals: number): string {
+  const digits = value.toString().padStart(decimals + 1, "0");
+  const whole = digits.slice(0, digits.length - decimals);
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, "");
+  return fraction === "" ? whole : `${whole}.${fraction}`;
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+
+const sources = import.meta.glob<string>("../src/**/*.{ts,tsx}", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+type Import = { from: string; to: string };
+
+/** Every import of one file of the app by another, as paths below `src/`. */
+const imports: Import[] = Object.entries(sources).flatMap(([path, source]) => {
+  const from = path.replace("../src/", "");
+  return [...source.matchAll(/(?:from|import)\s*\(?\s*"(\.[^"]+)"/g)].map(([, target = ""]) => ({
+    from,
+    to: new URL(target, `file:///${from}`).pathname.slice(1),
+  }));
+});
+
+const layerOf = (path: string) => path.split("/")[0];
+
+describe("layers", () => {
+  it("sees the imports", () => {
+    expect(imports.length).toBeGreaterThan(50);
+  });
+
+  it("chain, server, i18n and lib do not reach up into features or app", () => {
+    const low = ["chain", "server", "i18n", "lib"];
+    const reaching = imports.filter(
+      ({ from, to }) => low.includes(layerOf(from) ?? "") && ["features", "app"].includes(layerOf(to) ?? ""),
+    );
+    expect(reaching).toEqual([]);
+  });
+
+  it("only the late-loaded file imports viem", () => {
+    const users = Object.entries(sources).filter(([, source]) => /from "viem/.test(source));
+    expect(users.map(([path]) => path)).toEqual(["../src/chain/viem-chain.ts"]);
+  });
+});

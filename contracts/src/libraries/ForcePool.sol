@@ -1,0 +1,319 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {Errors} from "./Errors.sol";
+import {ForceCalendar} from "./ForceCalendar.sol";
+import {ForceHolder} from "./ForceHolder.sol";
+import {ForceSlots} from "./ForceSlots.sol";
+import {CLOCK_BITS, GRAIN, MAX_AMOUNT, MAX_STEPS, NEVER, PART_BITS} from "./ForcePoolTypes.sol";
+import {Core, Flow, Head, Pool, Standing} from "./ForcePoolTypes.sol";
+
+/// @title ForcePool
+/// @notice Shares money among holders by force. Force may end on a day; what it earned until that day's first moment
+/// is the holder's, whoever calls, and whenever. Money comes in two ways: as lumps (`distribute`), shared by the force
+/// alive at that moment, and as an emission per day out of a finite surplus (`setRate`, `fund`), shared by the force
+/// alive at each moment of the day; moments without force emit nothing.
+///
+/// Words. A *holder* is whoever earns separately: in one pool accounts (`uint160(account)`), in another numbered orders.
+/// A *clock* is a point in time, in days with 32 fractional bits (`clockAt`): its whole part is the day's number. A *grain*
+/// is 1e9: all force, and all emission, is a multiple of it.
+///
+/// Rounding. The pool counts money in 1/2^52 wei and divides it once, when it arrives: each grain gets the same whole
+/// number of parts, rounded down, and the remainder (`carry`) joins the next money that arrives. Nothing else rounds
+/// until a holder settles, who is paid whole wei and keeps the fraction. So what a holder earns depends on what entered,
+/// left and arrived, and not on who called `settle` or `checkpoint`, how often, or in which order.
+/// What arrived = settled + pending + waiting + dust, and 0 <= dust < grains / 2^52 wei + 1 wei per holder, where grains is
+/// the force among which money was last divided: less than 2^72, so dust is less than 2^20 wei + 1 wei per holder.
+///
+/// Why nothing overflows. `acc` and `debt` count modulo 2^152. A holder's true earnings are at most what the pool
+/// holds: less than 2^100 wei = 1.26e30 wei of any asset (all CIN is 2.1e25 wei, all BNB 2e26, all USDT below 1e30), so
+/// less than 2^152 parts, so the difference modulo 2^152 is the true one, however often `acc` has wrapped
+/// around. A first deposit of one grain can therefore make `acc` run fast, but can neither overflow nor freeze it.
+/// Every product fits 256 bits: force (72) times acc (152), money (101) shifted by 52, rate (56) times time (56).
+///
+/// Bounded work. A call walks at most `MAX_STEPS` ends of force and settles at most as many of the holder's. Days on
+/// which nothing ends cost one read per 256. After more than 64 unvisited days with ends a call may leave the
+/// pool *behind* (its day is before today). Then `add`, `fund` and `setRate` revert with `ForcePool_Behind`, lumps
+/// wait, `settle` pays what the pool has reached so far, and `remove` still works. Each of these three makes progress, as
+/// does `checkpoint`, which a product lets anyone call.
+library ForcePool {
+    using ForceCalendar for mapping(uint256 holderWord => uint256 bits);
+    using ForceHolder for Head;
+    using ForceSlots for Core;
+    using ForceSlots for Flow;
+    using ForceSlots for Head;
+
+    /// @dev Turns emission (1/2^32 of a grain of wei) into parts.
+    uint256 private constant EMISSION_TO_PARTS = GRAIN << (PART_BITS - CLOCK_BITS);
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                       FORCE
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// @notice Gives `holder` force that earns from now until the first moment of `expiresOnDay`, or `NEVER` ends.
+    /// @dev Touches neither what the holder has earned nor money that waits.
+    /// Warning: force in the pool when a lump arrives takes part in it, even if it came in the same block.
+    function add(Pool storage pool, uint160 holder, uint256 force, uint256 expiresOnDay, uint256 clock) internal {
+        if (holder == 0) revert Errors.ForcePool_ZeroHolder();
+        if (expiresOnDay > NEVER) revert Errors.ForcePool_ExpiryTooFar(expiresOnDay, NEVER);
+        uint256 grains = _grains(force);
+
+        (Core memory core, uint256 today) = _advanceToToday(pool, clock);
+        if (expiresOnDay <= today) revert Errors.ForcePool_ExpiryPassed(expiresOnDay, today);
+        uint256 room = type(uint72).max - core.force;
+        if (grains > room) revert Errors.ForcePool_ForceTooLarge(force, room * GRAIN);
+        core.force += uint72(grains);
+        pool.core.save(core);
+        _scheduleEnd(pool, expiresOnDay, grains);
+
+        Head memory head = pool.heads[holder];
+        if (head.force == 0) {
+            (head.day, head.spread) = (uint24(expiresOnDay), false);
+        } else if (!head.spread && head.day != expiresOnDay) {
+            if (head.day <= today) {
+                // Whoever enters again after the end, as most do, stays in one slot.
+                head.quit(head.force, pool.ends[head.day].acc);
+                head.day = uint24(expiresOnDay);
+            } else {
+                head.spreadOut(pool, holder);
+            }
+        }
+        if (head.spread) head.schedule(pool, holder, expiresOnDay, grains);
+        head.join(grains, core.acc);
+        pool.heads[holder].save(head);
+    }
+
+    /// @notice Takes away force before it ends. What it has earned stays pending.
+    /// @dev Force that ended today or earlier is gone by itself: then this does nothing, so that a product may call it
+    /// in every exit. While the pool is behind the force ends with the beginning of today instead of this moment.
+    function remove(Pool storage pool, uint160 holder, uint256 force, uint256 expiresOnDay, uint256 clock) internal {
+        uint256 grains = _grains(force);
+        (Core memory core, uint256 today) = _advance(pool, clock);
+        if (expiresOnDay > today) {
+            Head memory head = pool.heads[holder];
+            if (core.day == today) {
+                head.unschedule(pool, holder, expiresOnDay, grains);
+                head.quit(grains, core.acc);
+                core.force -= uint72(grains);
+            } else {
+                if (!head.spread) head.spreadOut(pool, holder);
+                head.unschedule(pool, holder, expiresOnDay, grains);
+                head.schedule(pool, holder, today, grains);
+                _scheduleEnd(pool, today, grains);
+            }
+            if (expiresOnDay != NEVER) pool.ends[expiresOnDay].force -= uint72(grains);
+            pool.heads[holder].save(head);
+        }
+        pool.core.save(core);
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                       MONEY
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// @notice Shares `amount` wei, and what waited, among the force alive now.
+    /// @dev Without force, or while the pool is behind, the money waits for the next call that can share it;
+    /// `distribute(0)` is such a call.
+    /// Warning: the caller has received the money already. Who is first to enter an empty pool can take all that waits.
+    /// @return shared False if the money waits.
+    function distribute(Pool storage pool, uint256 amount, uint256 clock) internal returns (bool shared) {
+        (Core memory core, uint256 today) = _advance(pool, clock);
+        uint256 waiting = pool.waiting;
+        // Both are checked, so that neither the sum nor the shift below can overflow.
+        if (amount > MAX_AMOUNT) revert Errors.ForcePool_AmountTooLarge(amount, MAX_AMOUNT);
+        amount += waiting;
+        if (amount > MAX_AMOUNT) revert Errors.ForcePool_AmountTooLarge(amount, MAX_AMOUNT);
+
+        shared = core.force != 0 && core.day == today;
+        if (shared) {
+            Flow memory flow = pool.flow;
+            _share(core, flow, amount << PART_BITS);
+            pool.flow.save(flow);
+            amount = 0;
+        }
+        if (amount != waiting) pool.waiting = amount;
+        pool.core.save(core);
+    }
+
+    /// @notice Adds `amount` wei to what the pool may emit.
+    /// @dev Time that passed without surplus is not paid for afterwards.
+    function fund(Pool storage pool, uint256 amount, uint256 clock) internal {
+        if (amount % GRAIN != 0) revert Errors.ForcePool_AmountNotWhole(amount, GRAIN);
+        (Core memory core, ) = _advanceToToday(pool, clock);
+        pool.core.save(core);
+        uint256 surplus = pool.flow.surplus;
+        uint256 max = ((type(uint96).max - surplus) >> CLOCK_BITS) * GRAIN;
+        if (amount > max) revert Errors.ForcePool_AmountTooLarge(amount, max);
+        pool.flow.surplus = uint96(surplus + ((amount / GRAIN) << CLOCK_BITS));
+    }
+
+    /// @notice Emits `amount` wei per day from now on, as long as the surplus lasts. A day with force from its first to its last
+    /// moment emits exactly this.
+    function setRate(Pool storage pool, uint256 amount, uint256 clock) internal {
+        if (amount % GRAIN != 0) revert Errors.ForcePool_AmountNotWhole(amount, GRAIN);
+        uint256 max = type(uint56).max * GRAIN;
+        if (amount > max) revert Errors.ForcePool_AmountTooLarge(amount, max);
+        (Core memory core, ) = _advanceToToday(pool, clock);
+        // A pool that emitted has accrued until now; one that did not begins now, and never before what was reached.
+        if (!core.emits) pool.flow.clock = clock >> CLOCK_BITS == core.day ? uint32(clock) : type(uint32).max;
+        core.emits = amount != 0;
+        pool.flow.rate = uint56(amount / GRAIN);
+        pool.core.save(core);
+    }
+
+    /// @notice Takes what `holder` has earned and was not paid yet, in whole wei.
+    /// @return earned The caller owes this to the holder from now on. It is zero while more than `MAX_STEPS` ends of the
+    /// holder are unsettled, and less than `pending` while the pool is behind: the rest comes with later calls.
+    function settle(Pool storage pool, uint160 holder, uint256 clock) internal returns (uint256 earned) {
+        (Core memory core, ) = _advance(pool, clock);
+        pool.core.save(core);
+        Head memory head = pool.heads[holder];
+        if (head.fold(pool, holder, core.day)) earned = head.pay(core.acc);
+        pool.heads[holder].save(head);
+    }
+
+    /// @notice Brings the pool up to `clock`, or `MAX_STEPS` ends of force closer.
+    /// @return current Whether nothing is left to walk.
+    function checkpoint(Pool storage pool, uint256 clock) internal returns (bool current) {
+        (Core memory core, uint256 today) = _advance(pool, clock);
+        pool.core.save(core);
+        current = core.day == today;
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                       VIEWS
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// @notice The clock of a timestamp. Its whole part is the day `(timestamp + addTime) / dayTimes`.
+    function clockAt(uint256 timestamp, uint256 addTime, uint256 dayTimes) internal pure returns (uint256) {
+        return ((timestamp + addTime) << CLOCK_BITS) / dayTimes;
+    }
+
+    /// @notice The largest force a pool can count that is not above `force`.
+    function wholeRoundedDown(uint256 force) internal pure returns (uint256) {
+        return force - (force % GRAIN);
+    }
+
+    /// @notice What `holder` has earned until `clock` and was not paid yet, in whole wei.
+    function pending(Pool storage pool, uint160 holder, uint256 clock) internal view returns (uint256) {
+        return standing(pool, holder, clock).pending;
+    }
+
+    /// @notice The pool and `holder` as they are when all that has happened until `clock` is walked and settled.
+    /// @dev Warning: for reading only. Its work is not bounded.
+    function standing(Pool storage pool, uint160 holder, uint256 clock) internal view returns (Standing memory result) {
+        Core memory core = pool.core;
+        Flow memory flow = pool.flow;
+        Head memory head = pool.heads[holder];
+        while (head.force != 0 && head.day <= core.day) {
+            head.quit(head.endingOn(pool, holder, head.day), pool.ends[head.day].acc);
+            (head.day, ) = pool.calendar.next(holder, head.day, NEVER);
+        }
+        uint256 from = _reached(core, flow);
+        if (clock > from) {
+            uint256 today = clock >> CLOCK_BITS;
+            while (core.force != 0 && core.day < today) {
+                bool ends;
+                (from, ends) = _step(pool, core, flow, from, today);
+                if (ends) head.quit(head.endingOn(pool, holder, core.day), core.acc);
+            }
+            _accrue(core, flow, clock - from);
+        }
+        result.pending = head.earned(core.acc);
+        result.force = head.force * GRAIN;
+        result.totalForce = core.force * GRAIN;
+        result.surplus = (flow.surplus * GRAIN) >> CLOCK_BITS;
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                        TIME
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// @dev Walks towards `clock`. The caller stores `core`, most often with changes of its own.
+    /// A clock before the one already reached counts as that one.
+    function _advance(Pool storage pool, uint256 clock) private returns (Core memory core, uint256 today) {
+        if (clock >= NEVER << CLOCK_BITS) revert Errors.ForcePool_ClockTooLarge(clock, (NEVER << CLOCK_BITS) - 1);
+        core = pool.core;
+        today = core.day;
+        Flow memory flow;
+        if (core.emits) flow = pool.flow;
+        uint256 from = _reached(core, flow);
+        if (clock <= from) return (core, today);
+
+        today = clock >> CLOCK_BITS;
+        for (uint256 steps = 0; core.day < today && steps < MAX_STEPS; ++steps) {
+            if (core.force == 0) {
+                // Nothing is left that could end, however long nobody was here.
+                core.day = uint24(today);
+                break;
+            }
+            bool ends;
+            (from, ends) = _step(pool, core, flow, from, today);
+            if (ends) pool.ends[core.day].acc = core.acc;
+        }
+        if (core.emits) {
+            if (core.day < today) clock = uint256(core.day) << CLOCK_BITS;
+            _accrue(core, flow, clock - from);
+            flow.clock = uint32(clock);
+            pool.flow.save(flow);
+        }
+    }
+
+    function _advanceToToday(Pool storage pool, uint256 clock) private returns (Core memory core, uint256 today) {
+        (core, today) = _advance(pool, clock);
+        if (core.day != today) revert Errors.ForcePool_Behind(core.day, today);
+    }
+
+    /// @dev Moves `core.day` to the next day on which force ends, or past days on which none does.
+    /// @return reached The clock until which emission has accrued.
+    /// @return ends Whether force ended on the new `core.day`.
+    function _step(
+        Pool storage pool,
+        Core memory core,
+        Flow memory flow,
+        uint256 from,
+        uint256 today
+    ) private view returns (uint256 reached, bool ends) {
+        (core.day, ends) = pool.calendar.next(0, core.day, today);
+        if (!ends) return (from, false);
+        reached = uint256(core.day) << CLOCK_BITS;
+        _accrue(core, flow, reached - from);
+        core.force -= pool.ends[core.day].force;
+    }
+
+    function _reached(Core memory core, Flow memory flow) private pure returns (uint256) {
+        return (uint256(core.day) << CLOCK_BITS) | flow.clock;
+    }
+
+    function _accrue(Core memory core, Flow memory flow, uint256 elapsed) private pure {
+        if (core.force == 0) return;
+        uint256 emission = flow.rate * elapsed;
+        if (emission > flow.surplus) emission = flow.surplus;
+        flow.surplus -= uint96(emission);
+        _share(core, flow, emission * EMISSION_TO_PARTS);
+    }
+
+    /// @dev The only division of money, see "Rounding" above. The carry waits for money, because it may have become worth
+    /// dividing by itself (force left), and when that happens must not depend on who calls.
+    function _share(Core memory core, Flow memory flow, uint256 parts) private pure {
+        if (parts == 0) return;
+        unchecked {
+            parts += flow.carry;
+            core.acc += uint152(parts / core.force);
+            flow.carry = uint72(parts % core.force);
+        }
+    }
+
+    function _scheduleEnd(Pool storage pool, uint256 day, uint256 grains) private {
+        if (day == NEVER) return;
+        uint72 before = pool.ends[day].force;
+        pool.ends[day].force = before + uint72(grains);
+        // A day that has force was marked by whoever brought it.
+        if (before == 0) pool.calendar.mark(0, day);
+    }
+
+    function _grains(uint256 force) private pure returns (uint256) {
+        if (force == 0 || force % GRAIN != 0) revert Errors.ForcePool_ForceNotWhole(force, GRAIN);
+        return force / GRAIN;
+    }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {Core, Flow, Head} from "./ForcePoolTypes.sol";
+
+/// @title ForceSlots
+/// @notice Stores the packed structs of a `ForcePool` with one write each; the compiler writes field by field, and each
+/// such write reads the slot again.
+/// @dev The compiler lays fields out from the lowest bit, and cleans what it puts into memory.
+library ForceSlots {
+    function save(Core storage self, Core memory value) internal {
+        assembly ("memory-safe") {
+            let acc := mload(value)
+            let force := shl(152, mload(add(value, 0x20)))
+            let day := shl(224, mload(add(value, 0x40)))
+            let emits := shl(248, mload(add(value, 0x60)))
+            sstore(self.slot, or(or(acc, force), or(day, emits)))
+        }
+    }
+
+    function save(Flow storage self, Flow memory value) internal {
+        assembly ("memory-safe") {
+            let carry := mload(value)
+            let surplus := shl(72, mload(add(value, 0x20)))
+            let rate := shl(168, mload(add(value, 0x40)))
+            let clock := shl(224, mload(add(value, 0x60)))
+            sstore(self.slot, or(or(carry, surplus), or(rate, clock)))
+        }
+    }
+
+    function save(Head storage self, Head memory value) internal {
+        assembly ("memory-safe") {
+            let debt := mload(value)
+            let force := shl(152, mload(add(value, 0x20)))
+            let day := shl(224, mload(add(value, 0x40)))
+            let spread := shl(248, mload(add(value, 0x60)))
+            sstore(self.slot, or(or(debt, force), or(day, spread)))
+        }
+    }
+}

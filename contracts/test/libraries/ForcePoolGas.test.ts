@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { readFileSync, writeFileSync } from "node:fs";
+import { describe, it } from "node:test";
+import { CLOCKS_PER_DAY, NEVER } from "@cinder/protocol/force-pool";
+import hre from "hardhat";
+import type { Hex } from "viem";
+
+const file = new URL("../../snapshots/force-pool.json", import.meta.url);
+const one = 10n ** 18n;
+const [ann, ben, cleo] = [0xa1n, 0xb2n, 0xc3n];
+
+/** Noon, so that a little later is the same day. */
+const noon = (day: bigint) => day * CLOCKS_PER_DAY + CLOCKS_PER_DAY / 2n;
+
+/**
+ * Gas of whole transactions on the harness, of which 21,000 are the transaction itself. Written anew with
+ * UPDATE_SNAPSHOTS=1, otherwise only compared.
+ */
+describe("ForcePool gas", () => {
+  it("is what the snapshot says", async () => {
+    const measured = { "lump pool": await measure(false), "emitting pool": await measure(true) };
+    if (process.env.UPDATE_SNAPSHOTS === "1") writeFileSync(file, `${JSON.stringify(measured, null, 2)}\n`);
+    assert.deepEqual(measured, JSON.parse(readFileSync(file, "utf8")));
+  });
+});
+
+async function measure(emits: boolean): Promise<Record<string, number>> {
+  const connection = await hre.network.create("local");
+  const harness = await connection.viem.deployContract("ForcePoolHarness");
+  const client = await connection.viem.getPublicClient();
+  const gas: Record<string, number> = {};
+  let clock = noon(20_000n);
+
+  /** Each call comes a second later. */
+  async function call(label: string | null, name: string, ...args: readonly unknown[]): Promise<void> {
+    clock += CLOCKS_PER_DAY / 86_400n;
+    const write = harness.write[name];
+    assert(write);
+    const hash: Hex = await write([...args, clock]);
+    const { gasUsed } = await client.waitForTransactionReceipt({ hash });
+    if (label !== null) gas[label] = Number(gasUsed);
+  }
+
+  if (emits) {
+    await call(null, "fund", 1_000_000n * one);
+    await call(null, "setRate", 3_000n * one);
+  }
+  await call("add, the first that ends on a day", "add", ann, 100n * one, 20_030n);
+  await call("add, ends on a day as others do", "add", ben, 100n * one, 20_030n);
+  await call("add, never ends", "add", cleo, 100n * one, NEVER);
+  await call("distribute, the first", "distribute", one);
+  await call("distribute", "distribute", one);
+  await call("add again, same end", "add", ben, 100n * one, 20_030n);
+  await call("settle", "settle", ben);
+  await call("remove a part", "remove", ben, 100n * one, 20_030n);
+  await call("remove all", "remove", ben, 100n * one, 20_030n);
+  await call("settle, nothing left", "settle", ben);
+  await call("add again, second end", "add", ann, 100n * one, 20_031n);
+  await call("add again, third end", "add", ann, 100n * one, 20_034n);
+  clock = noon(20_030n);
+  await call("checkpoint, one end", "checkpoint");
+  await call("settle, one of three ended", "settle", ann);
+  clock = noon(20_040n);
+  await call("settle, two of two ended and walked", "settle", ann);
+  await connection.close();
+  return gas;
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {GRAIN, MAX_AMOUNT, MAX_FORCE, NEVER} from "../../src/libraries/ForcePoolTypes.sol";
+import {ForcePoolHarness} from "../../src/mocks/ForcePoolHarness.sol";
+import {WeakForcePool} from "../../src/mocks/WeakForcePool.sol";
+import {ForcePoolBase} from "./ForcePoolBase.sol";
+
+/// The largest numbers, and the smallest first
+/// ├── all CIN, all BNB, all USDT to a holder of one grain, then to one of 1e30 → to the wei
+/// ├── the accumulator goes round many times → to the wei, for the holder that sits through it too
+/// ├── the largest force → dust below 2^20 wei
+/// └── a checked accumulator → frozen
+contract ForcePoolLimitsTest is ForcePoolBase {
+    uint256 internal constant HUGE_FORCE = 1e30;
+
+    function test_LargestAmountsDustFirst() public {
+        uint256[3] memory supplies = [uint256(21e24), 2e26, 1e30];
+        for (uint256 i = 0; i < supplies.length; ++i) {
+            pool = new ForcePoolHarness();
+            pool.add(ANN, GRAIN, NEVER, _noon(TODAY));
+            pool.distribute(supplies[i], _noon(TODAY));
+            pool.add(BEN, HUGE_FORCE, NEVER, _noon(TODAY));
+            pool.distribute(supplies[i] / 8, _noon(TODAY));
+            vm.assertEq(pool.settle(ANN, _noon(TODAY)), supplies[i] + (supplies[i] / 8) / (1e21 + 1));
+            vm.assertApproxEqAbs(pool.settle(BEN, _noon(TODAY)), (supplies[i] / 8 / (1e21 + 1)) * 1e21, 1e21);
+        }
+    }
+
+    function testFuzz_AccumulatorGoesRound(uint256 amount, uint256 grains) public {
+        amount = _bound(amount, 1, MAX_AMOUNT / 32);
+        grains = _bound(grains, 1, 1e21);
+        pool.add(ANN, GRAIN, NEVER, _noon(TODAY));
+        for (uint256 i = 0; i < 40; ++i) {
+            pool.distribute(MAX_AMOUNT, _noon(TODAY));
+            vm.assertEq(pool.settle(ANN, _noon(TODAY)), MAX_AMOUNT);
+        }
+        // Whoever comes after that, and whatever they bring.
+        pool.add(BEN, grains * GRAIN, NEVER, _noon(TODAY));
+        uint256 paid;
+        for (uint256 i = 0; i < 32; ++i) {
+            pool.distribute(amount, _noon(TODAY));
+            paid += pool.settle(ANN, _noon(TODAY));
+        }
+        uint256 total = paid + pool.settle(BEN, _noon(TODAY));
+        vm.assertLe(total, 32 * amount);
+        vm.assertLe(32 * amount - total, (grains + 1) / 2 ** 52 + 2);
+    }
+
+    function testFuzz_DustOfTheLargestForce(uint256 amount, uint256 share) public {
+        amount = _bound(amount, 1, 1e29);
+        share = _bound(share, 1, MAX_FORCE / GRAIN - 1) * GRAIN;
+        pool.add(ANN, share, NEVER, _noon(TODAY));
+        pool.add(BEN, MAX_FORCE - share, NEVER, _noon(TODAY));
+        uint256 paid;
+        for (uint256 i = 1; i <= 5; ++i) {
+            pool.distribute(amount, _noon(TODAY));
+            paid += pool.settle(ANN, _noon(TODAY)) + pool.settle(BEN, _noon(TODAY));
+            vm.assertLe(paid, i * amount);
+            vm.assertLt(i * amount - paid, 2 ** 20 + 2);
+        }
+    }
+
+    function test_CheckedAccumulatorFreezes() public {
+        // One wei of force, and a dividend of a thousand coins cannot be paid in.
+        WeakForcePool weak = new WeakForcePool();
+        weak.add(ANN, 1);
+        vm.expectRevert("overflow");
+        weak.distribute(1e21);
+
+        pool.add(ANN, GRAIN, NEVER, _noon(TODAY));
+        pool.distribute(1e21, _noon(TODAY));
+        vm.assertEq(pool.settle(ANN, _noon(TODAY)), 1e21);
+    }
+}

@@ -1,0 +1,33 @@
+import { defineConfig } from "@playwright/test";
+
+const report = process.env.REPORT_FILE;
+
+export default defineConfig({
+  testDir: "./specs",
+  outputDir: "./test-results",
+  // Each worker runs a chain, a server and a browser of its own; two cores carry two of them.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: report ? [["list"], ["json", { outputFile: report }]] : [["list"]],
+  use: {
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? "",
+      // The tests' own pages are all a browser gets to see: no sandbox is needed, and none works for root.
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+      ],
+    },
+  },
+  projects: [
+    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});

@@ -1,0 +1,17 @@
+import { isAddress } from "viem";
+import { describe, expect, it } from "vitest";
+import { deployedChains, deploymentOf } from "./deployment.ts";
+
+describe("deployment", () => {
+  it("has an address for every contract, each used once", () => {
+    for (const chainId of deployedChains) {
+      const addresses = Object.values(deploymentOf(chainId).contracts);
+      expect(addresses.every((address) => isAddress(address))).toBe(true);
+      expect(new Set(addresses).size).toBe(addresses.length);
+    }
+  });
+
+  it("says where Cinder is if it is not on a chain", () => {
+    expect(() => deploymentOf(1)).toThrow("Cinder is not deployed on chain 1. It is on: 31337.");
+  });
+});

@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { countdown, formatAmount, shortAddress } from "./format.ts";
+
+const one = 10n ** 18n;
+
+describe("formatAmount", () => {
+  it.each([
+    [0n, 2, "0.00"],
+    [one, 2, "1.00"],
+    [1_234_567n * one + one / 2n, 2, "1,234,567.50"],
+    [one - 1n, 2, "0.99"],
+    [one - 1n, 0, "0"],
+    [999n * one, 0, "999"],
+    [1_000n * one, 0, "1,000"],
+    [1n, 18, "0.000000000000000001"],
+    [-1n, 2, "0.00"],
+    [-(3n * one) / 2n, 1, "-1.5"],
+  ])("%d with %d places is %s", (value, places, text) => {
+    expect(formatAmount(value, places)).toBe(text);
+  });
+
+  it("shows what is no number as zero", () => {
+    expect(formatAmount(undefined)).toBe("0.00");
+    expect(formatAmount(null, 4)).toBe("0.0000");
+  });
+
+  it("never shows more than there is, and less than one unit of the last place below it", () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 0n, max: 10n ** 40n }),
+        fc.integer({ min: 0, max: 18 }),
+        (value, places) => {
+          const shown =
+            BigInt(formatAmount(value, places).replaceAll(/[,.]/g, "")) * 10n ** BigInt(18 - places);
+          expect(shown).toBeLessThanOrEqual(value);
+          expect(value - shown).toBeLessThan(10n ** BigInt(18 - places));
+        },
+      ),
+    );
+  });
+});
+
+describe("shortAddress", () => {
+  it.each([
+    ["0x1a2B3c4D5e6F7a8B9c0D1e2F3a4B5c6D7e8F9f3c", "0x1a2…9f3c"],
+    ["", "UNCONNECT"],
+    [null, "UNCONNECT"],
+    ["0x0000000000000000000000000000000000000000", "UNCONNECT"],
+  ])("%s is %s", (address, text) => {
+    expect(shortAddress(address)).toBe(text);
+  });
+});
+
+describe("countdown", () => {
+  it("has two digits in each part", () => {
+    expect(countdown(12 * 86_400 + 4 * 3_600 + 31 * 60 + 9)).toEqual({
+      days: "12",
+      hours: "04",
+      minutes: "31",
+      seconds: "09",
+    });
+    expect(countdown(400n * 86_400n).days).toBe("400");
+  });
+
+  it("leaves nothing of a time that has passed", () => {
+    expect(countdown(-5)).toEqual({ days: "00", hours: "00", minutes: "00", seconds: "00" });
+  });
+});
