@@ -92,6 +92,7 @@ export const stages: readonly Stage[] = [
   check("commands in the docs exist", "scripts", "node", "checks/docs.ts"),
   check("no machine or registry in any file", "scripts", "node", "checks/self-contained.ts"),
   check("generated files are fresh", ".", "node", "contracts/scripts/generate.ts", "--check"),
+  check("generated docs are fresh", ".", "node", "scripts/generate-docs.ts", "--check"),
   hardhat("contracts: Solidity", "solidity"),
   hardhat("contracts: TypeScript", "nodejs"),
   vitest("scripts", "scripts"),

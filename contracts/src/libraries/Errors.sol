@@ -39,6 +39,19 @@ library Errors {
     error ForcePool_ZeroHolder();
 
     /*//////////////////////////////////////////////////////////////////////////
+                                        LOGS
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// @notice The log has a number for as many addresses as it can.
+    error Log_AccountsFull(uint256 max);
+
+    /// @notice The log has a number for as many symbols and actions as it can.
+    error Log_NamesFull(bytes32 name, uint256 max);
+
+    /// @notice Only listed contracts write logs.
+    error Log_NotAdmin(address caller);
+
+    /*//////////////////////////////////////////////////////////////////////////
                                       MANAGED
     //////////////////////////////////////////////////////////////////////////*/
 
@@ -65,6 +78,43 @@ library Errors {
 
     /// @notice An amount of zero does nothing.
     error Managed_ZeroAmount();
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                    REGISTRATION
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// @notice An account registers once.
+    error Referral_AlreadyRegistered(address account, uint256 index);
+
+    /// @notice Every invite code is taken.
+    error Referral_Full(uint256 max);
+
+    /// @notice The account has to register first.
+    error Referral_NotRegistered(address account);
+
+    /// @notice Only listed products count volume and register others.
+    error Referral_NotProduct(address caller);
+
+    /// @notice The list of products is full.
+    error Referral_ProductsFull(uint256 max);
+
+    /// @notice The referral isn't registered itself.
+    error Referral_ReferralNotRegistered(address referral);
+
+    /// @notice Nobody refers himself.
+    error Referral_SelfReferral(address account);
+
+    /// @notice A level has to ask for more than the level below it.
+    error Referral_TeamAmountsNotRising(uint256 level, uint256 below, uint256 amount);
+
+    /// @notice The sum of an account's volume is larger than can be kept.
+    error Referral_VolumeTooLarge(address account, uint256 max);
+
+    /// @notice Thresholds are in whole USDT.
+    error Referral_NotWhole(uint256 amount);
+
+    /// @notice A referral is needed: open an invitation link.
+    error Referral_ZeroReferral();
 
     /*//////////////////////////////////////////////////////////////////////////
                                         SWAP

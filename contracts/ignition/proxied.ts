@@ -1,0 +1,18 @@
+import type {
+  ArgumentType,
+  IgnitionModuleBuilder,
+  NamedArtifactContractAtFuture,
+} from "@nomicfoundation/ignition-core";
+
+/** One of our upgradeable contracts: an implementation, and a proxy that is initialised in the transaction that makes it. */
+export function proxied<Name extends string>(
+  m: IgnitionModuleBuilder,
+  name: Name,
+  initializeWith: ArgumentType[],
+  id: string = name,
+): NamedArtifactContractAtFuture<Name> {
+  const implementation = m.contract(name, [], { id: `${id}Implementation` });
+  const data = m.encodeFunctionCall(implementation, "initialize", initializeWith, { id: `${id}Initialize` });
+  const proxy = m.contract("ERC1967Proxy", [implementation, data], { id: `${id}Proxy` });
+  return m.contractAt(name, proxy, { id });
+}

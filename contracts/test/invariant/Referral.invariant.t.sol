@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {InviteCode} from "../../src/registration/InviteCode.sol";
+import {IReferral} from "../../src/registration/IReferral.sol";
+import {ReferralTest} from "../support/ReferralTest.sol";
+import {ReferralHandler} from "./ReferralHandler.sol";
+
+/// R1: everybody's line of referrers ends at the root. R2: indexes are 1 to n, each with its own account and code.
+/// R3: direct invites are all users but the root. R4: the largest leg is a leg, and no more than the team.
+/// R5: volume is counted once for each ancestor in reach. R6: so is every user. R7: levels are what they are defined as.
+contract ReferralInvariantTest is ReferralTest {
+    uint256 internal constant ALGEBRA = 4;
+    ReferralHandler internal handler;
+
+    function setUp() public {
+        _deployReferral(ALGEBRA);
+        handler = new ReferralHandler(referral, product, manager, root);
+        _target(address(handler));
+    }
+
+    function invariant_R1_LinesOfReferrersEndAtTheRoot() public view {
+        address[] memory accounts = handler.all();
+        for (uint256 i = 0; i < accounts.length; i++) vm.assertLt(_depth(accounts[i]), accounts.length);
+    }
+
+    function invariant_R2_IndexesAndCodesBelongToOneAccountEach() public view {
+        address[] memory accounts = handler.all();
+        IReferral.Member[] memory users = referral.getUsers(1, 200);
+        vm.assertEq(users.length, accounts.length);
+        vm.assertEq(users.length, referral.getConfig().totalUser);
+        for (uint256 i = 0; i < users.length; i++) {
+            vm.assertEq(users[i].index, i + 1);
+            vm.assertEq(users[i].account, accounts[i]);
+            vm.assertEq(referral.indexOf(accounts[i]), i + 1);
+            vm.assertEq(referral.inviteCodes(InviteCode.encode(i + 1)), accounts[i]);
+        }
+    }
+
+    function invariant_R3_EveryUserButTheRootIsOneInvite() public view {
+        address[] memory accounts = handler.all();
+        uint256 invites = 0;
+        for (uint256 i = 0; i < accounts.length; i++) {
+            IReferral.Member[] memory members = referral.getInvitesInfo(accounts[i]);
+            for (uint256 k = 0; k < members.length; k++) {
+                vm.assertEq(referral.referOf(members[k].account), accounts[i]);
+            }
+            vm.assertEq(referral.teams(accounts[i]).invites, members.length);
+            invites += members.length;
+        }
+        vm.assertEq(invites, accounts.length - 1);
+    }
+
+    function invariant_R4_LargestLegIsALegAndNoMoreThanTheTeam() public view {
+        address[] memory accounts = handler.all();
+        for (uint256 i = 0; i < accounts.length; i++) {
+            IReferral.Team memory team = referral.teams(accounts[i]);
+            vm.assertLe(team.teamMax, team.teamAmount);
+            vm.assertEq(team.teamMin + team.teamMax, team.teamAmount);
+            vm.assertEq(team.teamMax == 0, team.maxAccount == address(0));
+            vm.assertEq(team.teamAmount == 0, team.teamMax == 0);
+            if (team.teamMax != 0) vm.assertEq(referral.referOf(team.maxAccount), accounts[i]);
+        }
+    }
+
+    function invariant_R5_VolumeCountsOnceForEachAncestorInReach() public view {
+        address[] memory accounts = handler.all();
+        uint256 teams = 0;
+        uint256 spent = 0;
+        for (uint256 i = 0; i < accounts.length; i++) {
+            teams += referral.teams(accounts[i]).teamAmount;
+            spent += (referral.volumeOf(accounts[i]) / 1e9) * 1e9 * _reach(accounts[i]);
+        }
+        vm.assertEq(teams, spent);
+    }
+
+    function invariant_R6_UsersCountOnceForEachAncestorInReach() public view {
+        address[] memory accounts = handler.all();
+        uint256 teams = 0;
+        uint256 users = 0;
+        for (uint256 i = 0; i < accounts.length; i++) {
+            teams += referral.teams(accounts[i]).teamUser;
+            users += _reach(accounts[i]);
+            vm.assertEq(referral.upline(accounts[i], 20).length, _reach(accounts[i]));
+        }
+        vm.assertEq(teams, users);
+    }
+
+    function invariant_R7_LevelsAreWhatTheyAreDefinedAs() public view {
+        address[] memory accounts = handler.all();
+        uint256[4] memory amounts = referral.getConfig().teamAmounts;
+        for (uint256 i = 0; i < accounts.length; i++) {
+            IReferral.Team memory team = referral.teams(accounts[i]);
+            uint256 level = 0;
+            for (uint256 k = 0; k < 4; k++) if (amounts[k] <= team.teamMin) level++;
+            if (!team.isManual) vm.assertEq(team.level, level);
+            vm.assertLe(team.level, 4);
+        }
+    }
+
+    function _reach(address account) private view returns (uint256) {
+        uint256 depth = _depth(account);
+        return depth < ALGEBRA ? depth : ALGEBRA;
+    }
+
+    /// @dev How many referrers are above; stops at more than there can be.
+    function _depth(address account) private view returns (uint256 depth) {
+        while (account != root && depth < 1_000) {
+            account = referral.referOf(account);
+            depth++;
+        }
+    }
+}

@@ -1,0 +1,333 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {OwnableUpgradeable} from "@openzeppelin/contracts-upgradeable/access/OwnableUpgradeable.sol";
+import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
+
+import {Errors} from "../../src/libraries/Errors.sol";
+import {ProductHarness} from "../../src/mocks/ProductHarness.sol";
+import {IReferral} from "../../src/registration/IReferral.sol";
+import {IReferralStats} from "../../src/registration/IReferralStats.sol";
+import {Referral} from "../../src/registration/Referral.sol";
+import {ReferralTest} from "../support/ReferralTest.sol";
+
+/// register()
+/// ├── when the referral is zero → Referral_ZeroReferral
+/// ├── when the referral is the caller → Referral_SelfReferral
+/// ├── when the referral isn't registered → Referral_ReferralNotRegistered
+/// ├── given the caller is registered → Referral_AlreadyRegistered with its index
+/// ├── given the caller is blacklisted → Managed_BlackListed · given it is paused → Managed_Paused
+/// ├── given every code is taken → Referral_Full
+/// └── else → next index, invites and indirects above grow
+/// registerFor()
+/// ├── when the caller isn't a listed product → Referral_NotProduct
+/// └── else → as register(), for the product's caller
+/// setProduct(), setValidMin(), setTeamAmounts()
+/// ├── when the caller isn't the owner → OwnableUnauthorizedAccount
+/// ├── when a 17th product comes → Referral_ProductsFull
+/// └── when amounts don't rise or aren't whole → Referral_TeamAmountsNotRising, Referral_NotWhole, Managed_OutOfBounds
+/// users()
+/// ├── adds up all products; the latest lastOut
+/// └── given a product reverts, is too short or long, has no code, or burns its gas → the others count
+contract ReferralRegistrationTest is ReferralTest {
+    address internal alice = _account("alice");
+    address internal bob = _account("bob");
+
+    function setUp() public {
+        vm.warp(1_700_000_000);
+        _deployReferral(20);
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                     REGISTER
+    //////////////////////////////////////////////////////////////////////////*/
+
+    function test_RootIsTheFirst() public view {
+        vm.assertEq(referral.indexOf(root), 1);
+        vm.assertEq(referral.referOf(root), address(0));
+        vm.assertEq(referral.getConfig().totalUser, 1);
+        vm.assertEq(referral.getConfig().root, root);
+        vm.assertEq(referral.getConfig().manager, manager);
+    }
+
+    function test_RegisterBinds() public {
+        vm.expectEmit(address(referral));
+        emit IReferral.Registered(alice, root, 2);
+        _register(alice, root);
+        _register(bob, alice);
+        vm.assertEq(referral.users(alice).index, 2);
+        vm.assertEq(referral.users(bob).index, 3);
+        vm.assertEq(referral.referOf(bob), alice);
+        vm.assertEq(referral.userInvites(alice, 0), bob);
+        vm.assertEq(referral.teams(root).invites, 1);
+        vm.assertEq(referral.teams(root).teamUser, 2);
+        vm.assertEq(referral.getIndirectsInfo(root)[0].account, bob);
+        vm.assertEq(referral.getInvitesInfo(root)[0].time, 1_700_000_000);
+    }
+
+    function test_RevertWhen_ReferralIsZero() public {
+        vm.expectRevert(Errors.Referral_ZeroReferral.selector);
+        _register(alice, address(0));
+    }
+
+    function testFuzz_RevertWhen_AccountRefersItself(address account) public {
+        vm.assume(account != address(0) && account != address(referral));
+        vm.expectRevert(abi.encodeWithSelector(Errors.Referral_SelfReferral.selector, account));
+        _register(account, account);
+    }
+
+    function testFuzz_RevertWhen_ReferralIsNotRegistered(address stranger) public {
+        vm.assume(stranger != address(0) && stranger != root && stranger != alice);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Referral_ReferralNotRegistered.selector, stranger));
+        _register(alice, stranger);
+    }
+
+    function test_RevertGiven_AccountIsRegistered() public {
+        _register(alice, root);
+        _register(bob, root);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Referral_AlreadyRegistered.selector, alice, 2));
+        _register(alice, bob);
+        // Nor can the root be bound below its own descendants: that would be a cycle.
+        vm.expectRevert(abi.encodeWithSelector(Errors.Referral_AlreadyRegistered.selector, root, 1));
+        _register(root, alice);
+    }
+
+    function test_RevertGiven_AccountIsBlackListedOrPaused() public {
+        vm.prank(manager);
+        referral.setBlackList(alice, true);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_BlackListed.selector, alice));
+        _register(alice, root);
+        vm.prank(manager);
+        referral.setPaused(true);
+        vm.expectRevert(Errors.Managed_Paused.selector);
+        _register(bob, root);
+    }
+
+    function test_RevertGiven_EveryCodeIsTaken() public {
+        bytes32 settings = vm.load(address(referral), 0);
+        vm.store(address(referral), 0, settings | bytes32(uint256(2 ** 30 - 1)));
+        vm.assertEq(referral.getConfig().totalUser, 2 ** 30 - 1);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Referral_Full.selector, 2 ** 30 - 1));
+        _register(alice, root);
+    }
+
+    function test_RevertWhen_RootIsZeroOrDepthOutOfBounds() public {
+        uint256[4] memory amounts = _amounts(1e18, 2e18, 3e18, 4e18);
+        address implementation = address(new Referral());
+        bytes memory data = abi.encodeCall(Referral.initialize, (owner, manager, address(0), 20, 0, amounts));
+        vm.expectRevert(Errors.Managed_ZeroAddress.selector);
+        new ERC1967Proxy(implementation, data);
+        for (uint256 depth = 0; depth <= 21; depth += 21) {
+            data = abi.encodeCall(Referral.initialize, (owner, manager, root, depth, 0, amounts));
+            vm.expectRevert(
+                abi.encodeWithSelector(Errors.Managed_OutOfBounds.selector, bytes32("algebra"), depth, 1, 20)
+            );
+            new ERC1967Proxy(implementation, data);
+        }
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                    REGISTER FOR
+    //////////////////////////////////////////////////////////////////////////*/
+
+    function test_ProductRegistersItsCaller() public {
+        vm.prank(alice);
+        product.register(root);
+        vm.assertEq(referral.referOf(alice), root);
+    }
+
+    function test_RevertWhen_ProductRegistersNobody() public {
+        vm.prank(address(product));
+        vm.expectRevert(Errors.Managed_ZeroAddress.selector);
+        referral.registerFor(address(0), root);
+    }
+
+    /// A front-runner sees alice's registration and tries to bind her first: there is no call that takes her name.
+    function testFuzz_RevertWhen_SomebodyElseBindsAnAccount(address thief) public {
+        vm.assume(thief != address(product) && thief != address(referral));
+        _register(bob, root);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Referral_NotProduct.selector, thief));
+        vm.prank(thief);
+        referral.registerFor(alice, bob);
+        vm.assertEq(referral.indexOf(alice), 0);
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                       CONFIG
+    //////////////////////////////////////////////////////////////////////////*/
+
+    function testFuzz_RevertWhen_CallerIsNotTheOwner(address caller) public {
+        vm.assume(caller != owner && caller != address(referral));
+        bytes memory refusal = abi.encodeWithSelector(OwnableUpgradeable.OwnableUnauthorizedAccount.selector, caller);
+        vm.startPrank(caller);
+        vm.expectRevert(refusal);
+        referral.setProduct(caller, true);
+        vm.expectRevert(refusal);
+        referral.setValidMin(1e18);
+        vm.expectRevert(refusal);
+        referral.setTeamAmounts(_amounts(1e18, 2e18, 3e18, 4e18));
+    }
+
+    function test_ProductsAreListedOnceAndUpToSixteen() public {
+        vm.startPrank(owner);
+        referral.setProduct(address(product), true);
+        vm.assertEq(referral.getConfig().products.length, 1);
+        for (uint160 i = 1; i < 16; i++) referral.setProduct(address(i), true);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Referral_ProductsFull.selector, 16));
+        referral.setProduct(address(16), true);
+        referral.setProduct(address(3), false);
+        referral.setProduct(address(3), false);
+        referral.setProduct(address(16), true);
+        address[] memory products = referral.getConfig().products;
+        vm.assertEq(products.length, 16);
+        for (uint256 i = 0; i < 16; i++) vm.assertNotEq(products[i], address(3));
+        vm.expectRevert(Errors.Managed_ZeroAddress.selector);
+        referral.setProduct(address(0), true);
+    }
+
+    function test_OwnerSetsThresholds() public {
+        vm.startPrank(owner);
+        referral.setValidMin(7e18);
+        referral.setTeamAmounts(_amounts(1e18, 2e18, 3e18, (2 ** 40 - 1) * 1e18));
+        IReferral.Config memory config = referral.getConfig();
+        vm.assertEq(config.validMin, 7e18);
+        vm.assertEq(config.teamAmounts[0], 1e18);
+        vm.assertEq(config.teamAmounts[1], 2e18);
+        vm.assertEq(config.teamAmounts[2], 3e18);
+        vm.assertEq(config.teamAmounts[3], (2 ** 40 - 1) * 1e18);
+        vm.assertEq(config.algebra, 20);
+        vm.assertEq(config.totalUser, 1);
+    }
+
+    function test_RevertWhen_ThresholdsDoNotRiseOrAreNotWhole() public {
+        vm.startPrank(owner);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Referral_TeamAmountsNotRising.selector, 1, 0, 0));
+        referral.setTeamAmounts(_amounts(0, 2e18, 3e18, 4e18));
+        vm.expectRevert(abi.encodeWithSelector(Errors.Referral_TeamAmountsNotRising.selector, 3, 2e18, 2e18));
+        referral.setTeamAmounts(_amounts(1e18, 2e18, 2e18, 4e18));
+        vm.expectRevert(abi.encodeWithSelector(Errors.Referral_NotWhole.selector, 1e18 + 1));
+        referral.setValidMin(1e18 + 1);
+        uint256 max = (2 ** 40 - 1) * 1e18;
+        vm.expectRevert(
+            abi.encodeWithSelector(Errors.Managed_OutOfBounds.selector, bytes32("amount"), 2 ** 40 * 1e18, 0, max)
+        );
+        referral.setValidMin(2 ** 40 * 1e18);
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                        USERS
+    //////////////////////////////////////////////////////////////////////////*/
+
+    function testFuzz_UsersAddsUpProducts(IReferralStats.Stats memory one, IReferralStats.Stats memory two) public {
+        ProductHarness other = new ProductHarness(referral);
+        vm.prank(owner);
+        referral.setProduct(address(other), true);
+        _register(alice, root);
+        product.setStats(alice, one);
+        other.setStats(alice, two);
+        IReferral.User memory user = referral.users(alice);
+        vm.assertEq(user.index, 2);
+        vm.assertEq(user.orders, _sum(one.orders, two.orders));
+        vm.assertEq(user.amount, _sum(one.amount, two.amount));
+        vm.assertEq(user.total, _sum(one.total, two.total));
+        vm.assertEq(user.balance, _sum(one.balance, two.balance));
+        vm.assertEq(user.rewardStatic, _sum(one.rewardStatic, two.rewardStatic));
+        vm.assertEq(user.rewardStaticToken, _sum(one.rewardStaticToken, two.rewardStaticToken));
+        vm.assertEq(user.rewardDirect, _sum(one.rewardDirect, two.rewardDirect));
+        vm.assertEq(user.rewardIndirect, _sum(one.rewardIndirect, two.rewardIndirect));
+        vm.assertEq(user.rewardTeam, _sum(one.rewardTeam, two.rewardTeam));
+        vm.assertEq(user.rewardFOMO, _sum(one.rewardFOMO, two.rewardFOMO));
+        vm.assertEq(user.lastOut, one.lastOut > two.lastOut ? one.lastOut : two.lastOut);
+    }
+
+    function test_UsersLeavesOutWhatFails() public {
+        ProductHarness bad = new ProductHarness(referral);
+        vm.startPrank(owner);
+        referral.setProduct(address(bad), true);
+        referral.setProduct(address(0xc0de), true);
+        vm.stopPrank();
+        IReferralStats.Stats memory stats;
+        (stats.orders, stats.lastOut) = (3, 9);
+        product.setStats(alice, stats);
+        bad.setStats(alice, stats);
+        vm.assertEq(referral.users(alice).orders, 6);
+        for (uint256 answer = 1; answer <= 4; answer++) {
+            bad.setAnswer(ProductHarness.Answer(answer));
+            // A long answer is read as far as it should go.
+            uint256 orders = answer == uint256(ProductHarness.Answer.TooLong) ? 10 : 3;
+            vm.assertEq(referral.users(alice).orders, orders);
+            vm.assertEq(referral.users(alice).lastOut, 9);
+        }
+    }
+
+    function test_GetUserInfoSaysAllOfOne() public {
+        _register(alice, root);
+        (IReferral.User memory user, IReferral.Team memory team, address refer, string memory code) = referral
+            .getUserInfo(alice);
+        vm.assertEq(user.index, 2);
+        vm.assertEq(team.teamUser, 0);
+        vm.assertEq(refer, root);
+        vm.assertEq(bytes(code).length, 6);
+        vm.assertEq(referral.inviteCodes(code), alice);
+        (user, , refer, code) = referral.getUserInfo(bob);
+        vm.assertEq(user.index, 0);
+        vm.assertEq(refer, address(0));
+        vm.assertEq(bytes(code).length, 0);
+        vm.assertEq(referral.inviteCodes(""), address(0));
+        vm.assertEq(referral.inviteCodes("000000"), address(0));
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                        LISTS
+    //////////////////////////////////////////////////////////////////////////*/
+
+    function test_ListsAreNewestFirstAndPaged() public {
+        _register(alice, root);
+        for (uint160 i = 1; i <= 205; i++) _register(address(0x10000 + i), alice);
+        IReferral.Member[] memory members = referral.getInvitesInfo(alice);
+        vm.assertEq(members.length, 200);
+        vm.assertEq(members[0].account, address(0x10000 + 205));
+        vm.assertEq(members[199].account, address(0x10000 + 6));
+        members = referral.getInvitesInfoPaged(alice, 5, 200);
+        vm.assertEq(members.length, 5);
+        vm.assertEq(members[0].account, address(0x10000 + 5));
+        vm.assertEq(members[4].account, address(0x10000 + 1));
+        members = referral.getIndirectsInfoPaged(root, 0, 2);
+        vm.assertEq(members.length, 2);
+        vm.assertEq(members[1].account, address(0x10000 + 204));
+        vm.assertEq(referral.getIndirectsInfo(root).length, 200);
+        members = referral.getUsers(0, 3);
+        vm.assertEq(members[0].account, root);
+        vm.assertEq(members[2].account, address(0x10000 + 1));
+        members = referral.getUsers(207, 200);
+        vm.assertEq(members.length, 1);
+        vm.assertEq(members[0].index, 207);
+        vm.assertEq(referral.getUsers(208, 1).length, 0);
+    }
+
+    function test_RevertWhen_PageIsEmptyOrTooLong() public {
+        for (uint256 count = 0; count <= 201; count += 201) {
+            bytes memory refusal = abi.encodeWithSelector(Errors.Managed_BatchSize.selector, count, 200);
+            vm.expectRevert(refusal);
+            referral.getUsers(1, count);
+            vm.expectRevert(refusal);
+            referral.getInvitesInfoPaged(root, 0, count);
+            vm.expectRevert(refusal);
+            referral.getIndirectsInfoPaged(root, 0, count);
+        }
+    }
+
+    function test_BooksAreEmptyAndGiftsAreSurplus() public {
+        vm.assertEq(referral.solvency().length, 0);
+        vm.deal(address(referral), 1 ether);
+        vm.prank(owner);
+        referral.withdrawToken(address(0), alice, 1 ether);
+        vm.assertEq(alice.balance, 1 ether);
+    }
+
+    function _sum(uint256 left, uint256 right) private pure returns (uint256) {
+        unchecked {
+            return left + right < left ? type(uint256).max : left + right;
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import type { ErrorEntry } from "./define.ts";
+import { forcePoolErrors } from "./force-pool.ts";
+import { logErrors } from "./log.ts";
+import { managedErrors } from "./managed.ts";
+import { oracleErrors } from "./oracle.ts";
+import { platformErrors } from "./platform.ts";
+import { registrationErrors } from "./registration.ts";
+import { standardErrors } from "./standard.ts";
+import { swapErrors } from "./swap.ts";
+import { tokenErrors } from "./token.ts";
+
+/** Every error a contract can answer with, by domain. */
+export const errorDomains = {
+  managed: managedErrors,
+  registration: registrationErrors,
+  log: logErrors,
+  "force-pool": forcePoolErrors,
+  swap: swapErrors,
+  oracle: oracleErrors,
+  token: tokenErrors,
+  standard: standardErrors,
+  platform: platformErrors,
+} as const satisfies Record<string, readonly ErrorEntry[]>;
+
+export const errorCatalogue: readonly ErrorEntry[] = Object.values(errorDomains).flat();
+
+const byCode = new Map(errorCatalogue.map((entry) => [entry.code, entry]));
+
+/** The entry of an error by its name in the contract. */
+export function errorEntry(code: string): ErrorEntry | undefined {
+  return byCode.get(code);
+}
