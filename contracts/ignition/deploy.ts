@@ -1,23 +1,33 @@
 import { readFileSync } from "node:fs";
 import type { DeploymentParameters, IgnitionModule } from "@nomicfoundation/ignition-core";
 import type { NetworkConnection } from "hardhat/types/network";
-import { type Address, getAddress } from "viem";
+import { type Address, getAddress, isAddress, zeroAddress } from "viem";
 import type { DeploymentFile } from "../deployment-file.ts";
 import { LOCAL_CHAIN_ID } from "../local-chain.ts";
-import existingExchange from "./modules/existing-exchange.ts";
-import localExchange from "./modules/local-exchange.ts";
+import { liveCinder, localCinder } from "./modules/cinder.ts";
+import type { TimelockParameters } from "./modules/timelock.ts";
 import { networks } from "./networks.ts";
 
+/** `parameters/<chainId>.json`: Ignition's, by module, and ours about who will own it all. */
+export interface NetworkParameters {
+  readonly modules: DeploymentParameters;
+  readonly owner?: { readonly timelockDelay: bigint; readonly proposer: string; readonly executor?: string };
+}
+
 /** Deploys everything to the connected chain and says where it is. */
-export async function deploy(connection: NetworkConnection, chainId: number): Promise<DeploymentFile> {
+export async function deploy(
+  connection: NetworkConnection,
+  chainId: number,
+  parameters: NetworkParameters = readParameters(chainId),
+): Promise<DeploymentFile> {
   const network = networks[chainId];
-  if (network === undefined) {
-    throw new Error(`Chain ${chainId} is not in contracts/ignition/networks.ts: add it there first.`);
-  }
+  if (network === undefined) throw unknownChain(chainId);
+  requireAddresses(chainId, parameters);
   const startBlock = Number(await connection.provider.request({ method: "eth_blockNumber" }));
-  const exchange: IgnitionModule = chainId === LOCAL_CHAIN_ID ? localExchange : existingExchange;
-  const deployed: Record<string, { address: Address }> = await connection.ignition.deploy(exchange, {
-    parameters: readParameters(chainId),
+  const cinder: IgnitionModule =
+    "LocalExchange" in parameters.modules ? localCinder() : liveCinder(timelockOf(parameters));
+  const deployed: Record<string, { address: Address }> = await connection.ignition.deploy(cinder, {
+    parameters: parameters.modules,
     // A local chain mines at once and forgets everything; elsewhere the journal makes a deployment resumable.
     ...(chainId === LOCAL_CHAIN_ID
       ? { config: { blockPollingInterval: 10, requiredConfirmations: 1 } }
@@ -32,9 +42,36 @@ export async function deploy(connection: NetworkConnection, chainId: number): Pr
 }
 
 /** Ignition writes big numbers as "123n": JSON has none. */
-function readParameters(chainId: number): DeploymentParameters {
+export function readParameters(chainId: number): NetworkParameters {
+  if (networks[chainId] === undefined) throw unknownChain(chainId);
   const file = new URL(`./parameters/${chainId}.json`, import.meta.url);
   return JSON.parse(readFileSync(file, "utf8"), (_key, value) =>
     typeof value === "string" && /^\d+n$/.test(value) ? BigInt(value.slice(0, -1)) : value,
-  ) as DeploymentParameters;
+  ) as NetworkParameters;
+}
+
+function unknownChain(chainId: number): Error {
+  return new Error(`Chain ${chainId} is not in contracts/ignition/networks.ts: add it there first.`);
+}
+
+function timelockOf({ owner }: NetworkParameters): TimelockParameters | null {
+  if (owner === undefined || owner.timelockDelay === 0n) return null;
+  const executor = owner.executor === undefined ? {} : { executor: getAddress(owner.executor) };
+  return { delay: owner.timelockDelay, proposer: getAddress(owner.proposer), ...executor };
+}
+
+/** Who runs a live network is for its operator to say: the files of the repository leave these empty. */
+function requireAddresses(chainId: number, { modules, owner }: NetworkParameters): void {
+  const named: Record<string, unknown> = {
+    "Core.manager": modules.Core?.manager,
+    "Core.market": modules.Core?.market,
+    "Core.root": modules.Core?.root,
+    ...(owner === undefined ? {} : { "owner.proposer": owner.proposer }),
+  };
+  for (const [name, value] of Object.entries(named)) {
+    if (typeof value === "string" && isAddress(value) && value !== zeroAddress) continue;
+    throw new Error(
+      `${name} in contracts/ignition/parameters/${chainId}.json must be an address: fill it in first.`,
+    );
+  }
 }

@@ -12,6 +12,7 @@ import { LOCAL_CHAIN_ID } from "../local-chain.ts";
 import { createRuntime } from "./runtime.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
+const deploymentsFolder = "packages/protocol/deployments";
 const abiFolder = "packages/protocol/src/generated/abi";
 const exchangeCodeFile = "contracts/test/support/generated/ExchangeCode.sol";
 
@@ -40,7 +41,8 @@ addAbi("Router", published.router.abi);
 const connection = await hre.network.create("local");
 const deployment = await deploy(connection, LOCAL_CHAIN_ID);
 await connection.close();
-files.set(`packages/protocol/deployments/${LOCAL_CHAIN_ID}.json`, `${JSON.stringify(deployment, null, 2)}\n`);
+files.set(`${deploymentsFolder}/${LOCAL_CHAIN_ID}.json`, `${JSON.stringify(deployment, null, 2)}\n`);
+files.set("packages/protocol/src/generated/deployments.ts", deploymentList());
 
 const stale = staleFiles();
 if (!check) write();
@@ -57,6 +59,21 @@ function addAbi(contract: string, abi: Artifact["abi"]): void {
     `${abiFolder}/${file}.ts`,
     `// Made by "pnpm generate" from the contracts. Do not edit.\nexport const ${name}Abi = [\n${items}] as const;\n`,
   );
+}
+
+/** Every chain that has a deployment file, the local one first: its names are the names of the contracts. */
+function deploymentList(): string {
+  const chains = readdirSync(join(root, deploymentsFolder))
+    .map((file) => file.replace(".json", ""))
+    .filter((chainId) => chainId !== String(LOCAL_CHAIN_ID));
+  const all = [String(LOCAL_CHAIN_ID), ...chains.sort()];
+  return [
+    '// Made by "pnpm generate" from the deployment files. Do not edit.',
+    ...all.map((id) => `import chain${id} from "../../deployments/${id}.json" with { type: "json" };`),
+    "",
+    `export const local = chain${LOCAL_CHAIN_ID};`,
+    `export const deployments = [${all.map((id) => `chain${id}`).join(", ")}] as const;\n`,
+  ].join("\n");
 }
 
 function exchangeCode(): string {

@@ -1,22 +1,114 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import hre from "hardhat";
-import { type Address, erc20Abi } from "viem";
-import { deploy } from "../../ignition/deploy.ts";
+import type { NetworkConnection } from "hardhat/types/network";
+import { type Abi, type Address, erc20Abi, parseEther, zeroAddress } from "viem";
+import { deploy, type NetworkParameters, readParameters } from "../../ignition/deploy.ts";
 import { networks } from "../../ignition/networks.ts";
 import { LOCAL_CHAIN_ID } from "../../local-chain.ts";
 
+async function reader(connection: NetworkConnection) {
+  const client = await connection.viem.getPublicClient();
+  return async <T>(
+    name: string,
+    address: Address | undefined,
+    functionName: string,
+    args: unknown[] = [],
+  ) => {
+    assert(address);
+    const { abi } = await hre.artifacts.readArtifact(name);
+    return (await client.readContract({ address, abi: abi as Abi, functionName, args })) as T;
+  };
+}
+
+/** The live path on a chain of our own: its exchange stands already, and a timelock takes over. */
+async function deployLive(connection: NetworkConnection, change: Partial<NetworkParameters> = {}) {
+  const standing = (await deploy(connection, LOCAL_CHAIN_ID)).contracts;
+  const local = readParameters(LOCAL_CHAIN_ID).modules;
+  const { wbnb = "", factory = "", router = "", usdt = "" } = standing;
+  const proposer = local.Core?.manager as string;
+  return deploy(connection, LOCAL_CHAIN_ID, {
+    owner: { timelockDelay: 172_800n, proposer },
+    modules: { ExistingExchange: { wbnb, factory, router, usdt }, Core: local.Core ?? {} },
+    ...change,
+  });
+}
+
 describe("deployment", () => {
-  it("puts a pool with the first liquidity on the local chain", async () => {
+  it("puts pools with their first liquidity on the local chain", async () => {
     const connection = await hre.network.create("local");
     const { contracts } = await deploy(connection, LOCAL_CHAIN_ID);
-    const { nativePair, usdt, wbnb } = contracts;
-    assert(nativePair && usdt && wbnb);
+    const { nativePair, tokenPair, token, usdt, wbnb } = contracts;
     const client = await connection.viem.getPublicClient();
-    const pooled = (address: Address) =>
-      client.readContract({ address, abi: erc20Abi, functionName: "balanceOf", args: [nativePair] });
-    assert.equal(await pooled(usdt), 600_000n * 10n ** 18n);
-    assert.equal(await pooled(wbnb), 1_000n * 10n ** 18n);
+    const pooled = async (asset: Address | undefined, pair: Address | undefined) => {
+      assert(asset && pair);
+      return client.readContract({ address: asset, abi: erc20Abi, functionName: "balanceOf", args: [pair] });
+    };
+    assert.equal(await pooled(usdt, nativePair), parseEther("600000"));
+    assert.equal(await pooled(wbnb, nativePair), parseEther("1000"));
+    assert.equal(await pooled(usdt, tokenPair), parseEther("630000"));
+    assert.equal(await pooled(token, tokenPair), parseEther("3150000"));
+    await connection.close();
+  });
+
+  it("wires token, oracle, registry and log as the parameters say", async () => {
+    const connection = await hre.network.create("local");
+    const { contracts, symbols } = await deploy(connection, LOCAL_CHAIN_ID);
+    const { token, oracle, referral, log } = contracts;
+    const read = await reader(connection);
+    const core = readParameters(LOCAL_CHAIN_ID).modules.Core;
+    const [owner, manager] = (await connection.viem.getWalletClients()).map(({ account }) => account.address);
+    assert.equal(await read("Token", token, "symbol"), symbols.token);
+    assert.equal(await read("Token", token, "totalSupply"), parseEther("21000000"));
+    assert.equal((await read<string>("Token", token, "oracle")).toLowerCase(), oracle?.toLowerCase());
+    assert.equal((await read<{ openTime: bigint }>("Token", token, "getConfig")).openTime > 0n, true);
+    const config = await read<{ algebra: bigint; teamAmounts: bigint[]; root: string }>(
+      "Referral",
+      referral,
+      "getConfig",
+    );
+    assert.equal(config.algebra, BigInt(core?.algebra as number));
+    assert.deepEqual([...config.teamAmounts], core?.teamAmounts);
+    assert.equal(await read("Referral", referral, "indexOf", [config.root]), 1n);
+    for (const [name, address] of Object.entries({
+      Token: token,
+      PriceOracle: oracle,
+      Referral: referral,
+      Log: log,
+    })) {
+      assert.equal((await read<string>(name, address, "owner")).toLowerCase(), owner, name);
+      assert.equal((await read<string>(name, address, "manager")).toLowerCase(), manager, name);
+    }
+    await connection.close();
+  });
+
+  it("hands everything to the timelock where there is a delay", async () => {
+    const connection = await hre.network.create("local");
+    const { contracts } = await deployLive(connection);
+    const { token, oracle, referral, log, timelock } = contracts;
+    const read = await reader(connection);
+    for (const [name, address] of Object.entries({
+      Token: token,
+      PriceOracle: oracle,
+      Referral: referral,
+      Log: log,
+    })) {
+      assert.equal((await read<string>(name, address, "owner")).toLowerCase(), timelock?.toLowerCase(), name);
+    }
+    assert.equal(await read("TimelockController", timelock, "getMinDelay"), 172_800n);
+    await connection.close();
+  });
+
+  it("refuses to deploy for nobody", async () => {
+    const connection = await hre.network.create("local");
+    for (const chainId of [56, 97]) {
+      await assert.rejects(
+        deploy(connection, chainId),
+        /Core\.manager in .*\.json must be an address: fill it in first/,
+      );
+    }
+    const owner = { timelockDelay: 1n, proposer: zeroAddress };
+    await assert.rejects(deployLive(connection, { owner }), /owner\.proposer in .* must be an address/);
     await connection.close();
   });
 
@@ -26,7 +118,10 @@ describe("deployment", () => {
     await connection.close();
   });
 
-  it("names every network's chain once", () => {
-    for (const [chainId, network] of Object.entries(networks)) assert.equal(network.chainId, Number(chainId));
+  it("names every network's chain and token once", () => {
+    for (const [chainId, network] of Object.entries(networks)) {
+      assert.equal(network.chainId, Number(chainId));
+      assert.equal(readParameters(network.chainId).modules.Core?.tokenSymbol, network.symbols.token);
+    }
   });
 });

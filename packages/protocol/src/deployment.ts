@@ -1,5 +1,5 @@
 import type { DeploymentFile } from "@cinder/contracts/deployment-file";
-import local from "../deployments/31337.json" with { type: "json" };
+import { deployments as files, local } from "./generated/deployments.ts";
 
 export type ContractName = keyof (typeof local)["contracts"];
 
@@ -9,7 +9,7 @@ export type Deployment = DeploymentFile<ContractName>;
 /** The chain that begins anew with each local start. */
 export const LOCAL_CHAIN_ID = local.chainId;
 
-const deployments: readonly Deployment[] = [local as Deployment];
+const deployments = files as readonly Deployment[];
 
 export const deployedChains: readonly number[] = deployments.map(({ chainId }) => chainId);
 

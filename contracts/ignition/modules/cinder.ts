@@ -1,0 +1,39 @@
+import { buildModule } from "@nomicfoundation/hardhat-ignition/modules";
+import * as published from "../published.ts";
+import { coreModule } from "./core.ts";
+import existingExchange from "./existing-exchange.ts";
+import localExchange from "./local-exchange.ts";
+import { localMarketModule } from "./local-market.ts";
+import { type TimelockParameters, underTimelock } from "./timelock.ts";
+
+/** Everything on a chain of our own, its owner an account. */
+export function localCinder() {
+  const core = coreModule(localExchange);
+  return buildModule("Cinder", (m) => {
+    const exchange = m.useModule(localExchange);
+    const owned = m.useModule(core);
+    const market = m.useModule(localMarketModule(core));
+    return { ...exchange, ...owned, tokenPair: pairOf(m, exchange, market.token) };
+  });
+}
+
+/** Everything on a chain that has an exchange; with a delay, its owner is a timelock. */
+export function liveCinder(timelock: TimelockParameters | null) {
+  const core = coreModule(existingExchange);
+  return buildModule("Cinder", (m) => {
+    const exchange = m.useModule(existingExchange);
+    const owned = timelock === null ? m.useModule(core) : m.useModule(underTimelock(core, timelock));
+    return { ...exchange, ...owned, tokenPair: pairOf(m, exchange, m.useModule(core).token) };
+  });
+}
+
+type Builder = Parameters<Parameters<typeof buildModule>[1]>[0];
+type Contract = Parameters<Builder["call"]>[0];
+
+function pairOf(m: Builder, { factory, usdt }: { factory: Contract; usdt: Contract }, token: Contract) {
+  const address = m.staticCall(factory, "getPair", [token, usdt], 0, {
+    id: "TokenPairAddress",
+    after: [token],
+  });
+  return m.contractAt("TokenPair", published.pair, address);
+}

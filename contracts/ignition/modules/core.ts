@@ -1,0 +1,53 @@
+import { buildModule } from "@nomicfoundation/hardhat-ignition/modules";
+import { proxied } from "../proxied.ts";
+import type { Exchange } from "./exchange.ts";
+
+/** What every product stands on: the token with its pool, the oracle, the registry and the log. All of it has an owner. */
+export function coreModule(exchangeModule: Exchange) {
+  return buildModule("Core", (m) => {
+    const { factory, router, usdt, nativePair } = m.useModule(exchangeModule);
+    const owner = m.getAccount(0);
+    const manager = m.getParameter("manager");
+    const market = m.getParameter("market");
+
+    const token = m.contract("Token", [
+      {
+        name: m.getParameter("tokenName"),
+        symbol: m.getParameter("tokenSymbol"),
+        owner,
+        manager,
+        // Products are funded from here; what a product then promises, it holds.
+        holder: owner,
+        market,
+        router,
+        usdt,
+        // Decided later, by the manager.
+        openTime: 0n,
+        whiteTime: m.getParameter("whiteTime"),
+        whiteMax: m.getParameter("whiteMax"),
+        buyFee: m.getParameter("buyFee"),
+        sellFee: m.getParameter("sellFee"),
+        weights: m.getParameter("weights"),
+        spending: m.getParameter("spending"),
+      },
+    ]);
+    const tokenPair = m.staticCall(factory, "getPair", [token, usdt], 0, { id: "TokenPair", after: [token] });
+
+    const oracle = proxied(m, "PriceOracle", [owner, manager, usdt, [tokenPair, nativePair]]);
+    m.call(token, "setOracle", [oracle]);
+
+    const referral = proxied(m, "Referral", [
+      owner,
+      manager,
+      m.getParameter("root"),
+      m.getParameter("algebra"),
+      m.getParameter("validMin"),
+      m.getParameter("teamAmounts"),
+    ]);
+    const log = proxied(m, "Log", [owner, manager, m.getParameter("addTime"), m.getParameter("dayTimes")]);
+
+    return { token, oracle, referral, log };
+  });
+}
+
+export type Core = ReturnType<typeof coreModule>;

@@ -1,0 +1,32 @@
+/**
+ * Deploys to a live network: `RPC_URL=… DEPLOYER_KEY=0x… npm run deploy`. The chain is the one the RPC serves; its
+ * figures are in `ignition/parameters/<chainId>.json`. A deployment that was interrupted goes on where it stopped.
+ * The result is `packages/protocol/deployments/<chainId>.json`.
+ */
+import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { deploy } from "../ignition/deploy.ts";
+import { LOCAL_CHAIN_ID } from "../local-chain.ts";
+import { createRuntime } from "./runtime.ts";
+
+const { RPC_URL: url, DEPLOYER_KEY: key } = process.env;
+try {
+  if (!url || !URL.canParse(url)) throw new Error("Set RPC_URL to the address of a node of the network.");
+  if (!/^0x[0-9a-f]{64}$/i.test(key ?? ""))
+    throw new Error("Set DEPLOYER_KEY to the private key that deploys.");
+  const hre = await createRuntime();
+  await hre.tasks.getTask("build").run({ quiet: true, noTests: true });
+  const connection = await hre.network.create({
+    network: "served",
+    override: { url, accounts: [key ?? ""] },
+  });
+  const chainId = Number(await connection.provider.request({ method: "eth_chainId" }));
+  if (chainId === LOCAL_CHAIN_ID) throw new Error('The local chain is deployed by "npm start".');
+  const deployment = await deploy(connection, chainId);
+  const file = fileURLToPath(new URL(`../../packages/protocol/deployments/${chainId}.json`, import.meta.url));
+  writeFileSync(file, `${JSON.stringify(deployment, null, 2)}\n`);
+  process.stdout.write(`Deployed. Run "npm run generate", then commit ${file}.\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
