@@ -1,26 +1,24 @@
 import assert from "node:assert/strict";
-import { readFileSync, writeFileSync } from "node:fs";
 import { describe, it } from "node:test";
 import { CLOCKS_PER_DAY, NEVER } from "@cinder/protocol/force-pool";
 import hre from "hardhat";
 import type { Hex } from "viem";
+import { compareWithSnapshot } from "../support/snapshot.ts";
 
-const file = new URL("../../snapshots/force-pool.json", import.meta.url);
 const one = 10n ** 18n;
 const [ann, ben, cleo] = [0xa1n, 0xb2n, 0xc3n];
 
 /** Noon, so that a little later is the same day. */
 const noon = (day: bigint) => day * CLOCKS_PER_DAY + CLOCKS_PER_DAY / 2n;
 
-/**
- * Gas of whole transactions on the harness, of which 21,000 are the transaction itself. Written anew with
- * UPDATE_SNAPSHOTS=1, otherwise only compared.
- */
+/** Gas of whole transactions on the harness, of which 21,000 are the transaction itself. */
 describe("ForcePool gas", () => {
-  it("is what the snapshot says", async () => {
-    const measured = { "lump pool": await measure(false), "emitting pool": await measure(true) };
-    if (process.env.UPDATE_SNAPSHOTS === "1") writeFileSync(file, `${JSON.stringify(measured, null, 2)}\n`);
-    assert.deepEqual(measured, JSON.parse(readFileSync(file, "utf8")));
+  it("is what the snapshot says where all is paid in lumps", async () => {
+    compareWithSnapshot("gas", "force pool, lumps", await measure(false));
+  });
+
+  it("is what the snapshot says where the pool emits", async () => {
+    compareWithSnapshot("gas", "force pool, emitting", await measure(true));
   });
 });
 

@@ -4,6 +4,7 @@ import hre from "hardhat";
 import { type Abi, type Address, encodeFunctionData, erc20Abi, parseEther, zeroAddress } from "viem";
 import { deploy } from "../../ignition/deploy.ts";
 import { LOCAL_CHAIN_ID } from "../../local-chain.ts";
+import { compareWithSnapshot } from "../support/snapshot.ts";
 
 /** What a transfer of CIN between wallets may cost against plain OpenZeppelin, whole transaction against whole. */
 const ALLOWED_PERCENT = 105n;
@@ -16,6 +17,7 @@ const [holder, friend, spender] = await connection.viem.getWalletClients();
 assert(holder && friend && spender);
 
 describe("gas of a transfer between wallets", () => {
+  const gas: Record<string, number> = {};
   let tokens: { plain: Address; cin: Address };
 
   before(async () => {
@@ -48,10 +50,15 @@ describe("gas of a transfer between wallets", () => {
     );
   });
 
+  it("is what the snapshot says", () => {
+    compareWithSnapshot("gas", "token", gas);
+  });
+
   async function compare(context: TestContext, send: (token: Address) => Promise<bigint>): Promise<void> {
     const plain = await send(tokens.plain);
     const cin = await send(tokens.cin);
     context.diagnostic(`plain ${plain}, CIN ${cin}: ${(Number(cin) / Number(plain)).toFixed(4)} ×`);
+    gas[`transfer ${context.name}`] = Number(cin);
     assert(cin * 100n <= plain * ALLOWED_PERCENT, `CIN costs ${cin}, plain OpenZeppelin ${plain}`);
   }
 });

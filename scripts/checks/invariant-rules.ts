@@ -1,0 +1,40 @@
+export interface Invariant {
+  /** The test's file name. */
+  readonly file: string;
+  readonly name: string;
+}
+
+/** The invariants that a Solidity test holds. */
+export function invariantsOf(file: string, text: string): Invariant[] {
+  return [...text.matchAll(/\bfunction (invariant_\w+)/g)].map((match) => ({ file, name: match[1] ?? "" }));
+}
+
+/** A row of the page: number, sentence, file, function. */
+const rowPattern = /^\| (\w+) +\| \S.* \| `([\w.]+)` +\| `(invariant_\w+)` +\|$/;
+
+/** Where the page and the tests differ. */
+export function invariantProblems(page: string, text: string, held: readonly Invariant[]): string[] {
+  const problems: string[] = [];
+  const listed = new Set<string>();
+  const numbers = new Set<string>();
+  for (const line of text.split("\n").filter((candidate) => candidate.includes("invariant_"))) {
+    const [, number = "", file = "", name = ""] = rowPattern.exec(line) ?? [];
+    if (name === "") {
+      problems.push(`${page}: not a row of number, sentence, file and function: ${line}`);
+      continue;
+    }
+    if (numbers.has(number)) problems.push(`${page}: lists ${number} twice`);
+    if (!name.startsWith(`invariant_${number}_`)) problems.push(`${page}: ${name} is not ${number}`);
+    if (!held.some((invariant) => key(invariant) === key({ file, name }))) {
+      problems.push(`${page}: lists ${name}, which is not in ${file}`);
+    }
+    numbers.add(number);
+    listed.add(key({ file, name }));
+  }
+  const missing = held.filter((invariant) => !listed.has(key(invariant)));
+  return [...problems, ...missing.map(({ file, name }) => `${page}: does not list ${name} of ${file}`)];
+}
+
+function key({ file, name }: Invariant): string {
+  return `${file}: ${name}`;
+}
