@@ -7,7 +7,7 @@ import {TokenHandler} from "./TokenHandler.sol";
 
 /// T1: the supply only falls. T2: balances add up to it. T3: the contract holds what it owes, in every asset.
 /// T4: liquidity held by the token never falls. T5: the pool holds its reserves: nobody takes from it but by trading.
-/// T6: the distributor keeps nothing. T7: shares and surplus are all the CIN there is in the contract.
+/// T6: the distributor keeps nothing. T7: what is owed of CIN is what the five shares add up to.
 /// O1: an average lies between the lowest and the highest price there was.
 contract TokenInvariantTest is TokenTest {
     TokenHandler internal handler;
