@@ -5,7 +5,7 @@ import hardhatViem from "@nomicfoundation/hardhat-viem";
 import { defineConfig } from "hardhat/config";
 import { LOCAL_ACCOUNTS, LOCAL_CHAIN_ID, LOCAL_MNEMONIC } from "./local-chain.ts";
 
-// `pnpm test:deep` runs the same tests for as long as it takes.
+// `npm run test:deep` runs the same tests for as long as it takes.
 const deep = process.env.TEST_DEPTH === "deep";
 const require = createRequire(import.meta.url);
 

@@ -32,7 +32,7 @@ abstract contract Product is IProduct, IReferralStats, Managed {
     /// @notice No write may cost more native coin beside what it pays for.
     uint256 public constant MAX_HANDLE_GAS = 0.01 ether;
 
-    /// @dev Twice what an entry with only new names costs. More would let a broken log eat the gas of an exit.
+    /// @dev Half again what the dearest entry costs, one with only new names. More would let a broken log eat the gas of an exit.
     uint256 private constant LOG_GAS = 400_000;
 
     address public immutable token;
