@@ -17,7 +17,7 @@ interface Build {
 const contracts: Build = {
   name: "contracts",
   inputs: ["contracts/src", "contracts/hardhat.config.ts", "pnpm-lock.yaml"],
-  output: "contracts/artifacts/artifacts.d.ts",
+  output: "contracts/artifacts/src/token/Token.sol/Token.json",
   folder: "contracts",
   command: ["node_modules/.bin/hardhat", "build", "--no-tests", "--quiet"],
 };
