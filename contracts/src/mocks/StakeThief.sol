@@ -3,12 +3,10 @@ pragma solidity 0.8.37;
 
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 
-import {Stake} from "../stake/Stake.sol";
-
-/// @notice A token that calls its holder's target back in the middle of every transfer, as no token of ours does: it
+/// @notice A token that calls Stake back in the middle of every transfer, as no token of ours does: it
 /// stands for whatever could give control to a stranger while Stake pays.
 contract StakeThief is ERC20 {
-    Stake public stake;
+    address public stake;
     bytes[] public refusals;
     bytes private _call;
 
@@ -17,7 +15,7 @@ contract StakeThief is ERC20 {
     }
 
     /// @notice From now on every transfer calls the contract with `call`.
-    function arm(Stake stake_, bytes calldata call) external {
+    function arm(address stake_, bytes calldata call) external {
         (stake, _call) = (stake_, call);
     }
 
@@ -28,7 +26,7 @@ contract StakeThief is ERC20 {
     function _update(address from, address to, uint256 amount) internal override {
         super._update(from, to, amount);
         if (_call.length == 0) return;
-        (bool ok, bytes memory reason) = address(stake).call(_call);
+        (bool ok, bytes memory reason) = stake.call(_call);
         refusals.push(ok ? bytes("") : reason);
     }
 }

@@ -5,18 +5,16 @@ import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IER
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
-import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 
 import {Product} from "../admin/Product.sol";
 import {Errors} from "../libraries/Errors.sol";
-import {IStake} from "./IStake.sol";
-import {StakeReads} from "./StakeReads.sol";
+import {StakeOffice} from "./StakeOffice.sol";
+import {StakeStore} from "./StakeStore.sol";
 
 /// @title Stake
-/// @notice Deposits, releases and claims.
-contract Stake is StakeReads {
+/// @notice Deposits, releases and claims. `IStake` says what each call means.
+contract Stake is StakeStore {
     using Math for uint256;
-    using SafeCast for uint256;
     using SafeERC20 for IERC20;
 
     /// @dev What settling an account found.
@@ -27,14 +25,42 @@ contract Stake is StakeReads {
         uint80 price;
     }
 
+    /// @dev A fifth for each of two referrers: more would make referring oneself the product.
+    uint256 private constant MAX_REFERRAL_RATE = 2_000;
+
+    /// @dev Why 20 basis points: no stake takes longer than 500 days to come back.
+    uint256 private constant MIN_RELEASE_DAY = 20;
+
+    uint256 private constant MAX_ROUND_COOL = 30 days;
+
     /// @dev The token's name in the log.
     bytes32 private immutable symbol;
+
+    /// @dev The second half of the code.
+    address private immutable office;
 
     /// @custom:oz-upgrades-unsafe-allow constructor
     constructor(Peers memory peers) Product(peers) {
         // Amounts are kept in so many bits; an exit must not meet an overflow.
         _requireWithin("totalSupply", IERC20(peers.token).totalSupply(), 0, type(uint88).max);
+        office = address(new StakeOffice(peers));
         symbol = bytes32(bytes(IERC20Metadata(peers.token).symbol()));
+    }
+
+    /// @dev Every other call is for the office: its code runs on this contract's storage, with this call's sender. What the
+    /// office has in common with this contract never comes here.
+    fallback() external {
+        address target = office;
+        assembly ("memory-safe") {
+            let free := mload(0x40)
+            calldatacopy(free, 0, calldatasize())
+            let ok := delegatecall(gas(), target, free, calldatasize(), 0, 0)
+            returndatacopy(free, 0, returndatasize())
+            if iszero(ok) {
+                revert(free, returndatasize())
+            }
+            return(free, returndatasize())
+        }
     }
 
     /// @param dayTimes The length of a day in seconds; like `addTime` fixed for good.
@@ -56,7 +82,6 @@ contract Stake is StakeReads {
                                        WRITES
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @inheritdoc IStake
     function deposit(uint256 amount) external payable nonReentrant {
         Preview memory plan = _plan(msg.sender, amount);
         _requireValue(plan.handleGas);
@@ -70,18 +95,17 @@ contract Stake is StakeReads {
         emit PaymentSplit(msg.sender, token, index, amount, parts);
 
         uint256 staked = _users[msg.sender].amount;
-        _record(msg.sender, msg.sender, false, symbol, "stakeDeposit", plan.amount, staked);
+        _note(msg.sender, msg.sender, false, "stakeDeposit", plan.amount, staked);
         if (plan.direct != 0) {
             uint256 balance = _users[plan.directTo].balance;
-            _record(plan.directTo, msg.sender, false, symbol, "rewardDirect", plan.direct, balance);
+            _note(plan.directTo, msg.sender, false, "rewardDirect", plan.direct, balance);
         }
         if (plan.indirect != 0) {
             uint256 balance = _users[plan.indirectTo].balance;
-            _record(plan.indirectTo, msg.sender, false, symbol, "rewardIndirect", plan.indirect, balance);
+            _note(plan.indirectTo, msg.sender, false, "rewardIndirect", plan.indirect, balance);
         }
     }
 
-    /// @inheritdoc IStake
     function claim() external payable nonReentrant {
         _requireValue(_settings.handleGas);
         UserData storage user = _users[msg.sender];
@@ -98,16 +122,26 @@ contract Stake is StakeReads {
         emit Claimed(msg.sender, paid, principal);
         _send(token, msg.sender, paid);
         _recordReleases(msg.sender, settled, balance);
-        _record(msg.sender, msg.sender, true, symbol, "stakeClaim", paid, balance - paid);
+        _note(msg.sender, msg.sender, true, "stakeClaim", paid, balance - paid);
     }
 
-    /// @inheritdoc IStake
     function updateUser(address account) external nonReentrant {
         Settled memory settled = _settle(account);
         _recordReleases(account, settled, _users[account].balance);
     }
 
-    /// @inheritdoc IStake
+    function setConfig(Setup calldata setup) external onlyOwner {
+        _setConfig(setup);
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                        READS
+    //////////////////////////////////////////////////////////////////////////*/
+
+    function getPrice(uint256 amount) external view returns (uint256) {
+        return _worthOf(amount);
+    }
+
     function previewDeposit(address account, uint256 amount) external view returns (Preview memory) {
         return _plan(account, amount);
     }
@@ -127,16 +161,15 @@ contract Stake is StakeReads {
         if (paid < MIN_AMOUNT) revert Errors.Stake_BelowMin(paid, MIN_AMOUNT);
         if (_runningOf[account].length >= MAX_RUNNING) revert Errors.Stake_TooManyStakes(account, MAX_RUNNING);
 
+        uint256 left = uint256(settings.userMax).saturatingSub(_users[account].amount);
+        if (paid > left) revert Errors.Stake_AboveUserMax(account, paid, left);
+        left = round.limit - round.amount;
+        if (paid > left) revert Errors.Stake_AboveLimit(paid, left);
         plan.paid = paid;
         // Up, so that a fee is never lost to rounding.
-        plan.fee = paid.mulDiv(round.feeRate, BPS, Math.Rounding.Ceil);
+        plan.fee = (paid * round.feeRate).ceilDiv(BPS);
         plan.amount = paid - plan.fee;
-        uint256 left = uint256(settings.userMax).saturatingSub(_users[account].amount);
-        if (plan.amount > left) revert Errors.Stake_AboveUserMax(account, plan.amount, left);
-        left = round.limit - round.amount;
-        if (plan.amount > left) revert Errors.Stake_AboveLimit(plan.amount, left);
-
-        plan.bonus = plan.amount.mulDiv(round.bonus, BPS);
+        plan.bonus = (plan.amount * round.bonus) / BPS;
         plan.rewardMax = plan.amount + plan.bonus;
         address[] memory above = referral.upline(account, 2);
         if (above.length > 0) (plan.directTo, plan.direct) = _share(above[0], plan.amount, round.directRate);
@@ -146,7 +179,7 @@ contract Stake is StakeReads {
 
         plan.releaseDay = round.releaseDay;
         plan.releases = BPS.ceilDiv(round.releaseDay);
-        plan.daily = plan.rewardMax.mulDiv(round.releaseDay, BPS);
+        plan.daily = (plan.rewardMax * round.releaseDay) / BPS;
         plan.endTime = block.timestamp + plan.releases * settings.dayTimes;
         plan.handleGas = settings.handleGas;
     }
@@ -162,7 +195,7 @@ contract Stake is StakeReads {
     /// @dev What a referrer may not have stays in the budget.
     function _share(address refer, uint256 amount, uint256 rate) private view returns (address, uint256) {
         if (refer == address(0) || isBlackList(refer)) return (address(0), 0);
-        return (refer, amount.mulDiv(rate, BPS));
+        return (refer, (amount * rate) / BPS);
     }
 
     function _open(address account, Preview memory plan) private returns (uint256 index) {
@@ -185,7 +218,7 @@ contract Stake is StakeReads {
         uint80 price = _price();
         StakeData storage stake = _stakes[index];
         stake.release = Release({
-            rewardMax: plan.rewardMax.toUint88(),
+            rewardMax: uint88(plan.rewardMax),
             amount: uint88(plan.amount),
             startTime: uint40(block.timestamp),
             releaseDay: uint16(plan.releaseDay),
@@ -213,7 +246,7 @@ contract Stake is StakeReads {
 
     function _reward(address refer, uint256 index, bool isDirect, uint256 amount) private {
         UserData storage user = _users[refer];
-        user.balance = (user.balance + amount).toUint88();
+        user.balance += uint88(amount);
         if (isDirect) user.rewardDirect += uint128(amount);
         else user.rewardIndirect += uint128(amount);
         emit ReferralRewarded(refer, msg.sender, index, isDirect, amount);
@@ -245,7 +278,7 @@ contract Stake is StakeReads {
         }
         if (settled.due == 0) return settled;
         UserData storage user = _users[account];
-        user.balance = (user.balance + settled.due).toUint88();
+        user.balance += uint88(settled.due);
         user.principal += uint88(settled.principal);
         user.rewardRelease += uint128(settled.due);
         (user.lastPrice, user.lastTime) = (settled.price, uint40(block.timestamp));
@@ -258,8 +291,40 @@ contract Stake is StakeReads {
     function _recordReleases(address account, Settled memory settled, uint256 balance) private {
         uint256 bonus = settled.due - settled.principal;
         if (settled.principal != 0) {
-            _record(account, address(this), false, symbol, "stakeRelease", settled.principal, balance - bonus);
+            _note(account, address(this), false, "stakeRelease", settled.principal, balance - bonus);
         }
-        if (bonus != 0) _record(account, address(this), false, symbol, "rewardStake", bonus, balance);
+        if (bonus != 0) _note(account, address(this), false, "rewardStake", bonus, balance);
+    }
+
+    function _note(
+        address account,
+        address from,
+        bool isReduce,
+        bytes32 action,
+        uint256 amount,
+        uint256 balance
+    ) private {
+        _record(account, from, isReduce, symbol, action, amount, balance);
+    }
+
+    function _setConfig(Setup calldata setup) private {
+        _requireWithin("directRate", setup.directRate, 0, MAX_REFERRAL_RATE);
+        _requireWithin("indirectRate", setup.indirectRate, 0, MAX_REFERRAL_RATE);
+        _requireWithin("userMax", setup.userMax, MIN_AMOUNT, type(uint88).max);
+        _requireWithin("roundCool", setup.roundCool, 0, MAX_ROUND_COOL);
+        _requireWithin("handleGas", setup.handleGas, 0, MAX_HANDLE_GAS);
+        _requireWithin("feeRate", setup.feeRate, 0, MAX_FEE_RATE);
+        _requireWithin("releaseDay", setup.releaseDay, MIN_RELEASE_DAY, BPS);
+        _settings = Settings({
+            handleGas: uint64(setup.handleGas),
+            userMax: uint88(setup.userMax),
+            directRate: uint16(setup.directRate),
+            indirectRate: uint16(setup.indirectRate),
+            feeRate: uint16(setup.feeRate),
+            releaseDay: uint16(setup.releaseDay),
+            dayTimes: _settings.dayTimes
+        });
+        _calendar.roundCool = uint32(setup.roundCool);
+        emit ConfigChanged(setup);
     }
 }

@@ -2,20 +2,19 @@
 pragma solidity 0.8.37;
 
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
-import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 
 import {Product} from "../admin/Product.sol";
 import {Errors} from "../libraries/Errors.sol";
 import {Vesting} from "../libraries/Vesting.sol";
-import {IStake} from "./IStake.sol";
+import {IReferralStats} from "../registration/IReferralStats.sol";
+import {IStakeTypes} from "./IStakeTypes.sol";
 
 /// @title StakeStore
 /// @notice What Stake remembers, and what follows from it.
 /// @dev 88 bits hold fourteen times the supply of CIN: enough for whatever lies in the contract at one time. Sums over all
 /// time have more room, since an exit must never meet an overflow.
-abstract contract StakeStore is IStake, Product {
+abstract contract StakeStore is IStakeTypes, Product {
     using Math for uint256;
-    using SafeCast for uint256;
 
     /// @dev One slot: all that a claim reads of the config.
     struct Settings {
@@ -151,6 +150,32 @@ abstract contract StakeStore is IStake, Product {
     mapping(address account => uint32[] indexes) internal _allOf;
     mapping(address account => uint32[] indexes) internal _runningOf;
 
+    /// @dev Closes the round if its time is over.
+    function updatePool() public {
+        uint256 index = _counters.rounds;
+        RoundData storage round = _rounds[index];
+        if (index != 0 && !round.closed && block.timestamp >= round.endTime) _close(index);
+    }
+
+    /// @inheritdoc IReferralStats
+    /// @dev Stakes come back to the account, so they count as no team's volume.
+    function referralStats(address account) external view returns (Stats memory stats) {
+        UserData memory user = _users[account];
+        Pending memory pending = _pendingOf(account);
+        // One price for all figures; an unknown one makes them zero, not the whole answer a failure.
+        uint256 price = _price();
+        stats.orders = _allOf[account].length;
+        stats.amount = (user.amount * price) / 1e18;
+        stats.total = (user.total * price) / 1e18;
+        stats.balance = ((user.balance - user.principal + pending.due - pending.principal) * price) / 1e18;
+        // What was released less the principal in it: all of that of ended stakes, and what running ones gave back.
+        stats.rewardStaticToken = user.rewardRelease + pending.due + user.amount - user.total - pending.returned;
+        stats.rewardStatic = (stats.rewardStaticToken * price) / 1e18;
+        stats.rewardDirect = (user.rewardDirect * price) / 1e18;
+        stats.rewardIndirect = (user.rewardIndirect * price) / 1e18;
+        stats.lastOut = user.lastOut;
+    }
+
     function _assets() internal view override returns (address[] memory assets) {
         assets = new address[](1);
         assets[0] = token;
@@ -164,6 +189,24 @@ abstract contract StakeStore is IStake, Product {
 
     function _surplus() internal view returns (uint256) {
         return _held(token).saturatingSub(_owed(token));
+    }
+
+    function _close(uint256 index) internal {
+        RoundData storage round = _rounds[index];
+        uint256 freed = round.surplus;
+        (round.surplus, round.closed) = (0, true);
+        // The cooldown counts from when deposits really ended.
+        if (block.timestamp < round.endTime) round.endTime = uint40(block.timestamp);
+        emit RoundClosed(index, round.amount, freed);
+    }
+
+    /// @dev The newest round, which is open or to come.
+    function _requireNotOver() internal view returns (uint256 index) {
+        index = _counters.rounds;
+        RoundData storage round = _rounds[index];
+        if (index == 0 || round.closed || block.timestamp >= round.endTime) {
+            revert Errors.Stake_RoundClosed(index, round.endTime);
+        }
     }
 
     /// @dev What a stake has released since it was last credited.
@@ -214,6 +257,29 @@ abstract contract StakeStore is IStake, Product {
 
     function _isOver(Release memory stake) internal pure returns (bool) {
         return uint256(stake.times) * stake.releaseDay >= BPS;
+    }
+
+    function _roundOf(uint256 index) internal view returns (Round memory) {
+        RoundData memory round = _rounds[index];
+        return
+            Round({
+                isOpen: !round.closed && block.timestamp >= round.startTime && block.timestamp < round.endTime,
+                closed: round.closed,
+                index: index,
+                bonus: round.bonus,
+                directRate: round.directRate,
+                indirectRate: round.indirectRate,
+                feeRate: round.feeRate,
+                releaseDay: round.releaseDay,
+                budget: round.budget,
+                surplus: round.surplus,
+                limit: round.limit,
+                amount: round.amount,
+                stakes: round.stakes,
+                startTime: round.startTime,
+                endTime: round.endTime,
+                whiteTime: round.whiteTime
+            });
     }
 
     /// @dev Not `try`: that reverts itself where there is no code or the answer is too short.

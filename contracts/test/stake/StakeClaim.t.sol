@@ -4,7 +4,7 @@ pragma solidity 0.8.37;
 import {Errors} from "../../src/libraries/Errors.sol";
 import {IReferralStats} from "../../src/registration/IReferralStats.sol";
 import {FixedOracle} from "../../src/mocks/FixedOracle.sol";
-import {IStake} from "../../src/stake/IStake.sol";
+import {IStakeTypes} from "../../src/stake/IStakeTypes.sol";
 import {StakeTest} from "../support/StakeTest.sol";
 
 /// claim()
@@ -38,7 +38,7 @@ contract StakeClaimTest is StakeTest {
         oracle.set(0.3e18, FixedOracle.Answer.Good);
         _skip(3.5 days);
         vm.assertEq(_claim(carol), 36e18);
-        IStake.StakeInfo memory info = stake.stakes(index);
+        IStakeTypes.StakeInfo memory info = stake.stakes(index);
         vm.assertEq(info.releaseTimes, 4);
         vm.assertEq(info.rewardSurplus, 1_152e18);
         vm.assertEq(info.startPrice, 0.1e18);
@@ -75,7 +75,7 @@ contract StakeClaimTest is StakeTest {
         vm.assertGe(vm.getBlockTimestamp(), START + 100 days);
         vm.assertEq(stake.users(carol).amount, 0);
         vm.assertEq(stake.users(carol).rewardMax, 0);
-        (, IStake.StakeInfo[] memory running, , , ) = stake.getUserInfo(carol);
+        (, IStakeTypes.StakeInfo[] memory running, , , ) = stake.getUserInfo(carol);
         vm.assertEq(running.length, 0);
         vm.assertEq(stake.getUserStakes(carol, 0, 200).length, 1);
     }
@@ -88,9 +88,9 @@ contract StakeClaimTest is StakeTest {
         _deposit(carol, 4e18);
         _skip(81 days);
         vm.expectEmit(address(stake));
-        emit IStake.StakeCompleted(carol, 1, 1.2e18);
+        emit IStakeTypes.StakeCompleted(carol, 1, 1.2e18);
         _claim(carol);
-        (, IStake.StakeInfo[] memory running, , , uint256 next) = stake.getUserInfo(carol);
+        (, IStakeTypes.StakeInfo[] memory running, , , uint256 next) = stake.getUserInfo(carol);
         vm.assertEq(running.length, 2);
         vm.assertEq(running[0].index, 3);
         vm.assertEq(running[1].index, 2);
@@ -101,7 +101,7 @@ contract StakeClaimTest is StakeTest {
         vm.assertEq(stake.stakes(1).lastPrice, 0.1e18);
         vm.assertEq(stake.stakes(1).lastTime, START + 101 days);
         vm.assertEq(stake.stakes(2).lastPrice, 9e18);
-        IStake.StakeInfo[] memory list = stake.getUserStakes(carol, 2, 1);
+        IStakeTypes.StakeInfo[] memory list = stake.getUserStakes(carol, 2, 1);
         vm.assertEq(list[0].index, 2);
         vm.expectRevert(abi.encodeWithSelector(Errors.Stake_NoSuchStake.selector, 4, 3));
         stake.stakes(4);
@@ -189,7 +189,7 @@ contract StakeClaimTest is StakeTest {
         _deposit(carol, 1_000e18);
         vm.prank(manager);
         stake.setPaused(true);
-        IStake.Setup memory setup = _setup();
+        IStakeTypes.Setup memory setup = _setup();
         setup.releaseDay = 20;
         vm.prank(owner);
         stake.setConfig(setup);

@@ -4,7 +4,7 @@ pragma solidity 0.8.37;
 import {IProduct} from "../../src/admin/IProduct.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
 import {FixedOracle} from "../../src/mocks/FixedOracle.sol";
-import {IStake} from "../../src/stake/IStake.sol";
+import {IStakeTypes} from "../../src/stake/IStakeTypes.sol";
 import {StakeTest} from "../support/StakeTest.sol";
 
 /// deposit()
@@ -36,7 +36,7 @@ contract StakeDepositTest is StakeTest {
         uint256 index = _deposit(carol, 1_000e18);
         vm.assertEq(token.balanceOf(address(stake)), held + 1_000e18);
         vm.assertEq(address(stake).balance, GAS);
-        IStake.StakeInfo memory info = stake.stakes(index);
+        IStakeTypes.StakeInfo memory info = stake.stakes(index);
         vm.assertTrue(info.isValid);
         vm.assertEq(info.index, 1);
         vm.assertEq(info.userIndex, 1);
@@ -56,12 +56,12 @@ contract StakeDepositTest is StakeTest {
         vm.assertEq(stake.users(alice).balance, 30e18);
         vm.assertEq(stake.users(alice).rewardIndirect, 30e18);
         vm.assertEq(_owed(), BUDGET + 1_000e18);
-        IStake.User memory user = stake.users(carol);
+        IStakeTypes.User memory user = stake.users(carol);
         vm.assertEq(user.index, 1);
         vm.assertEq(user.amount, 1_000e18);
         vm.assertEq(user.rewardMax, 1_200e18);
         vm.assertEq(user.stakes, 1);
-        IStake.Totals memory totals = _totals();
+        IStakeTypes.Totals memory totals = _totals();
         vm.assertEq(totals.totalUser, 1);
         vm.assertEq(totals.totalAmount, 1_000e18);
         vm.assertEq(totals.totalReward, 1_200e18);
@@ -76,11 +76,11 @@ contract StakeDepositTest is StakeTest {
         IProduct.Part[] memory parts = new IProduct.Part[](2);
         (parts[0], parts[1]) = (IProduct.Part("fee", 0), IProduct.Part("position", 1_000e18));
         vm.expectEmit(address(stake));
-        emit IStake.Deposited(carol, 1, 1, 1_000e18, 1_200e18, 100, 0.1e18);
+        emit IStakeTypes.Deposited(carol, 1, 1, 1_000e18, 1_200e18, 100, 0.1e18);
         vm.expectEmit(address(stake));
-        emit IStake.ReferralRewarded(bob, carol, 1, true, 50e18);
+        emit IStakeTypes.ReferralRewarded(bob, carol, 1, true, 50e18);
         vm.expectEmit(address(stake));
-        emit IStake.ReferralRewarded(alice, carol, 1, false, 30e18);
+        emit IStakeTypes.ReferralRewarded(alice, carol, 1, false, 30e18);
         vm.expectEmit(address(stake));
         emit IProduct.PaymentSplit(carol, address(token), 1, 1_000e18, parts);
         _deposit(carol, 1_000e18);
@@ -94,7 +94,7 @@ contract StakeDepositTest is StakeTest {
     function testFuzz_PreviewSaysWhatDepositDoes(uint256 amount, uint256 bonus, uint256 fee, bool low) public {
         vm.prank(manager);
         stake.closeRound();
-        IStake.Setup memory setup = _setup();
+        IStakeTypes.Setup memory setup = _setup();
         setup.feeRate = _bound(fee, 0, 1_000);
         vm.prank(owner);
         stake.setConfig(setup);
@@ -102,11 +102,11 @@ contract StakeDepositTest is StakeTest {
         _openRound(_bound(bonus, 0, 10_000), 100_000e18, LIMIT);
         amount = _bound(amount, 1e18, 50_000e18);
         address account = low ? carol : alice;
-        IStake.Preview memory plan = stake.previewDeposit(account, amount);
+        IStakeTypes.Preview memory plan = stake.previewDeposit(account, amount);
         uint256 owed = _owed();
         uint256 balances = stake.users(plan.directTo).balance + stake.users(plan.indirectTo).balance;
         uint256 index = _deposit(account, amount);
-        IStake.StakeInfo memory info = stake.stakes(index);
+        IStakeTypes.StakeInfo memory info = stake.stakes(index);
         vm.assertEq(plan.fee + plan.amount, amount);
         vm.assertEq(info.amount, plan.amount);
         vm.assertEq(info.rewardMax, plan.rewardMax);
@@ -143,7 +143,7 @@ contract StakeDepositTest is StakeTest {
     }
 
     function test_TermsAreTheRounds() public {
-        IStake.Setup memory setup = _setup();
+        IStakeTypes.Setup memory setup = _setup();
         (setup.directRate, setup.indirectRate, setup.releaseDay, setup.feeRate) = (0, 0, 20, 1_000);
         vm.prank(owner);
         stake.setConfig(setup);
@@ -246,7 +246,7 @@ contract StakeDepositTest is StakeTest {
     function test_FilledRoundCloses() public {
         _deposit(carol, 50_000e18);
         vm.expectEmit(address(stake));
-        emit IStake.RoundClosed(1, 99_999.5e18, BUDGET - 14_000e18 - 12_499.875e18);
+        emit IStakeTypes.RoundClosed(1, 99_999.5e18, BUDGET - 14_000e18 - 12_499.875e18);
         _deposit(alice, 49_999.5e18);
         vm.assertTrue(stake.idos(1).closed);
         vm.assertEq(stake.idos(1).endTime, START);

@@ -21,14 +21,14 @@ contract StakeReentrancyTest is StakeTest {
     function test_ReenteringClaimIsPaidOnce() public {
         _deposit(carol, 1_000e18);
         _skip(10 days);
-        thief.arm(stake, abi.encodeCall(stake.updateUser, (carol)));
+        thief.arm(address(stake), abi.encodeCall(stake.updateUser, (carol)));
         vm.assertEq(_claim(carol), 120e18);
         _assertRefused();
         _assertSolvent();
     }
 
     function test_ReenteringDepositOpensOneStake() public {
-        thief.arm(stake, abi.encodeCall(stake.updateUser, (carol)));
+        thief.arm(address(stake), abi.encodeCall(stake.updateUser, (carol)));
         _deposit(carol, 1_000e18);
         _assertRefused();
         vm.assertEq(_totals().totalStakes, 1);

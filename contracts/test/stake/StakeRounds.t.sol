@@ -5,7 +5,7 @@ import {OwnableUpgradeable} from "@openzeppelin/contracts-upgradeable/access/Own
 import {Initializable} from "@openzeppelin/contracts/proxy/utils/Initializable.sol";
 
 import {Errors} from "../../src/libraries/Errors.sol";
-import {IStake} from "../../src/stake/IStake.sol";
+import {IStakeTypes} from "../../src/stake/IStakeTypes.sol";
 import {Stake} from "../../src/stake/Stake.sol";
 import {StakeTest} from "../support/StakeTest.sol";
 
@@ -47,7 +47,7 @@ contract StakeRoundsTest is StakeTest {
 
     function test_RoundOpensWithTheConfigOfNow() public {
         _openRound();
-        IStake.Round memory round = stake.idos(1);
+        IStakeTypes.Round memory round = stake.idos(1);
         vm.assertTrue(round.isOpen && !round.closed);
         vm.assertEq(round.bonus, BONUS);
         vm.assertEq(round.directRate, 500);
@@ -56,7 +56,7 @@ contract StakeRoundsTest is StakeTest {
         vm.assertEq(round.budget, BUDGET);
         vm.assertEq(round.surplus, BUDGET);
         vm.assertEq(_owed(), BUDGET);
-        (IStake.Config memory config, IStake.Totals memory totals) = stake.getConfig();
+        (IStakeTypes.Config memory config, IStakeTypes.Totals memory totals) = stake.getConfig();
         vm.assertEq(config.round, 1);
         vm.assertEq(totals.totalIDO, 1);
     }
@@ -129,7 +129,7 @@ contract StakeRoundsTest is StakeTest {
         vm.assertEq(stake.idos(1).budget, 60_000e18);
         vm.assertEq(_owed(), 60_000e18);
         vm.expectEmit(address(stake));
-        emit IStake.RoundClosed(1, 0, 60_000e18);
+        emit IStakeTypes.RoundClosed(1, 0, 60_000e18);
         vm.prank(manager);
         stake.closeRound();
         vm.assertEq(_owed(), 0);
@@ -173,7 +173,7 @@ contract StakeRoundsTest is StakeTest {
         stake.closeRound();
         _openRound();
         vm.assertEq(stake.idos(2).startTime, START + 2 days);
-        (IStake.Config memory config, ) = stake.getConfig();
+        (IStakeTypes.Config memory config, ) = stake.getConfig();
         vm.assertEq(config.round, 2);
     }
 
@@ -183,7 +183,7 @@ contract StakeRoundsTest is StakeTest {
             vm.prank(manager);
             stake.closeRound();
         }
-        IStake.Round[] memory list = stake.getIdos();
+        IStakeTypes.Round[] memory list = stake.getIdos();
         vm.assertEq(list.length, 3);
         vm.assertEq(list[0].index, 3);
         vm.assertEq(list[2].index, 1);
@@ -201,7 +201,7 @@ contract StakeRoundsTest is StakeTest {
     }
 
     function test_RevertWhen_ConfigIsOutOfBounds() public {
-        IStake.Setup memory setup = _setup();
+        IStakeTypes.Setup memory setup = _setup();
         vm.startPrank(owner);
         setup.directRate = 2_001;
         _refuse("directRate", 2_001, 0, 2_000);

@@ -8,9 +8,10 @@ import {Product} from "../../src/admin/Product.sol";
 import {Log} from "../../src/logs/Log.sol";
 import {FixedOracle} from "../../src/mocks/FixedOracle.sol";
 import {PlainToken} from "../../src/mocks/PlainToken.sol";
-import {IStake} from "../../src/stake/IStake.sol";
+import {IStakeTypes} from "../../src/stake/IStakeTypes.sol";
 import {Stake} from "../../src/stake/Stake.sol";
 import {IPriceOracle} from "../../src/swap/IPriceOracle.sol";
+import {IStakeWhole} from "./IStakeWhole.sol";
 import {ExchangeTest} from "./ExchangeTest.sol";
 import {ReferralTest} from "./ReferralTest.sol";
 
@@ -24,7 +25,7 @@ abstract contract StakeTest is ExchangeTest, ReferralTest {
     uint256 internal constant BUDGET = 50_000e18;
     uint256 internal constant LIMIT = 100_000e18;
 
-    Stake internal stake;
+    IStakeWhole internal stake;
     ERC20 internal token;
     Log internal log;
     FixedOracle internal oracle;
@@ -46,7 +47,7 @@ abstract contract StakeTest is ExchangeTest, ReferralTest {
         oracle = new FixedOracle();
         oracle.set(0.1e18, FixedOracle.Answer.Good);
         call = abi.encodeCall(Stake.initialize, (owner, manager, 8 hours, DAY, _setup()));
-        stake = Stake(address(new ERC1967Proxy(address(new Stake(_peers())), call)));
+        stake = IStakeWhole(address(new ERC1967Proxy(address(new Stake(_peers())), call)));
         vm.startPrank(owner);
         log.setAdmin(address(stake), true);
         referral.setProduct(address(stake), true);
@@ -72,9 +73,9 @@ abstract contract StakeTest is ExchangeTest, ReferralTest {
             });
     }
 
-    function _setup() internal pure returns (IStake.Setup memory) {
+    function _setup() internal pure returns (IStakeTypes.Setup memory) {
         return
-            IStake.Setup({
+            IStakeTypes.Setup({
                 directRate: 500,
                 indirectRate: 300,
                 userMax: 50_000e18,
@@ -121,7 +122,7 @@ abstract contract StakeTest is ExchangeTest, ReferralTest {
         (, , claimable, , ) = stake.getUserInfo(account);
     }
 
-    function _totals() internal view returns (IStake.Totals memory totals) {
+    function _totals() internal view returns (IStakeTypes.Totals memory totals) {
         (, totals) = stake.getConfig();
     }
 

@@ -3,18 +3,21 @@ pragma solidity 0.8.37;
 
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
+import {Product} from "../admin/Product.sol";
 import {Errors} from "../libraries/Errors.sol";
 import {Vesting} from "../libraries/Vesting.sol";
-import {IReferralStats} from "../registration/IReferralStats.sol";
-import {IStake} from "./IStake.sol";
 import {StakeRounds} from "./StakeRounds.sol";
 
-/// @title StakeReads
-/// @notice What screens and the registry read of Stake.
-abstract contract StakeReads is StakeRounds {
+/// @title StakeOffice
+/// @notice The second half of Stake: its rounds, and the reads that answer with more than a figure.
+/// @dev Both halves together are larger than a contract may be. Stake makes this one when it is deployed, and runs its code
+/// on its own storage. Called directly, it knows nothing and has no owner.
+contract StakeOffice is StakeRounds {
     using Math for uint256;
 
-    /// @inheritdoc IStake
+    /// @custom:oz-upgrades-unsafe-allow constructor
+    constructor(Peers memory peers) Product(peers) {}
+
     function getConfig() external view returns (Config memory config, Totals memory totals) {
         Settings memory settings = _settings;
         Counters memory counters = _counters;
@@ -48,24 +51,16 @@ abstract contract StakeReads is StakeRounds {
         });
     }
 
-    /// @inheritdoc IStake
-    function getPrice(uint256 amount) external view returns (uint256) {
-        return _worthOf(amount);
-    }
-
-    /// @inheritdoc IStake
     function users(address account) external view returns (User memory user) {
         return _userOf(account, _pendingOf(account).rewardMax);
     }
 
-    /// @inheritdoc IStake
     function stakes(uint256 index) external view returns (StakeInfo memory) {
         uint256 total = _counters.stakes;
         if (index == 0 || index > total) revert Errors.Stake_NoSuchStake(index, total);
         return _stakeOf(index);
     }
 
-    /// @inheritdoc IStake
     function getUserInfo(
         address account
     )
@@ -85,7 +80,6 @@ abstract contract StakeReads is StakeRounds {
         }
     }
 
-    /// @inheritdoc IStake
     function getUserStakes(
         address account,
         uint256 from,
@@ -99,23 +93,22 @@ abstract contract StakeReads is StakeRounds {
         for (uint256 i = 0; i < list.length; i++) list[i] = _stakeOf(indexes[from - 1 - i]);
     }
 
-    /// @inheritdoc IReferralStats
-    /// @dev Stakes come back to the account, so they count as no team's volume.
-    function referralStats(address account) external view returns (Stats memory stats) {
-        UserData memory user = _users[account];
-        Pending memory pending = _pendingOf(account);
-        // One price for all figures; an unknown one makes them zero, not the whole answer a failure.
-        uint256 price = _price();
-        stats.orders = _allOf[account].length;
-        stats.amount = (user.amount * price) / 1e18;
-        stats.total = (user.total * price) / 1e18;
-        stats.balance = ((user.balance - user.principal + pending.due - pending.principal) * price) / 1e18;
-        // What was released less the principal in it: all of that of ended stakes, and what running ones gave back.
-        stats.rewardStaticToken = user.rewardRelease + pending.due + user.amount - user.total - pending.returned;
-        stats.rewardStatic = (stats.rewardStaticToken * price) / 1e18;
-        stats.rewardDirect = (user.rewardDirect * price) / 1e18;
-        stats.rewardIndirect = (user.rewardIndirect * price) / 1e18;
-        stats.lastOut = user.lastOut;
+    function getIdos() external view returns (Round[] memory) {
+        return getIdosPaged(0, MAX_PAGE);
+    }
+
+    function getIdosPaged(uint256 from, uint256 count) public view returns (Round[] memory list) {
+        _requirePage(count);
+        uint256 total = _counters.rounds;
+        if (from == 0 || from > total) from = total;
+        list = new Round[](count.min(from));
+        for (uint256 i = 0; i < list.length; i++) list[i] = _roundOf(from - i);
+    }
+
+    function idos(uint256 index) external view returns (Round memory) {
+        uint256 total = _counters.rounds;
+        if (index == 0 || index > total) revert Errors.Stake_NoSuchRound(index, total);
+        return _roundOf(index);
     }
 
     function _userOf(address account, uint256 rewardMax) private view returns (User memory) {
