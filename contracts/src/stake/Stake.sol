@@ -50,17 +50,7 @@ contract Stake is StakeStore {
     /// @dev Every other call is for the office: its code runs on this contract's storage, with this call's sender. What the
     /// office has in common with this contract never comes here.
     fallback() external {
-        address target = office;
-        assembly ("memory-safe") {
-            let free := mload(0x40)
-            calldatacopy(free, 0, calldatasize())
-            let ok := delegatecall(gas(), target, free, calldatasize(), 0, 0)
-            returndatacopy(free, 0, returndatasize())
-            if iszero(ok) {
-                revert(free, returndatasize())
-            }
-            return(free, returndatasize())
-        }
+        _delegate();
     }
 
     /// @param dayTimes The length of a day in seconds; like `addTime` fixed for good.
@@ -326,5 +316,20 @@ contract Stake is StakeStore {
         });
         _calendar.roundCool = uint32(setup.roundCool);
         emit ConfigChanged(setup);
+    }
+
+    /// @dev Ends the call with what the office answers.
+    function _delegate() private {
+        address target = office;
+        assembly ("memory-safe") {
+            let free := mload(0x40)
+            calldatacopy(free, 0, calldatasize())
+            let ok := delegatecall(gas(), target, free, calldatasize(), 0, 0)
+            returndatacopy(free, 0, returndatasize())
+            if iszero(ok) {
+                revert(free, returndatasize())
+            }
+            return(free, returndatasize())
+        }
     }
 }

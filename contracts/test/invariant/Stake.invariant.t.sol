@@ -18,11 +18,11 @@ contract StakeInvariantTest is StakeTest {
         accounts[4] = _invite("dave", carol);
         accounts[5] = _invite("erin", carol);
         for (uint256 i = 0; i < accounts.length; i++) _fund(accounts[i], 200_000e18);
-        token.transfer(owner, 1_000_000e18);
-        _openRound();
         address[4] memory others = [owner, manager, address(log), address(referral)];
         handler = new StakeHandler(stake, token, oracle, others, accounts);
         _target(address(handler));
+        token.transfer(owner, 1_000_000e18);
+        _openRound();
     }
 
     function invariant_S1_HoldsWhatItOwes() public view {

@@ -87,10 +87,15 @@ describe("Stake", () => {
     const openRound = async () => {
       await send(stake, "updatePool");
       model.closeRound();
-      terms = { ...setup, releaseDay: random.pick([100n, 333n, 1_000n]), feeRate: random.below(200n), bonus: random.below(5_000n) };
+      terms = {
+        ...setup,
+        releaseDay: random.pick([100n, 333n, 1_000n]),
+        feeRate: random.below(200n),
+        bonus: random.below(5_000n),
+      };
       const { bonus, ...config } = terms;
       await send(stake, "setConfig", [config]);
-      const budget = 5_000n * one + random.below(60_000n * one);
+      const budget = 1_000n * one + random.below(8_000n * one);
       const args = [bonus, budget, 20_000_000n * one, 0n, (await now()) + 25n * day, 0n];
       await send(stake, "openRound", args);
       model.openRound(budget);
@@ -107,8 +112,10 @@ describe("Stake", () => {
       const kind = random.below(10n);
       await node.increaseTime({ seconds: 1 + Number(random.below(6n * 3_600n)) });
       if (kind < 4n && !blacklist.has(account)) {
-        const paid = one + random.upTo(900n * one);
-        const referrers = (above.get(account) ?? []).map((refer) => (blacklist.has(refer) ? undefined : refer));
+        const paid = one + random.below(900n * one);
+        const referrers = (above.get(account) ?? []).map((refer) =>
+          blacklist.has(refer) ? undefined : refer,
+        );
         const sent = await send(stake, "deposit", [paid], account).catch(() => undefined);
         const time = sent ? await timeOf(sent) : 0n;
         const done = model.deposit(account, paid, terms, referrers, time);
@@ -144,7 +151,14 @@ describe("Stake", () => {
     await join(cat, ben);
     const end = (await now()) + 100n * day;
     const gas: Record<string, number> = {};
-    gas["open a round"] = await gasOf(stake, "openRound", [2_000n, 100_000n * one, 1_000_000n * one, 0n, end, 0n]);
+    gas["open a round"] = await gasOf(stake, "openRound", [
+      2_000n,
+      100_000n * one,
+      1_000_000n * one,
+      0n,
+      end,
+      0n,
+    ]);
     const deposit = () => gasOf(stake, "deposit", [100n * one], cat);
     gas["deposit, first of the account, two referrers"] = await deposit();
     gas["deposit, second, two referrers"] = await deposit();

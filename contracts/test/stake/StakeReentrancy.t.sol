@@ -7,8 +7,8 @@ import {StakeThief} from "../../src/mocks/StakeThief.sol";
 import {StakeTest} from "../support/StakeTest.sol";
 
 /// A token that calls back while it is moved
-/// ├── claim() and updateUser() again → refused, paid once
-/// └── deposit() again → refused, one stake
+/// ├── during claim() → refused, paid once
+/// └── during deposit() → refused, one stake
 contract StakeReentrancyTest is StakeTest {
     StakeThief internal thief;
 
@@ -21,14 +21,14 @@ contract StakeReentrancyTest is StakeTest {
     function test_ReenteringClaimIsPaidOnce() public {
         _deposit(carol, 1_000e18);
         _skip(10 days);
-        thief.arm(address(stake), abi.encodeCall(stake.updateUser, (carol)));
+        thief.arm(stake, carol);
         vm.assertEq(_claim(carol), 120e18);
         _assertRefused();
         _assertSolvent();
     }
 
     function test_ReenteringDepositOpensOneStake() public {
-        thief.arm(address(stake), abi.encodeCall(stake.updateUser, (carol)));
+        thief.arm(stake, carol);
         _deposit(carol, 1_000e18);
         _assertRefused();
         vm.assertEq(_totals().totalStakes, 1);

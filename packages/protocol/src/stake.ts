@@ -68,19 +68,19 @@ export class StakeModel {
   }
 
   /** False if the budget is too small: then nothing happens. */
-  deposit(
-    owner: string,
-    paid: bigint,
-    terms: StakeTerms,
-    referrers: Referrers,
-    time: bigint,
-  ): boolean {
+  deposit(owner: string, paid: bigint, terms: StakeTerms, referrers: Referrers, time: bigint): boolean {
     const { amount, rewardMax, direct, indirect } = quoteStake(paid, terms, referrers);
     const needed = rewardMax - amount + direct + indirect;
     if (needed > this.#surplus) return false;
     this.#surplus -= needed;
     const { releaseDay } = terms;
-    const schedule = { start: time, firstRate: 0n, dayTimes: this.#dayTimes, dailyParts: releaseDay, parts: bps };
+    const schedule = {
+      start: time,
+      firstRate: 0n,
+      dayTimes: this.#dayTimes,
+      dailyParts: releaseDay,
+      parts: bps,
+    };
     this.positions.push({ owner, amount, rewardMax, schedule });
     for (const [i, reward] of [direct, indirect].entries()) {
       const referrer = referrers[i];
@@ -129,7 +129,8 @@ export class StakeModel {
       if (position.owner !== owner) continue;
       const vested = vestedDown(position.rewardMax, position.schedule, time);
       all += vested;
-      principal += vested < position.amount ? vested : position.amount;
+      if (vested > position.amount) principal += position.amount;
+      else principal += vested;
     }
     return { all, principal };
   }
