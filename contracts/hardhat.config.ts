@@ -24,6 +24,9 @@ export default defineConfig({
     overrides: {
       // Keeps a tenth of the size limit free; a transfer costs the same (test/token/gas.test.ts).
       "src/token/Token.sol": compiler(200),
+      // One product in two halves, which would exceed it otherwise; the snapshots say what calls cost.
+      "src/stake/Stake.sol": compiler(200),
+      "src/stake/StakeOffice.sol": compiler(200),
     },
     // What we deploy of OpenZeppelin as it is, compiled as ours are.
     npmFilesToBuild: [

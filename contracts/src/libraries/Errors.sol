@@ -127,6 +127,52 @@ library Errors {
     error Referral_ZeroReferral();
 
     /*//////////////////////////////////////////////////////////////////////////
+                                        STAKE
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// @notice The round takes no more than what is left of its limit.
+    error Stake_AboveLimit(uint256 amount, uint256 left);
+
+    /// @notice The account may stake no more than what is left of its maximum.
+    error Stake_AboveUserMax(address account, uint256 amount, uint256 left);
+
+    /// @notice A stake is at least the minimum.
+    error Stake_BelowMin(uint256 amount, uint256 min);
+
+    /// @notice A budget comes out of the surplus that lies in the contract.
+    error Stake_BudgetNotFunded(uint256 amount, uint256 surplus);
+
+    /// @notice What the deposit promises is more than what is left of the round's budget.
+    error Stake_BudgetTooSmall(uint256 needed, uint256 left);
+
+    /// @notice Between two rounds there is a cooldown.
+    error Stake_CoolingDown(uint256 startTime, uint256 earliest);
+
+    /// @notice No round has that number.
+    error Stake_NoSuchRound(uint256 index, uint256 last);
+
+    /// @notice No stake has that number.
+    error Stake_NoSuchStake(uint256 index, uint256 last);
+
+    /// @notice Nothing can be claimed before the next release (0: there is none). What is withheld waits for the end of a ban.
+    error Stake_NothingToClaim(address account, uint256 nextRelease, uint256 withheld);
+
+    /// @notice Until then only the white list may deposit.
+    error Stake_NotWhiteListed(address account, uint256 opensAt);
+
+    /// @notice The newest round is over; number 0: there was none yet.
+    error Stake_RoundClosed(uint256 round, uint256 endTime);
+
+    /// @notice One round at a time.
+    error Stake_RoundNotOver(uint256 round, uint256 endTime);
+
+    /// @notice The round takes deposits from its start on.
+    error Stake_RoundNotStarted(uint256 round, uint256 startTime);
+
+    /// @notice The account has as many running stakes as it may have.
+    error Stake_TooManyStakes(address account, uint256 max);
+
+    /*//////////////////////////////////////////////////////////////////////////
                                         SWAP
     //////////////////////////////////////////////////////////////////////////*/
 

@@ -6,6 +6,7 @@ import { oracleErrors } from "./oracle.ts";
 import { platformErrors } from "./platform.ts";
 import { productErrors } from "./product.ts";
 import { registrationErrors } from "./registration.ts";
+import { stakeErrors } from "./stake.ts";
 import { standardErrors } from "./standard.ts";
 import { swapErrors } from "./swap.ts";
 import { tokenErrors } from "./token.ts";
@@ -17,6 +18,7 @@ export const errorDomains = {
   registration: registrationErrors,
   log: logErrors,
   "force-pool": forcePoolErrors,
+  stake: stakeErrors,
   swap: swapErrors,
   oracle: oracleErrors,
   token: tokenErrors,
