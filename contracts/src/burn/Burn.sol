@@ -56,17 +56,7 @@ contract Burn is IBurnActions, BurnLedger {
 
     /// @notice Hands over to the desk what is not known here.
     fallback() external {
-        address target = desk;
-        assembly ("memory-safe") {
-            let free := mload(0x40)
-            calldatacopy(free, 0, calldatasize())
-            let done := delegatecall(gas(), target, free, calldatasize(), 0, 0)
-            returndatacopy(free, 0, returndatasize())
-            if iszero(done) {
-                revert(free, returndatasize())
-            }
-            return(free, returndatasize())
-        }
+        _delegate(desk);
     }
 
     function initialize(address owner_, address manager_, IBurnSettings.Setup calldata setup) external initializer {
@@ -247,5 +237,19 @@ contract Burn is IBurnActions, BurnLedger {
 
     function _guard(Settings memory settings) private view returns (GuardedSwap.Guard memory) {
         return GuardedSwap.Guard({router: router, oracle: oracle, maxSlippage: settings.maxSlippage});
+    }
+
+    /// @dev Does not come back: the target's answer is the call's.
+    function _delegate(address target) private {
+        assembly ("memory-safe") {
+            let free := mload(0x40)
+            calldatacopy(free, 0, calldatasize())
+            let done := delegatecall(gas(), target, free, calldatasize(), 0, 0)
+            returndatacopy(free, 0, returndatasize())
+            if iszero(done) {
+                revert(free, returndatasize())
+            }
+            return(free, returndatasize())
+        }
     }
 }

@@ -41,7 +41,8 @@ abstract contract BurnSettings is IBurnSettings, OwnableUpgradeable, BurnStorage
 
     /// @inheritdoc IBurnSettings
     function setUp(Setup calldata setup) external onlyInitializing {
-        _requireRange("dayTimes", setup.dayTimes, 1 minutes, 1 days);
+        // A pool can count 2^24 days: of ten minutes, enough for three centuries.
+        _requireRange("dayTimes", setup.dayTimes, 10 minutes, 1 days);
         _requireRange("addTime", setup.addTime, 0, setup.dayTimes);
         (_settings.addTime, _settings.dayTimes) = (uint24(setup.addTime), uint24(setup.dayTimes));
         _setRates(setup.feeRate, setup.swapRate, setup.burnRates);
@@ -67,6 +68,7 @@ abstract contract BurnSettings is IBurnSettings, OwnableUpgradeable, BurnStorage
     /// @inheritdoc IBurnSettings
     function setStake(address stake) external onlyOwner {
         if (stake == address(0)) revert Errors.Managed_ZeroAddress();
+        if (_stake != address(0)) revert Errors.Burn_StakeAlreadySet(_stake);
         _stake = stake;
         emit StakeChanged(stake);
     }

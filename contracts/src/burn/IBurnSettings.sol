@@ -55,7 +55,7 @@ interface IBurnSettings {
     /// @notice Sets how much CIN may still be burned out of what orders buy.
     function setBurnSurplus(uint256 burnSurplus) external;
 
-    /// @notice Sets who gets the CIN that is bought and not burned.
+    /// @notice Sets who gets the CIN that is bought and not burned; once, so that it can't be led elsewhere.
     function setStake(address stake) external;
 
     /// @notice Binds the caller to whom an invite code stands for, in the registry of all products.

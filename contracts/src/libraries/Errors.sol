@@ -26,6 +26,9 @@ library Errors {
     /// @notice The parts would be more than the payment.
     error Burn_RatesTooHigh(uint256 sum, uint256 max);
 
+    /// @notice Who takes the CIN that is not burned is set once, and was.
+    error Burn_StakeAlreadySet(address current);
+
     /// @notice As many running orders of the account as may be are gifts. Its own are not touched by that.
     error Burn_TooManyGifts(address account, uint256 gifts, uint256 max);
 

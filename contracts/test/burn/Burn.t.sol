@@ -123,6 +123,8 @@ contract BurnOrderTest is BurnTest {
         pool.fundStake();
         address stake = _account("stake");
         pool.setStake(stake);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Burn_StakeAlreadySet.selector, stake));
+        pool.setStake(bob);
         vm.prank(bob);
         pool.fundStake();
         vm.assertEq(token.balanceOf(stake), tokens - 100e18);

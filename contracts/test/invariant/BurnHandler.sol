@@ -72,7 +72,7 @@ contract BurnHandler is BaseTest {
         uint256 value = pool.getConfig().handleGas;
         vm.deal(payer, value);
         vm.prank(owner);
-        usdt.transfer(payer, amount);
+        usdt.mint(payer, amount);
         vm.recordLogs();
         vm.startPrank(payer);
         usdt.approve(address(pool), amount);

@@ -144,7 +144,8 @@ export class BurnModel {
   #pending(order: BurnOrder, timestamp: bigint): bigint {
     if (!order.isOpen) return 0n;
     const pending = this.#pool.pending(order.index, this.#clock(timestamp));
-    return pending < order.rewardSurplus ? pending : order.rewardSurplus;
+    if (pending < order.rewardSurplus) return pending;
+    return order.rewardSurplus;
   }
 
   #isValid(account: string, timestamp: bigint): boolean {

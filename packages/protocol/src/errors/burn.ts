@@ -32,6 +32,11 @@ export const burnErrors = defineErrors({
     en: "The rates add up to {sum}. Together they can't exceed {max}.",
     zh: "比例合計為 {sum}，不能超過 {max}。",
   },
+  Burn_StakeAlreadySet: {
+    args: { current: "address" },
+    en: "The stake contract is {current}. It can't be changed.",
+    zh: "質押合約已設為 {current}，無法更改。",
+  },
   Burn_TooManyGifts: {
     args: { account: "address", gifts: "count", max: "count" },
     retryable: true,
