@@ -97,6 +97,7 @@ export const burnAbi = [
   {"stateMutability":"payable","type":"receive"},
   {"inputs":[],"name":"Burn_NoStake","type":"error"},
   {"inputs":[{"internalType":"uint256","name":"sum","type":"uint256"},{"internalType":"uint256","name":"max","type":"uint256"}],"name":"Burn_RatesTooHigh","type":"error"},
+  {"inputs":[{"internalType":"address","name":"current","type":"address"}],"name":"Burn_StakeAlreadySet","type":"error"},
   {"inputs":[{"internalType":"string","name":"code","type":"string"}],"name":"Burn_UnknownCode","type":"error"},
   {"anonymous":false,"inputs":[{"indexed":false,"internalType":"uint256","name":"burnSurplus","type":"uint256"}],"name":"BurnSurplusChanged","type":"event"},
   {"anonymous":false,"inputs":[{"indexed":false,"internalType":"uint256","name":"feeRate","type":"uint256"},{"indexed":false,"internalType":"uint256","name":"swapRate","type":"uint256"},{"indexed":false,"internalType":"uint256[5]","name":"burnRates","type":"uint256[5]"}],"name":"RatesChanged","type":"event"},

@@ -6,6 +6,7 @@ export const errorsAbi = [
   {"inputs":[{"internalType":"uint256","name":"startTime","type":"uint256"}],"name":"Burn_NotStarted","type":"error"},
   {"inputs":[{"internalType":"address","name":"account","type":"address"}],"name":"Burn_NothingToClaim","type":"error"},
   {"inputs":[{"internalType":"uint256","name":"sum","type":"uint256"},{"internalType":"uint256","name":"max","type":"uint256"}],"name":"Burn_RatesTooHigh","type":"error"},
+  {"inputs":[{"internalType":"address","name":"current","type":"address"}],"name":"Burn_StakeAlreadySet","type":"error"},
   {"inputs":[{"internalType":"address","name":"account","type":"address"},{"internalType":"uint256","name":"gifts","type":"uint256"},{"internalType":"uint256","name":"max","type":"uint256"}],"name":"Burn_TooManyGifts","type":"error"},
   {"inputs":[{"internalType":"address","name":"account","type":"address"},{"internalType":"uint256","name":"running","type":"uint256"},{"internalType":"uint256","name":"max","type":"uint256"}],"name":"Burn_TooManyOrders","type":"error"},
   {"inputs":[{"internalType":"string","name":"code","type":"string"}],"name":"Burn_UnknownCode","type":"error"},
