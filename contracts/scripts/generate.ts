@@ -16,8 +16,11 @@ const deploymentsFolder = "packages/protocol/deployments";
 const abiFolder = "packages/protocol/src/generated/abi";
 const exchangeCodeFile = "contracts/test/support/generated/ExchangeCode.sol";
 
-/** Contracts too large for one: whoever calls the first also reaches what only the second has. */
-const secondHalves = new Map([["Stake", "StakeOffice"]]);
+/** Contracts that answer for another one, under its address: one ABI for both. */
+const halves: Readonly<Record<string, string>> = {
+  Burn: "BurnDesk",
+  Stake: "StakeOffice",
+};
 
 const files = new Map<string, string>();
 
@@ -34,9 +37,9 @@ for (const fullName of await hre.artifacts.getAllFullyQualifiedNames()) {
   if (!source.startsWith("src/") || source.startsWith("src/mocks/")) continue;
   const { abi, bytecode } = await hre.artifacts.readArtifact(fullName);
   // Interfaces and abstract contracts have no code: nobody can call them.
-  if (bytecode === "0x" || abi.length === 0) continue;
-  const half = secondHalves.get(contract);
-  addAbi(contract, half ? joined(abi, (await hre.artifacts.readArtifact(half)).abi) : abi);
+  if (bytecode === "0x" || abi.length === 0 || Object.values(halves).includes(contract)) continue;
+  const half = halves[contract];
+  addAbi(contract, half === undefined ? abi : joined(abi, (await hre.artifacts.readArtifact(half)).abi));
 }
 addAbi("Wbnb", published.wbnb.abi);
 addAbi("Factory", published.factory.abi);
@@ -56,6 +59,13 @@ else if (stale.length > 0) {
   process.exitCode = 1;
 }
 
+/** One contract to whoever calls it: what both halves have once, and nothing of how the second is made. */
+function joined(abi: Artifact["abi"], other: Artifact["abi"]): Artifact["abi"] {
+  const known = new Set(abi.map((item) => JSON.stringify(item)));
+  const more = other.filter((item) => item.type !== "constructor" && !known.has(JSON.stringify(item)));
+  return [...abi.filter((item) => item.type !== "fallback"), ...more];
+}
+
 function addAbi(contract: string, abi: Artifact["abi"]): void {
   const name = contract.replace(/^[A-Z]+(?![a-z])|^[A-Z]/, (head) => head.toLowerCase());
   const file = contract.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
@@ -64,13 +74,6 @@ function addAbi(contract: string, abi: Artifact["abi"]): void {
     `${abiFolder}/${file}.ts`,
     `// Made by "pnpm generate" from the contracts. Do not edit.\nexport const ${name}Abi = [\n${items}] as const;\n`,
   );
-}
-
-/** All of the first, and what the second has more: the same function is the same text in both. */
-function joined(first: Artifact["abi"], second: Artifact["abi"]): Artifact["abi"] {
-  const known = new Set(first.map((item) => JSON.stringify(item)));
-  const more = second.filter(({ type }) => type !== "constructor");
-  return [...first, ...more.filter((item) => !known.has(JSON.stringify(item)))];
 }
 
 /** Every chain that has a deployment file, the local one first: its names are the names of the contracts. */

@@ -5,6 +5,40 @@ pragma solidity 0.8.37;
 /// @notice Every custom error of the protocol, named by domain, with every figure a screen needs to explain it.
 library Errors {
     /*//////////////////////////////////////////////////////////////////////////
+                                        BURN
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// @notice The order is smaller than allowed; both in native coin. Gifts have a higher least amount.
+    error Burn_BelowMinimum(uint256 amount, uint256 min);
+
+    /// @notice The contract takes the native coin as a payment or a dividend only.
+    error Burn_NativeRefused(address sender);
+
+    /// @notice Nobody is named yet who takes what belongs to the Stake budget.
+    error Burn_NoStake();
+
+    /// @notice The account has earned nothing that it was not paid.
+    error Burn_NothingToClaim(address account);
+
+    /// @notice Orders can be opened from that time on.
+    error Burn_NotStarted(uint256 startTime);
+
+    /// @notice The parts would be more than the payment.
+    error Burn_RatesTooHigh(uint256 sum, uint256 max);
+
+    /// @notice Who takes the CIN that is not burned is set once, and was.
+    error Burn_StakeAlreadySet(address current);
+
+    /// @notice As many running orders of the account as may be are gifts. Its own are not touched by that.
+    error Burn_TooManyGifts(address account, uint256 gifts, uint256 max);
+
+    /// @notice As many orders of the account are running as may be.
+    error Burn_TooManyOrders(address account, uint256 running, uint256 max);
+
+    /// @notice The invite code stands for nobody.
+    error Burn_UnknownCode(string code);
+
+    /*//////////////////////////////////////////////////////////////////////////
                                      FORCE POOL
     //////////////////////////////////////////////////////////////////////////*/
 

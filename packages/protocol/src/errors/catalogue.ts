@@ -1,3 +1,4 @@
+import { burnErrors } from "./burn.ts";
 import type { ErrorEntry } from "./define.ts";
 import { forcePoolErrors } from "./force-pool.ts";
 import { logErrors } from "./log.ts";
@@ -22,6 +23,7 @@ export const errorDomains = {
   swap: swapErrors,
   oracle: oracleErrors,
   token: tokenErrors,
+  burn: burnErrors,
   standard: standardErrors,
   platform: platformErrors,
 } as const satisfies Record<string, readonly ErrorEntry[]>;

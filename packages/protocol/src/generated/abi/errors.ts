@@ -1,5 +1,15 @@
 // Made by "pnpm generate" from the contracts. Do not edit.
 export const errorsAbi = [
+  {"inputs":[{"internalType":"uint256","name":"amount","type":"uint256"},{"internalType":"uint256","name":"min","type":"uint256"}],"name":"Burn_BelowMinimum","type":"error"},
+  {"inputs":[{"internalType":"address","name":"sender","type":"address"}],"name":"Burn_NativeRefused","type":"error"},
+  {"inputs":[],"name":"Burn_NoStake","type":"error"},
+  {"inputs":[{"internalType":"uint256","name":"startTime","type":"uint256"}],"name":"Burn_NotStarted","type":"error"},
+  {"inputs":[{"internalType":"address","name":"account","type":"address"}],"name":"Burn_NothingToClaim","type":"error"},
+  {"inputs":[{"internalType":"uint256","name":"sum","type":"uint256"},{"internalType":"uint256","name":"max","type":"uint256"}],"name":"Burn_RatesTooHigh","type":"error"},
+  {"inputs":[{"internalType":"address","name":"current","type":"address"}],"name":"Burn_StakeAlreadySet","type":"error"},
+  {"inputs":[{"internalType":"address","name":"account","type":"address"},{"internalType":"uint256","name":"gifts","type":"uint256"},{"internalType":"uint256","name":"max","type":"uint256"}],"name":"Burn_TooManyGifts","type":"error"},
+  {"inputs":[{"internalType":"address","name":"account","type":"address"},{"internalType":"uint256","name":"running","type":"uint256"},{"internalType":"uint256","name":"max","type":"uint256"}],"name":"Burn_TooManyOrders","type":"error"},
+  {"inputs":[{"internalType":"string","name":"code","type":"string"}],"name":"Burn_UnknownCode","type":"error"},
   {"inputs":[{"internalType":"address","name":"caller","type":"address"}],"name":"Distributor_NotToken","type":"error"},
   {"inputs":[{"internalType":"address","name":"account","type":"address"},{"internalType":"uint256","name":"availableAt","type":"uint256"}],"name":"Faucet_TooSoon","type":"error"},
   {"inputs":[{"internalType":"uint256","name":"amount","type":"uint256"},{"internalType":"uint256","name":"grain","type":"uint256"}],"name":"ForcePool_AmountNotWhole","type":"error"},
