@@ -2,6 +2,7 @@ import type { ErrorEntry } from "./define.ts";
 import { forcePoolErrors } from "./force-pool.ts";
 import { logErrors } from "./log.ts";
 import { managedErrors } from "./managed.ts";
+import { miningErrors } from "./mining.ts";
 import { oracleErrors } from "./oracle.ts";
 import { platformErrors } from "./platform.ts";
 import { productErrors } from "./product.ts";
@@ -17,6 +18,7 @@ export const errorDomains = {
   registration: registrationErrors,
   log: logErrors,
   "force-pool": forcePoolErrors,
+  mining: miningErrors,
   swap: swapErrors,
   oracle: oracleErrors,
   token: tokenErrors,
