@@ -64,7 +64,8 @@ abstract contract MiningBase {
     /// @param generation 0: its own.
     function _holder(address account, uint256 generation) internal pure returns (uint160) {
         if (generation == 0) return uint160(account);
-        return uint160(uint256(keccak256(abi.encode(account, generation))));
+        // One word: an account's address is the hash of more, so that none can be one of these.
+        return uint160(uint256(keccak256(abi.encode((uint256(uint160(account)) << 2) | generation))));
     }
 
     function _actualOf(Position memory position) internal pure returns (uint256) {

@@ -34,7 +34,12 @@ async function measure(withLog: boolean): Promise<Record<string, number>> {
 
   /** Noon of a day that begins a while from now. */
   let now = ((await client.getBlock()).timestamp / day + 2n) * day - 28_800n + day / 2n;
-  async function at(label: string | null, name: string, args: readonly unknown[], from: Address): Promise<void> {
+  async function at(
+    label: string | null,
+    name: string,
+    args: readonly unknown[],
+    from: Address,
+  ): Promise<void> {
     now += 60n;
     await node.setNextBlockTimestamp({ timestamp: now });
     const used = await gasOf(mining, name, args, from);
