@@ -25,8 +25,9 @@ interface IMiningActions {
         uint256 endTime
     );
     event PowerAdded(address indexed account, uint256 force, uint256 endTime);
-    /// @param rewards Of own force, and of the three generations'; with what was settled before they sum up to `amount`.
-    event RewardClaimed(address indexed account, uint256 amount, uint256[4] rewards);
+    /// @notice A part of what is settled with a claim or an update came from a generation's force.
+    event InviteRewardSettled(address indexed account, uint256 indexed generation, uint256 amount);
+    event RewardClaimed(address indexed account, uint256 amount);
     event Released(address indexed account, uint256 indexed stakeIndex, uint256 amount);
     event UserUpdated(address indexed account, uint256 settled);
     event MintAdded(address indexed from, uint256 amount);

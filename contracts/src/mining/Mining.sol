@@ -92,9 +92,9 @@ contract Mining is IMiningActions, MiningBase, Product {
     /// @inheritdoc IMiningActions
     function claimReward() external payable nonReentrant {
         _requireValue(_books.handleGas * GAS_UNIT);
-        Account memory user = _accounts[msg.sender];
+        Account memory user = _accounts[msg.sender].load();
         if (user.flags & BLACK_LISTED != 0) revert Errors.Managed_BlackListed(msg.sender);
-        (uint256 amount, uint256[4] memory rewards) = _settle(msg.sender, user.flags);
+        uint256 amount = _settle(msg.sender, user.flags);
         if (user.flags & HAS_CREDIT != 0) {
             amount += _credits[msg.sender];
             delete _credits[msg.sender];
@@ -105,8 +105,8 @@ contract Mining is IMiningActions, MiningBase, Product {
         user.rewardPaid += uint88(amount);
         user.lastOut = uint32(block.timestamp);
         _accounts[msg.sender].save(user);
-        _books.totalExtract += uint96(amount);
-        emit RewardClaimed(msg.sender, amount, rewards);
+        _books.totalExtract += uint88(amount);
+        emit RewardClaimed(msg.sender, amount);
         IERC20(token).safeTransfer(msg.sender, amount);
         _record(msg.sender, address(this), false, symbol, "rewardMining", amount, user.rewardPaid);
     }
@@ -115,9 +115,9 @@ contract Mining is IMiningActions, MiningBase, Product {
     function claimRelease(uint256 index) external payable nonReentrant {
         // Nothing is asked for, because a fee that can be changed could be changed right before every exit.
         if (msg.value != 0) _requireValue(_books.handleGas * GAS_UNIT);
-        Account memory user = _accounts[msg.sender];
+        Account memory user = _accounts[msg.sender].load();
         if (index == 0 || index > user.stakes) revert Errors.Mining_NoSuchStake(msg.sender, index, user.stakes);
-        Position memory position = _positions[msg.sender][index];
+        Position memory position = _positions[msg.sender][index].load();
         if (position.released) revert Errors.Mining_AlreadyReleased(msg.sender, index);
         uint256 endTime = _beginningOf(_endDay(position.startTime, position.lockDays));
         if (block.timestamp < endTime) revert Errors.Mining_StakeLocked(index, endTime);
@@ -127,7 +127,7 @@ contract Mining is IMiningActions, MiningBase, Product {
         position.released = true;
         user.amount -= uint88(actual);
         user.lastOut = uint32(block.timestamp);
-        Tier memory tier = _tiers[position.tier];
+        Tier memory tier = _tiers[position.tier].load();
         tier.amount -= uint88(actual);
         unchecked {
             // Counts for screens may wrap around; they must not stop an exit.
@@ -146,7 +146,7 @@ contract Mining is IMiningActions, MiningBase, Product {
     function setMintAdd(uint256 amount) external nonReentrant {
         if (amount == 0) revert Errors.Managed_ZeroAmount();
         _pool.fund(amount, _clock());
-        _books.totalMint += uint96(amount);
+        _books.totalMint += uint88(amount);
         emit MintAdded(msg.sender, amount);
         IERC20(token).safeTransferFrom(msg.sender, address(this), amount);
     }
@@ -154,7 +154,7 @@ contract Mining is IMiningActions, MiningBase, Product {
     /// @inheritdoc IMiningActions
     function updateUser(address account) external nonReentrant {
         uint8 flags = _accounts[account].flags;
-        (uint256 amount, ) = _settle(account, flags);
+        uint256 amount = _settle(account, flags);
         if (amount != 0) {
             _credits[account] += amount;
             if (flags & HAS_CREDIT == 0) _accounts[account].flags = flags | HAS_CREDIT;
@@ -247,13 +247,15 @@ contract Mining is IMiningActions, MiningBase, Product {
     }
 
     /// @return amount All that was earned, of own force and of the three generations'.
-    function _settle(address account, uint8 flags) private returns (uint256 amount, uint256[4] memory rewards) {
+    function _settle(address account, uint8 flags) private returns (uint256 amount) {
         uint256 clock = _clock();
-        amount = rewards[0] = _pool.settle(uint160(account), clock);
+        amount = _pool.settle(uint160(account), clock);
         for (uint256 g = 1; g <= GENERATIONS; g++) {
             if (flags & gotForceOf(g) == 0) continue;
-            rewards[g] = _pool.settle(_holder(account, g), clock);
-            amount += rewards[g];
+            uint256 reward = _pool.settle(_holder(account, g), clock);
+            if (reward == 0) continue;
+            emit InviteRewardSettled(account, g, reward);
+            amount += reward;
         }
     }
 

@@ -6,13 +6,17 @@ import {ForcePool} from "../libraries/ForcePool.sol";
 import {Pool} from "../libraries/ForcePoolTypes.sol";
 import {IReferral} from "../registration/IReferral.sol";
 import {Account, Books, Position, Quote, Terms, Tier} from "./MiningTypes.sol";
-import {BASIS, BLACK_LISTED, CAP_UNIT, HAS_UPLINE, KNOWN, LIMIT_UNIT} from "./MiningTypes.sol";
+import {BASIS, BLACK_LISTED, CAP_UNIT, HAS_UPLINE, KNOWN, LIMIT_UNIT, MiningSlots} from "./MiningTypes.sol";
 
 /// @title MiningBase
 /// @notice What mining stores, and what follows from it: the same for the contract that acts and the one that shows.
 /// @dev Everything above these, `Managed` and what that has, stores in namespaces of its own.
 abstract contract MiningBase {
     using ForcePool for Pool;
+    using MiningSlots for Account;
+    using MiningSlots for Position;
+    using MiningSlots for Terms;
+    using MiningSlots for Tier;
 
     uint256 internal constant TIERS = 6;
 
@@ -27,9 +31,6 @@ abstract contract MiningBase {
     /// @dev Settled and not paid.
     mapping(address account => uint256 amount) internal _credits;
     address internal _keyNft;
-    /// @dev Both fixed by the initialiser: the pool counts days with them.
-    uint32 internal _addTime;
-    uint32 internal _dayTimes;
 
     function _referral() internal view virtual returns (IReferral);
 
@@ -42,17 +43,17 @@ abstract contract MiningBase {
     //////////////////////////////////////////////////////////////////////////*/
 
     function _clock() internal view returns (uint256) {
-        return ForcePool.clockAt(block.timestamp, _addTime, _dayTimes);
+        return ForcePool.clockAt(block.timestamp, _books.addTime, _books.dayTimes);
     }
 
     /// @dev The first day that begins when a term is over.
     function _endDay(uint256 startTime, uint256 termDays) internal view returns (uint256) {
-        uint256 dayTimes = _dayTimes;
-        return (startTime + _addTime + dayTimes - 1) / dayTimes + termDays;
+        uint256 dayTimes = _books.dayTimes;
+        return (startTime + _books.addTime + dayTimes - 1) / dayTimes + termDays;
     }
 
     function _beginningOf(uint256 day) internal view returns (uint256) {
-        return day * _dayTimes - _addTime;
+        return day * _books.dayTimes - _books.addTime;
     }
 
     /*//////////////////////////////////////////////////////////////////////////
@@ -94,18 +95,18 @@ abstract contract MiningBase {
     /// @dev All that a deposit checks and works out, for the deposit itself and for its preview.
     function _quote(address account, uint256 index, uint256 amount) internal view returns (Quote memory quote) {
         if (index >= TIERS) revert Errors.Mining_NoSuchTier(index, TIERS);
-        Terms memory terms = _terms;
+        Terms memory terms = _terms.load();
         if (terms.paused) revert Errors.Managed_Paused();
         uint256 min = terms.userMin * LIMIT_UNIT;
         if (amount < min) revert Errors.Mining_BelowUserMin(amount, min);
-        Account memory user = _accounts[account];
+        Account memory user = _accounts[account].load();
         if (user.flags & BLACK_LISTED != 0) revert Errors.Managed_BlackListed(account);
         // Before the casts below: what passes is far less than 2^88.
         uint256 max = terms.userMax * LIMIT_UNIT;
         if (amount > max || user.amount + amount > max) {
             revert Errors.Mining_AboveUserMax(account, max, user.amount, amount);
         }
-        (quote.terms, quote.user, quote.tier) = (terms, user, _tiers[index]);
+        (quote.terms, quote.user, quote.tier) = (terms, user, _tiers[index].load());
         quote.ancestors = _ancestorsFor(account, quote);
         quote.position = _newPosition(quote, index, amount);
         quote.endDay = _endDay(block.timestamp, quote.position.lockDays);
@@ -150,7 +151,7 @@ abstract contract MiningBase {
     /// and forces of this deposit are then what the sum gets more than the first alone, so that rounding can't
     /// let them differ from what the stake says.
     function _joinLast(address account, Quote memory quote) private view {
-        Position memory last = _positions[account][quote.user.stakes];
+        Position memory last = _positions[account][quote.user.stakes].load();
         Position memory position = quote.position;
         if (
             last.released ||

@@ -50,10 +50,10 @@ abstract contract MiningSettings is IMiningSettings, MiningBase {
 
     /// @inheritdoc IMiningSettings
     function setUp(Setup calldata setup) external {
-        if (_dayTimes != 0) revert Initializable.InvalidInitialization();
+        if (_books.dayTimes != 0) revert Initializable.InvalidInitialization();
         _requireWithin("dayTimes", setup.dayTimes, MIN_DAY_TIMES, MAX_DAY_TIMES);
         _requireWithin("addTime", setup.addTime, 0, setup.dayTimes - 1);
-        (_addTime, _dayTimes) = (uint32(setup.addTime), uint32(setup.dayTimes));
+        (_books.addTime, _books.dayTimes) = (uint24(setup.addTime), uint24(setup.dayTimes));
         for (uint256 i = 0; i < TIERS; i++) {
             _setTier(i, setup.stakeDays[i], setup.stakeForces[i], setup.stakeRates[i], setup.stakeTotals[i]);
         }

@@ -40,12 +40,15 @@ struct Terms {
     uint32 totalStakes;
 }
 
-/// @dev What a claim reads and writes: one slot. 96 bits hold 3,700 times the supply.
+/// @dev What a claim reads and writes: one slot. 88 bits hold 14 times the supply of CIN.
 struct Books {
-    uint96 totalMint;
-    uint96 totalExtract;
+    uint88 totalMint;
+    uint88 totalExtract;
     /// The same as in `Terms`, so that a claim needn't read those.
     uint24 handleGas;
+    /// Both fixed for ever: the pool counts days with them.
+    uint24 addTime;
+    uint24 dayTimes;
 }
 
 /// @dev An offer and what runs in it: one slot. 88 bits hold 14 times the supply of CIN.
@@ -105,9 +108,62 @@ function gotForceOf(uint256 generation) pure returns (uint8) {
 }
 
 /// @title MiningSlots
-/// @notice Stores packed structs with one write each; the compiler writes field by field.
+/// @notice Loads and stores packed structs with one access each; the compiler goes field by field.
 /// @dev The compiler lays fields out from the lowest bit, and cleans what it puts into memory.
 library MiningSlots {
+    function load(Terms storage self) internal view returns (Terms memory value) {
+        assembly ("memory-safe") {
+            let word := sload(self.slot)
+            mstore(value, and(word, 0xff))
+            mstore(add(value, 0x20), and(shr(8, word), 0xffffff))
+            mstore(add(value, 0x40), and(shr(32, word), 0xffff))
+            mstore(add(value, 0x60), and(shr(48, word), 0xffffffffffff))
+            mstore(add(value, 0x80), and(shr(96, word), 0xffffffffff))
+            mstore(add(value, 0xa0), and(shr(136, word), 0xffffffffff))
+            mstore(add(value, 0xc0), and(shr(176, word), 0xffffff))
+            mstore(add(value, 0xe0), and(shr(200, word), 0xffffff))
+            mstore(add(value, 0x100), and(shr(224, word), 0xffffffff))
+        }
+    }
+
+    function load(Tier storage self) internal view returns (Tier memory value) {
+        assembly ("memory-safe") {
+            let word := sload(self.slot)
+            mstore(value, and(word, 0xffff))
+            mstore(add(value, 0x20), and(shr(16, word), 0xffff))
+            mstore(add(value, 0x40), and(shr(32, word), 0xffff))
+            mstore(add(value, 0x60), and(shr(48, word), 0xffffffff))
+            mstore(add(value, 0x80), and(shr(80, word), 0xffffffffffffffffffffff))
+            mstore(add(value, 0xa0), and(shr(168, word), 0xffffffffffffffffffffff))
+        }
+    }
+
+    function load(Account storage self) internal view returns (Account memory value) {
+        assembly ("memory-safe") {
+            let word := sload(self.slot)
+            mstore(value, and(word, 0xffffffffffffffffffffff))
+            mstore(add(value, 0x20), and(shr(88, word), 0xffffffffffffffffffffff))
+            mstore(add(value, 0x40), and(shr(176, word), 0xffffff))
+            mstore(add(value, 0x60), and(shr(200, word), 0xffffffff))
+            mstore(add(value, 0x80), and(shr(232, word), 0xff))
+        }
+    }
+
+    function load(Position storage self) internal view returns (Position memory value) {
+        assembly ("memory-safe") {
+            let word := sload(self.slot)
+            mstore(value, and(word, 0xffffffffffffffffffffff))
+            mstore(add(value, 0x20), and(shr(88, word), 0xffff))
+            mstore(add(value, 0x40), and(shr(104, word), 0xffffff))
+            mstore(add(value, 0x60), and(shr(128, word), 0xffffffffffff))
+            mstore(add(value, 0x80), and(shr(176, word), 0xffffffff))
+            mstore(add(value, 0xa0), and(shr(208, word), 0xffff))
+            mstore(add(value, 0xc0), and(shr(224, word), 0xff))
+            mstore(add(value, 0xe0), and(shr(232, word), 0xff))
+            mstore(add(value, 0x100), and(shr(240, word), 0xff))
+        }
+    }
+
     function save(Terms storage self, Terms memory value) internal {
         assembly ("memory-safe") {
             let word := or(mload(value), shl(8, mload(add(value, 0x20))))

@@ -10,12 +10,14 @@ import {IReferral} from "../registration/IReferral.sol";
 import {IMiningViews} from "./IMiningViews.sol";
 import {MiningBase} from "./MiningBase.sol";
 import {Account, Position, Quote, Terms, Tier} from "./MiningTypes.sol";
-import {CAP_UNIT, GAS_UNIT, LIMIT_UNIT, gotForceOf} from "./MiningTypes.sol";
+import {CAP_UNIT, GAS_UNIT, LIMIT_UNIT, MiningSlots, gotForceOf} from "./MiningTypes.sol";
 
 /// @title MiningViews
 /// @notice What screens show.
 abstract contract MiningViews is IMiningViews, MiningBase {
     using ForcePool for Pool;
+    using MiningSlots for Account;
+    using MiningSlots for Position;
 
     /// @notice The longest list that a call returns.
     uint256 public constant MAX_PAGE = 200;
@@ -52,8 +54,8 @@ abstract contract MiningViews is IMiningViews, MiningBase {
                 manager: IManaged(address(this)).manager(),
                 paused: terms.paused,
                 keyNft: _keyNft,
-                addTime: _addTime,
-                dayTimes: _dayTimes,
+                addTime: _books.addTime,
+                dayTimes: _books.dayTimes,
                 mintDay: _mintDay(),
                 mintSurplus: _standing(address(0), 0).surplus,
                 userMax: terms.userMax * LIMIT_UNIT,
@@ -92,7 +94,7 @@ abstract contract MiningViews is IMiningViews, MiningBase {
 
     /// @inheritdoc IMiningViews
     function users(address account) public view returns (User memory user) {
-        Account memory stored = _accounts[account];
+        Account memory stored = _accounts[account].load();
         Standing memory own = _standing(account, 0);
         user.index = _referral().indexOf(account);
         user.stakes = stored.stakes;
@@ -110,7 +112,7 @@ abstract contract MiningViews is IMiningViews, MiningBase {
 
     /// @inheritdoc IMiningViews
     function pendingReward(address account) public view returns (uint256 amount) {
-        Account memory stored = _accounts[account];
+        Account memory stored = _accounts[account].load();
         amount = _credits[account] + _standing(account, 0).pending;
         for (uint256 g = 1; g <= GENERATIONS; g++) (, amount) = _withGeneration(account, stored, g, amount);
     }
@@ -188,7 +190,7 @@ abstract contract MiningViews is IMiningViews, MiningBase {
 
     /// @inheritdoc IMiningViews
     function statsOf(address account) external view returns (IReferralStats.Stats memory stats) {
-        Account memory stored = _accounts[account];
+        Account memory stored = _accounts[account].load();
         uint256 balance = pendingReward(account);
         stats.orders = stored.stakes;
         stats.amount = _inUsdt(stored.amount);
@@ -224,7 +226,7 @@ abstract contract MiningViews is IMiningViews, MiningBase {
     }
 
     function _stake(address account, uint256 index, uint256 userIndex) private view returns (Stake memory stake) {
-        Position memory position = _positions[account][index];
+        Position memory position = _positions[account][index].load();
         uint256 force = _forceOf(position);
         stake.isValid = !position.released;
         stake.index = index;
@@ -248,7 +250,7 @@ abstract contract MiningViews is IMiningViews, MiningBase {
         members = new Member[](found.length);
         for (uint256 i = 0; i < found.length; i++) {
             address account = found[i].account;
-            Account memory stored = _accounts[account];
+            Account memory stored = _accounts[account].load();
             members[i] = Member({
                 account: account,
                 index: found[i].index,
@@ -263,8 +265,8 @@ abstract contract MiningViews is IMiningViews, MiningBase {
     /// @dev Until when the pool has been brought up to date.
     function _reachedAt() private view returns (uint256) {
         uint256 clock = (uint256(_pool.core.day) << CLOCK_BITS) | _pool.flow.clock;
-        uint256 time = (clock * _dayTimes) >> CLOCK_BITS;
-        return time > _addTime ? time - _addTime : 0;
+        uint256 time = (clock * _books.dayTimes) >> CLOCK_BITS;
+        return time > _books.addTime ? time - _books.addTime : 0;
     }
 
     function _requirePage(uint256 count) private pure {
