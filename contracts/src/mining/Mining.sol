@@ -45,17 +45,7 @@ contract Mining is IMiningActions, MiningBase, Product {
 
     /// @notice Hands over to the desk what is not known here.
     fallback() external {
-        address target = desk;
-        assembly ("memory-safe") {
-            let free := mload(0x40)
-            calldatacopy(free, 0, calldatasize())
-            let done := delegatecall(gas(), target, free, calldatasize(), 0, 0)
-            returndatacopy(free, 0, returndatasize())
-            if iszero(done) {
-                revert(free, returndatasize())
-            }
-            return(free, returndatasize())
-        }
+        _handOver();
     }
 
     function initialize(address owner_, address manager_, IMiningSettings.Setup calldata setup) external initializer {
@@ -224,6 +214,21 @@ contract Mining is IMiningActions, MiningBase, Product {
     /*//////////////////////////////////////////////////////////////////////////
                                        INSIDE
     //////////////////////////////////////////////////////////////////////////*/
+
+    /// @dev Runs the desk on this storage, with what was asked, and ends the call with its answer.
+    function _handOver() private {
+        address target = desk;
+        assembly ("memory-safe") {
+            let free := mload(0x40)
+            calldatacopy(free, 0, calldatasize())
+            let done := delegatecall(gas(), target, free, calldatasize(), 0, 0)
+            returndatacopy(free, 0, returndatasize())
+            if iszero(done) {
+                revert(free, returndatasize())
+            }
+            return(free, returndatasize())
+        }
+    }
 
     function _countStake(Quote memory quote) private {
         unchecked {

@@ -4,7 +4,6 @@ pragma solidity 0.8.37;
 import {IProduct} from "../../src/admin/IProduct.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
 import {IMiningActions} from "../../src/mining/IMiningActions.sol";
-import {IMiningSettings} from "../../src/mining/IMiningSettings.sol";
 import {IMiningViews} from "../../src/mining/IMiningViews.sol";
 import {MiningTest} from "../support/MiningTest.sol";
 

@@ -8,35 +8,12 @@ import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/Reentrancy
 import {IProduct} from "../../src/admin/IProduct.sol";
 import {ILog} from "../../src/logs/ILog.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
-import {IMining} from "../../src/mining/IMining.sol";
-import {IMiningSettings} from "../../src/mining/IMiningSettings.sol";
 import {IMiningViews} from "../../src/mining/IMiningViews.sol";
 import {Mining} from "../../src/mining/Mining.sol";
 import {MiningDesk} from "../../src/mining/MiningDesk.sol";
+import {ReenteringLog} from "../../src/mocks/ReenteringLog.sol";
 import {IPriceOracle} from "../../src/swap/IPriceOracle.sol";
 import {MiningTest} from "../support/MiningTest.sol";
-
-/// Stands where the log is, and calls mining again.
-contract ReenteringLog {
-    IMining internal immutable mining;
-    uint256 internal immutable how;
-    bytes public refusal;
-
-    constructor(IMining mining_, uint256 how_) {
-        (mining, how) = (mining_, how_);
-    }
-
-    fallback() external {
-        bytes[5] memory calls = [
-            abi.encodeCall(mining.deposit, (0, 1e18)),
-            abi.encodeCall(mining.claimReward, ()),
-            abi.encodeCall(mining.claimRelease, (1)),
-            abi.encodeCall(mining.updateUser, (address(this))),
-            abi.encodeCall(mining.setMintAdd, (1e18))
-        ];
-        (, refusal) = address(mining).call(calls[how]);
-    }
-}
 
 /// claimRelease()
 /// ├── given log, registry, oracle revert or have no code → pays, and says that the log failed
@@ -123,10 +100,17 @@ contract MiningExitsTest is MiningTest {
     }
 
     function test_RevertWhen_CalledAgainFromTheLog() public {
-        for (uint256 how = 0; how < 5; how++) {
+        bytes[5] memory attempts = [
+            abi.encodeCall(mining.deposit, (0, 1e18)),
+            abi.encodeCall(mining.claimReward, ()),
+            abi.encodeCall(mining.claimRelease, (1)),
+            abi.encodeCall(mining.updateUser, (alice)),
+            abi.encodeCall(mining.setMintAdd, (1e18))
+        ];
+        vm.etch(log, type(ReenteringLog).runtimeCode);
+        for (uint256 i = 0; i < attempts.length; i++) {
             uint256 state = vm.snapshotState();
-            ReenteringLog reentering = new ReenteringLog(mining, how);
-            vm.etch(log, address(reentering).code);
+            ReenteringLog(log).setAttempt(attempts[i]);
             _release(bob, 1);
             vm.assertEq(
                 ReenteringLog(log).refusal(),
@@ -159,14 +143,14 @@ contract MiningExitsTest is MiningTest {
         ];
         for (uint256 i = 0; i < calls.length; i++) {
             vm.prank(manager);
-            (bool ok, bytes memory reason) = address(mining).call(calls[i]);
+            (bool ok, bytes memory reason) = _call(calls[i]);
             vm.assertFalse(ok);
             vm.assertEq(
                 reason,
                 abi.encodeWithSelector(OwnableUpgradeable.OwnableUnauthorizedAccount.selector, manager)
             );
             vm.prank(owner);
-            (ok, ) = address(mining).call(calls[i]);
+            (ok, ) = _call(calls[i]);
             vm.assertTrue(ok);
         }
     }
@@ -266,7 +250,11 @@ contract MiningExitsTest is MiningTest {
 
     function _refuses(bytes memory data, bytes32 field, uint256 value, uint256 min, uint256 max) private {
         vm.expectRevert(abi.encodeWithSelector(Errors.Managed_OutOfBounds.selector, field, value, min, max));
-        (bool ok, ) = address(mining).call(data);
-        ok;
+        _call(data);
+    }
+
+    function _call(bytes memory data) private returns (bool, bytes memory) {
+        // solhint-disable-next-line avoid-low-level-calls
+        return address(mining).call(data);
     }
 }
