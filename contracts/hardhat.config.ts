@@ -30,6 +30,8 @@ export default defineConfig({
       // The other pipeline, slow as it is, makes it a tenth smaller.
       "src/burn/Burn.sol": compiler(200, true),
       "src/burn/BurnDesk.sol": compiler(200),
+      "src/mining/Mining.sol": compiler(200),
+      "src/mining/MiningDesk.sol": compiler(200),
     },
     // What we deploy of OpenZeppelin as it is, compiled as ours are.
     npmFilesToBuild: [

@@ -19,6 +19,7 @@ const exchangeCodeFile = "contracts/test/support/generated/ExchangeCode.sol";
 /** Contracts that answer for another one, under its address: one ABI for both. */
 const halves: Readonly<Record<string, string>> = {
   Burn: "BurnDesk",
+  Mining: "MiningDesk",
   Stake: "StakeOffice",
 };
 

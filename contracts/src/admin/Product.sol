@@ -70,6 +70,11 @@ abstract contract Product is IProduct, IReferralStats, Managed {
         uint256 balance
     ) internal {
         if (address(log) == address(0)) return;
+        // `try` reverts by itself where there is no code.
+        if (address(log).code.length == 0) {
+            emit LogFailed(account, action);
+            return;
+        }
         try log.add{gas: LOG_GAS}(account, from, isReduce, symbol, action, amount, balance) {} catch {
             emit LogFailed(account, action);
         }

@@ -114,6 +114,43 @@ library Errors {
     error Managed_ZeroAmount();
 
     /*//////////////////////////////////////////////////////////////////////////
+                                       MINING
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// @notice The account would have more principal running than one account may.
+    error Mining_AboveUserMax(address account, uint256 max, uint256 running, uint256 asked);
+
+    /// @notice The principal of that stake was returned before.
+    error Mining_AlreadyReleased(address account, uint256 index);
+
+    /// @notice Less than may be deposited at once.
+    error Mining_BelowUserMin(uint256 amount, uint256 min);
+
+    /// @notice Only the contract of the keys gives power.
+    error Mining_NotKeyNft(address caller);
+
+    /// @notice The account has no stake of that number.
+    error Mining_NoSuchStake(address account, uint256 index, uint256 stakes);
+
+    /// @notice Tiers are numbered from zero on.
+    error Mining_NoSuchTier(uint256 index, uint256 tiers);
+
+    /// @notice Nothing has been earned since the last claim.
+    error Mining_NothingToClaim(address account);
+
+    /// @notice The value is not a multiple of the unit in which it is kept.
+    error Mining_NotWhole(bytes32 field, uint256 value, uint256 unit);
+
+    /// @notice The principal is locked until then.
+    error Mining_StakeLocked(uint256 index, uint256 unlocksAt);
+
+    /// @notice The tier has less room than was asked for.
+    error Mining_TierFull(uint256 index, uint256 cap, uint256 running, uint256 asked);
+
+    /// @notice Too many days of the account have ended since it claimed: settle it with `updateUser`, then retry.
+    error Mining_UpdateFirst(address account);
+
+    /*//////////////////////////////////////////////////////////////////////////
                                       PRODUCT
     //////////////////////////////////////////////////////////////////////////*/
 

@@ -3,6 +3,7 @@ import type { ErrorEntry } from "./define.ts";
 import { forcePoolErrors } from "./force-pool.ts";
 import { logErrors } from "./log.ts";
 import { managedErrors } from "./managed.ts";
+import { miningErrors } from "./mining.ts";
 import { oracleErrors } from "./oracle.ts";
 import { platformErrors } from "./platform.ts";
 import { productErrors } from "./product.ts";
@@ -20,6 +21,7 @@ export const errorDomains = {
   log: logErrors,
   "force-pool": forcePoolErrors,
   stake: stakeErrors,
+  mining: miningErrors,
   swap: swapErrors,
   oracle: oracleErrors,
   token: tokenErrors,
