@@ -80,16 +80,6 @@ library Errors {
     error Managed_ZeroAmount();
 
     /*//////////////////////////////////////////////////////////////////////////
-                                      PRODUCT
-    //////////////////////////////////////////////////////////////////////////*/
-
-    /// @notice The pool's price is too far from the time-weighted one: somebody moved it, or the amount is too large.
-    error Product_PriceMoved(uint256 amount, uint256 min);
-
-    /// @notice The native coin sent is not exactly what the call costs.
-    error Product_WrongValue(uint256 sent, uint256 expected);
-
-    /*//////////////////////////////////////////////////////////////////////////
                                     REGISTRATION
     //////////////////////////////////////////////////////////////////////////*/
 

@@ -4,7 +4,6 @@ import { logErrors } from "./log.ts";
 import { managedErrors } from "./managed.ts";
 import { oracleErrors } from "./oracle.ts";
 import { platformErrors } from "./platform.ts";
-import { productErrors } from "./product.ts";
 import { registrationErrors } from "./registration.ts";
 import { standardErrors } from "./standard.ts";
 import { swapErrors } from "./swap.ts";
@@ -13,7 +12,6 @@ import { tokenErrors } from "./token.ts";
 /** Every error a contract can answer with, by domain. */
 export const errorDomains = {
   managed: managedErrors,
-  product: productErrors,
   registration: registrationErrors,
   log: logErrors,
   "force-pool": forcePoolErrors,

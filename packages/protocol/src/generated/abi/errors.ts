@@ -29,8 +29,6 @@ export const errorsAbi = [
   {"inputs":[{"internalType":"address","name":"asset","type":"address"},{"internalType":"uint256","name":"observedAt","type":"uint256"},{"internalType":"uint256","name":"maxAge","type":"uint256"}],"name":"Oracle_Stale","type":"error"},
   {"inputs":[{"internalType":"address","name":"asset","type":"address"},{"internalType":"uint256","name":"availableAt","type":"uint256"}],"name":"Oracle_TooYoung","type":"error"},
   {"inputs":[{"internalType":"address","name":"asset","type":"address"}],"name":"Oracle_UnknownAsset","type":"error"},
-  {"inputs":[{"internalType":"uint256","name":"amount","type":"uint256"},{"internalType":"uint256","name":"min","type":"uint256"}],"name":"Product_PriceMoved","type":"error"},
-  {"inputs":[{"internalType":"uint256","name":"sent","type":"uint256"},{"internalType":"uint256","name":"expected","type":"uint256"}],"name":"Product_WrongValue","type":"error"},
   {"inputs":[{"internalType":"address","name":"account","type":"address"},{"internalType":"uint256","name":"index","type":"uint256"}],"name":"Referral_AlreadyRegistered","type":"error"},
   {"inputs":[{"internalType":"uint256","name":"max","type":"uint256"}],"name":"Referral_Full","type":"error"},
   {"inputs":[{"internalType":"address","name":"caller","type":"address"}],"name":"Referral_NotProduct","type":"error"},
