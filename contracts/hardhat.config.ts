@@ -9,22 +9,18 @@ import { LOCAL_ACCOUNTS, LOCAL_CHAIN_ID, LOCAL_MNEMONIC } from "./local-chain.ts
 const deep = process.env.TEST_DEPTH === "deep";
 const require = createRequire(import.meta.url);
 
-const compiler = (runs: number) => ({
+const compiler = (runs: number, viaIR = false) => ({
   version: "0.8.37",
   // The compiler comes from npm with everything else, so nothing is downloaded at build time.
   path: require.resolve("solc/soljson.js"),
-  settings: { optimizer: { enabled: true, runs }, evmVersion: "cancun" },
+  settings: { optimizer: { enabled: true, runs }, viaIR, evmVersion: "cancun" },
 });
 
 export default defineConfig({
   plugins: [hardhatViem, hardhatIgnitionViem, hardhatNodeTestRunner],
   paths: { sources: "./src", tests: { solidity: "./test", nodejs: "./test" } },
   solidity: {
-    compilers: [compiler(10_000)],
-    overrides: {
-      // Keeps a tenth of the size limit free; a transfer costs the same (test/token/gas.test.ts).
-      "src/token/Token.sol": compiler(200),
-    },
+    compilers: [compiler(200)],
     // What we deploy of OpenZeppelin as it is, compiled as ours are.
     npmFilesToBuild: [
       "@openzeppelin/contracts/governance/TimelockController.sol",

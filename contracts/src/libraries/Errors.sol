@@ -5,6 +5,40 @@ pragma solidity 0.8.37;
 /// @notice Every custom error of the protocol, named by domain, with every figure a screen needs to explain it.
 library Errors {
     /*//////////////////////////////////////////////////////////////////////////
+                                        BURN
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// @notice The order is smaller than allowed; both in native coin. Gifts have a higher least amount.
+    error Burn_BelowMinimum(uint256 amount, uint256 min);
+
+    /// @notice The contract takes the native coin as a payment or a dividend only.
+    error Burn_NativeRefused(address sender);
+
+    /// @notice Nobody is named yet who takes what belongs to the Stake budget.
+    error Burn_NoStake();
+
+    /// @notice The account has earned nothing that it was not paid.
+    error Burn_NothingToClaim(address account);
+
+    /// @notice Orders can be opened from that time on.
+    error Burn_NotStarted(uint256 startTime);
+
+    /// @notice The parts would be more than the payment.
+    error Burn_RatesTooHigh(uint256 sum, uint256 max);
+
+    /// @notice Who takes the CIN that is not burned is set once, and was.
+    error Burn_StakeAlreadySet(address current);
+
+    /// @notice As many running orders of the account as may be are gifts. Its own are not touched by that.
+    error Burn_TooManyGifts(address account, uint256 gifts, uint256 max);
+
+    /// @notice As many orders of the account are running as may be.
+    error Burn_TooManyOrders(address account, uint256 running, uint256 max);
+
+    /// @notice The invite code stands for nobody.
+    error Burn_UnknownCode(string code);
+
+    /*//////////////////////////////////////////////////////////////////////////
                                      FORCE POOL
     //////////////////////////////////////////////////////////////////////////*/
 
@@ -80,6 +114,53 @@ library Errors {
     error Managed_ZeroAmount();
 
     /*//////////////////////////////////////////////////////////////////////////
+                                       MINING
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// @notice The account would have more principal running than one account may.
+    error Mining_AboveUserMax(address account, uint256 max, uint256 running, uint256 asked);
+
+    /// @notice The principal of that stake was returned before.
+    error Mining_AlreadyReleased(address account, uint256 index);
+
+    /// @notice Less than may be deposited at once.
+    error Mining_BelowUserMin(uint256 amount, uint256 min);
+
+    /// @notice Only the contract of the keys gives power.
+    error Mining_NotKeyNft(address caller);
+
+    /// @notice The account has no stake of that number.
+    error Mining_NoSuchStake(address account, uint256 index, uint256 stakes);
+
+    /// @notice Tiers are numbered from zero on.
+    error Mining_NoSuchTier(uint256 index, uint256 tiers);
+
+    /// @notice Nothing has been earned since the last claim.
+    error Mining_NothingToClaim(address account);
+
+    /// @notice The value is not a multiple of the unit in which it is kept.
+    error Mining_NotWhole(bytes32 field, uint256 value, uint256 unit);
+
+    /// @notice The principal is locked until then.
+    error Mining_StakeLocked(uint256 index, uint256 unlocksAt);
+
+    /// @notice The tier has less room than was asked for.
+    error Mining_TierFull(uint256 index, uint256 cap, uint256 running, uint256 asked);
+
+    /// @notice Too many days of the account have ended since it claimed: settle it with `updateUser`, then retry.
+    error Mining_UpdateFirst(address account);
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                      PRODUCT
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// @notice The pool's price is too far from the time-weighted one: somebody moved it, or the amount is too large.
+    error Product_PriceMoved(uint256 amount, uint256 min);
+
+    /// @notice The native coin sent is not exactly what the call costs.
+    error Product_WrongValue(uint256 sent, uint256 expected);
+
+    /*//////////////////////////////////////////////////////////////////////////
                                     REGISTRATION
     //////////////////////////////////////////////////////////////////////////*/
 
@@ -115,6 +196,52 @@ library Errors {
 
     /// @notice A referral is needed: open an invitation link.
     error Referral_ZeroReferral();
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                        STAKE
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// @notice The round takes no more than what is left of its limit.
+    error Stake_AboveLimit(uint256 amount, uint256 left);
+
+    /// @notice The account may stake no more than what is left of its maximum.
+    error Stake_AboveUserMax(address account, uint256 amount, uint256 left);
+
+    /// @notice A stake is at least the minimum.
+    error Stake_BelowMin(uint256 amount, uint256 min);
+
+    /// @notice A budget comes out of the surplus that lies in the contract.
+    error Stake_BudgetNotFunded(uint256 amount, uint256 surplus);
+
+    /// @notice What the deposit promises is more than what is left of the round's budget.
+    error Stake_BudgetTooSmall(uint256 needed, uint256 left);
+
+    /// @notice Between two rounds there is a cooldown.
+    error Stake_CoolingDown(uint256 startTime, uint256 earliest);
+
+    /// @notice No round has that number.
+    error Stake_NoSuchRound(uint256 index, uint256 last);
+
+    /// @notice No stake has that number.
+    error Stake_NoSuchStake(uint256 index, uint256 last);
+
+    /// @notice Nothing can be claimed before the next release (0: there is none). What is withheld waits for the end of a ban.
+    error Stake_NothingToClaim(address account, uint256 nextRelease, uint256 withheld);
+
+    /// @notice Until then only the white list may deposit.
+    error Stake_NotWhiteListed(address account, uint256 opensAt);
+
+    /// @notice The newest round is over; number 0: there was none yet.
+    error Stake_RoundClosed(uint256 round, uint256 endTime);
+
+    /// @notice One round at a time.
+    error Stake_RoundNotOver(uint256 round, uint256 endTime);
+
+    /// @notice The round takes deposits from its start on.
+    error Stake_RoundNotStarted(uint256 round, uint256 startTime);
+
+    /// @notice The account has as many running stakes as it may have.
+    error Stake_TooManyStakes(address account, uint256 max);
 
     /*//////////////////////////////////////////////////////////////////////////
                                         SWAP

@@ -48,6 +48,7 @@ export async function openChain() {
     functionName: string,
     args: readonly unknown[] = [],
     from = owner,
+    value = 0n,
   ): Promise<TransactionReceipt> {
     if (!known.has(from)) {
       await node.impersonateAccount({ address: from });
@@ -55,7 +56,7 @@ export async function openChain() {
       known.add(from);
     }
     const data = encodeFunctionData({ abi, functionName, args: [...args] });
-    const hash: Hex = await wallet.sendTransaction({ account: from, to: address, data });
+    const hash: Hex = await wallet.sendTransaction({ account: from, to: address, data, value });
     return client.waitForTransactionReceipt({ hash });
   }
 

@@ -1,10 +1,14 @@
+import { burnErrors } from "./burn.ts";
 import type { ErrorEntry } from "./define.ts";
 import { forcePoolErrors } from "./force-pool.ts";
 import { logErrors } from "./log.ts";
 import { managedErrors } from "./managed.ts";
+import { miningErrors } from "./mining.ts";
 import { oracleErrors } from "./oracle.ts";
 import { platformErrors } from "./platform.ts";
+import { productErrors } from "./product.ts";
 import { registrationErrors } from "./registration.ts";
+import { stakeErrors } from "./stake.ts";
 import { standardErrors } from "./standard.ts";
 import { swapErrors } from "./swap.ts";
 import { tokenErrors } from "./token.ts";
@@ -12,12 +16,16 @@ import { tokenErrors } from "./token.ts";
 /** Every error a contract can answer with, by domain. */
 export const errorDomains = {
   managed: managedErrors,
+  product: productErrors,
   registration: registrationErrors,
   log: logErrors,
   "force-pool": forcePoolErrors,
+  stake: stakeErrors,
+  mining: miningErrors,
   swap: swapErrors,
   oracle: oracleErrors,
   token: tokenErrors,
+  burn: burnErrors,
   standard: standardErrors,
   platform: platformErrors,
 } as const satisfies Record<string, readonly ErrorEntry[]>;

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+
+import {IManaged} from "../admin/IManaged.sol";
+import {Product} from "../admin/Product.sol";
+import {Errors} from "../libraries/Errors.sol";
+import {ForcePool} from "../libraries/ForcePool.sol";
+import {CLOCK_BITS, Pool} from "../libraries/ForcePoolTypes.sol";
+import {InviteCode} from "../registration/InviteCode.sol";
+import {IReferral} from "../registration/IReferral.sol";
+import {IReferralStats} from "../registration/IReferralStats.sol";
+import {GuardedSwap} from "../swap/GuardedSwap.sol";
+import {IRouter} from "../swap/IExchange.sol";
+import {IPriceOracle} from "../swap/IPriceOracle.sol";
+import {Shares} from "../team/Shares.sol";
+import {BurnStorage} from "./BurnStorage.sol";
+import {IBurnViews} from "./IBurnViews.sol";
+
+/// @title BurnViews
+/// @notice What Burn says about itself. Orders and users are as they would be if they were settled now.
+abstract contract BurnViews is IBurnViews, BurnStorage {
+    using ForcePool for Pool;
+
+    address internal immutable token;
+    address internal immutable usdt;
+    address internal immutable wbnb;
+    IRouter internal immutable router;
+    IPriceOracle internal immutable oracle;
+    IReferral internal immutable referral;
+
+    constructor(Product.Peers memory peers) {
+        (token, usdt, router, oracle) = (peers.token, peers.usdt, peers.router, peers.oracle);
+        (referral, wbnb) = (peers.referral, peers.router.WETH());
+    }
+
+    /// @inheritdoc IBurnViews
+    function previewBurn(
+        address account,
+        uint256 times,
+        uint256 amount,
+        bool isBNB
+    ) external view returns (Preview memory preview) {
+        Settings memory settings = _settings;
+        uint256 payment = _payment(times, amount);
+        preview.value = _limits.handleGas + (isBNB ? payment : 0);
+        preview.amount = isBNB ? payment : getSwapBnb(payment);
+        (address[] memory ancestors, ) = referral.ancestorsOf(account);
+        uint256 generations = 0;
+        uint256 clock = _clock();
+        for (uint256 g = 0; g < GENERATIONS && g < ancestors.length; g++) {
+            if (_isValid(ancestors[g], clock)) {
+                generations += Shares.partDown(preview.amount, _burnRate(settings, g));
+            }
+        }
+        preview.parts = _parts(settings, preview.amount, generations);
+        preview.tokens = getSwapTokens(preview.parts[2].amount);
+        preview.burned = Math.min(Shares.partDown(preview.tokens, settings.burnEvery), _supply.burnSurplus);
+        preview.rewardMax = Shares.partDown(preview.amount, settings.rewardRate);
+        preview.endTime = _startOf(_expiryDay(settings), settings);
+    }
+
+    /// @inheritdoc IBurnViews
+    function getSwapBnb(uint256 amountUSDT) public view returns (uint256) {
+        return GuardedSwap.preview(router, _path(usdt, wbnb), amountUSDT);
+    }
+
+    /// @inheritdoc IBurnViews
+    function getSwapTokens(uint256 amountBNB) public view returns (uint256) {
+        return GuardedSwap.preview(router, _path(wbnb, usdt, token), amountBNB);
+    }
+
+    /// @inheritdoc IBurnViews
+    function getConfig() external view returns (Config memory config) {
+        Settings memory settings = _settings;
+        (config.addTime, config.dayTimes) = (settings.addTime, settings.dayTimes);
+        config.algebra = referral.getConfig().algebra;
+        (config.feeRate, config.swapRate) = (settings.feeRate, settings.swapRate);
+        (config.burnEvery, config.burnSurplus) = (settings.burnEvery, _supply.burnSurplus);
+        (config.rewardRate, config.outDays) = (settings.rewardRate, settings.outDays);
+        (config.startTime, config.maxSlippage) = (settings.startTime, settings.maxSlippage);
+        Limits memory limits = _limits;
+        (config.handleGas, config.orderMin, config.giftMin) = (limits.handleGas, limits.orderMin, limits.giftMin);
+        // The other half has these.
+        IManaged self = IManaged(address(this));
+        (config.manager, config.paused, config.stake) = (self.manager(), self.paused(), _stake);
+    }
+
+    /// @inheritdoc IBurnViews
+    function getConfigMulti() external view returns (Multi memory multi) {
+        Settings memory settings = _settings;
+        for (uint256 g = 0; g < GENERATIONS; g++) multi.burnRates[g] = _burnRate(settings, g);
+        Totals memory totals = _totals;
+        (multi.totalOrder, multi.lastIndex) = (totals.orders, totals.orders);
+        (multi.totalRewardInvite, multi.lastBalance) = (totals.rewardInvite, totals.owed);
+        multi.perForce = _pool.core.acc;
+        multi.totalForce = _pool.standing(0, _clock()).totalForce;
+        multi.waiting = _pool.waiting;
+        multi.stakeOwed = _supply.stakeOwed;
+    }
+
+    /// @inheritdoc IBurnViews
+    function orders(uint256 index) public view returns (Order memory order) {
+        Position memory position = _positions[index];
+        if (position.owner == address(0)) return order;
+        (uint256 pending, bool runs) = _standing(index, position);
+        order = Order({
+            isValid: runs,
+            isBNB: position.isBNB,
+            index: index,
+            userIndex: referral.indexOf(position.owner),
+            amount: position.amount,
+            tokens: position.tokens,
+            debt: _pool.heads[uint160(index)].debt,
+            rewardSurplus: position.rewardSurplus - pending,
+            reward: position.reward + pending,
+            startTime: position.startTime,
+            endTime: _startOf(position.expiresOnDay, _settings),
+            owner: position.owner
+        });
+    }
+
+    /// @inheritdoc IBurnViews
+    function users(address account) external view returns (User memory user) {
+        Account memory found = _accounts[account];
+        (uint256 amount, uint256 pending) = _runningSums(account);
+        user.index = referral.indexOf(account);
+        user.inviteCode = InviteCode.encode(user.index);
+        user.orders = _history[account].length;
+        (user.amount, user.total) = (amount, found.total);
+        user.balance = found.balance + pending;
+        user.rewardTotal = uint256(found.rewardStatic) + found.rewardDirect + found.rewardIndirect + pending;
+        (user.rewardDirect, user.rewardIndirect) = (found.rewardDirect, found.rewardIndirect);
+        (user.lastOut, user.refer) = (found.lastOut, referral.referOf(account));
+    }
+
+    /// @inheritdoc IBurnViews
+    /// @dev On a day on which nobody has called yet, dividends that are not credited are left out: walking the pool for
+    /// every order may cost more than the registry grants.
+    function statsOf(address account) external view returns (IReferralStats.Stats memory stats) {
+        Account memory found = _accounts[account];
+        uint256 pending = 0;
+        if (_clock() >> CLOCK_BITS == _pool.core.day) (stats.amount, pending) = _runningSums(account);
+        (, uint256 price) = oracle.tryConsult(wbnb, 1e18);
+        stats.orders = _history[account].length;
+        stats.amount = Math.mulDiv(stats.amount, price, 1e18);
+        stats.total = Math.mulDiv(found.total, price, 1e18);
+        stats.balance = Math.mulDiv(found.balance + pending, price, 1e18);
+        stats.rewardStatic = Math.mulDiv(found.rewardStatic + pending, price, 1e18);
+        stats.rewardDirect = Math.mulDiv(found.rewardDirect, price, 1e18);
+        stats.rewardIndirect = Math.mulDiv(found.rewardIndirect, price, 1e18);
+        stats.lastOut = found.lastOut;
+    }
+
+    /// @inheritdoc IBurnViews
+    function teams(address account) external view returns (IReferral.Team memory) {
+        return referral.teams(account);
+    }
+
+    /// @inheritdoc IBurnViews
+    function userInvites(address account, uint256 position) external view returns (address) {
+        return referral.userInvites(account, position);
+    }
+
+    /// @inheritdoc IBurnViews
+    function inviteCodes(string calldata code) external view returns (address) {
+        return referral.inviteCodes(code);
+    }
+
+    /// @inheritdoc IBurnViews
+    function getRunningOrders(address account) external view returns (Order[] memory) {
+        return _list(_running[account], 0, MAX_ORDERS);
+    }
+
+    /// @inheritdoc IBurnViews
+    function getOrders(uint256 from, uint256 count) external view returns (Order[] memory list) {
+        _requirePage(count);
+        uint256 total = _totals.orders;
+        if (from == 0 || from > total) from = total;
+        list = new Order[](Math.min(count, from));
+        for (uint256 i = 0; i < list.length; i++) list[i] = orders(from - i);
+    }
+
+    /// @inheritdoc IBurnViews
+    function getUserOrders(address account, uint256 from, uint256 count) external view returns (Order[] memory) {
+        _requirePage(count);
+        return _list(_history[account], from, count);
+    }
+
+    function _list(uint32[] storage indexes, uint256 from, uint256 count) private view returns (Order[] memory list) {
+        uint256 length = indexes.length;
+        if (from == 0 || from > length) from = length;
+        list = new Order[](Math.min(count, from));
+        for (uint256 i = 0; i < list.length; i++) list[i] = orders(indexes[from - 1 - i]);
+    }
+
+    /// @return amount Of the orders that run.
+    /// @return pending What is earned and not credited yet, as far as the caps allow.
+    function _runningSums(address account) private view returns (uint256 amount, uint256 pending) {
+        uint32[] memory running = _running[account];
+        for (uint256 i = 0; i < running.length; i++) {
+            Position memory position = _positions[running[i]];
+            (uint256 earned, bool runs) = _standing(running[i], position);
+            pending += earned;
+            if (runs) amount += position.amount;
+        }
+    }
+
+    function _standing(uint256 index, Position memory position) private view returns (uint256 pending, bool runs) {
+        if (!position.isOpen) return (0, false);
+        uint256 clock = _clock();
+        pending = Math.min(_pool.pending(uint160(index), clock), position.rewardSurplus);
+        runs = pending < position.rewardSurplus && clock >> CLOCK_BITS < position.expiresOnDay;
+    }
+
+    function _requirePage(uint256 count) private pure {
+        if (count == 0 || count > MAX_PAGE) revert Errors.Managed_BatchSize(count, MAX_PAGE);
+    }
+}

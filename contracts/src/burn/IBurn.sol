@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {IBurnActions} from "./IBurnActions.sol";
+import {IBurnSettings} from "./IBurnSettings.sol";
+import {IBurnViews} from "./IBurnViews.sol";
+
+/// @title IBurn
+/// @notice Orders that buy and burn CIN, and share the dividends that arrive afterwards, by amount, until each has
+/// earned `rewardRate` of its own amount or its time is over. All money is native coin; nothing is promised: an order may
+/// earn its cap, less, or nothing.
+///
+/// Words. The *payment* is `times × amount`, in the coin it is made in; what it comes to in native coin is the order's
+/// *amount*. An order *runs* from its beginning until it is over its cap or its last day has begun, whichever is first.
+///
+/// Warning: the contract buys CIN at the oracle's price less at most `maxSlippage`, so the token must not take its buy fee
+/// from it.
+/// Warning: with no order running dividends wait, and the next order may earn all of them, up to its cap.
+interface IBurn is IBurnActions, IBurnSettings, IBurnViews {}

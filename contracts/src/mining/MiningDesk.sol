@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {IReferral} from "../registration/IReferral.sol";
+import {IPriceOracle} from "../swap/IPriceOracle.sol";
+import {MiningSettings} from "./MiningSettings.sol";
+import {MiningViews} from "./MiningViews.sol";
+
+/// @title MiningDesk
+/// @notice The half of mining that the owner and screens use; both halves do not fit one contract. `Mining` runs it on its
+/// own storage, so it answers under mining's address.
+/// Warning: by itself it has no owner and holds nothing.
+contract MiningDesk is MiningSettings, MiningViews {
+    address private immutable token;
+    IReferral private immutable referral;
+    IPriceOracle private immutable oracle;
+
+    /// @custom:oz-upgrades-unsafe-allow constructor
+    constructor(address token_, IReferral referral_, IPriceOracle oracle_) {
+        (token, referral, oracle) = (token_, referral_, oracle_);
+    }
+
+    function _referral() internal view override returns (IReferral) {
+        return referral;
+    }
+
+    function _inUsdt(uint256 amount) internal view override returns (uint256 value) {
+        if (amount != 0) (, value) = oracle.tryConsult(token, amount);
+    }
+}

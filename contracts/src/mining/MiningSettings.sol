@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {OwnableUpgradeable} from "@openzeppelin/contracts-upgradeable/access/OwnableUpgradeable.sol";
+import {Initializable} from "@openzeppelin/contracts-upgradeable/proxy/utils/Initializable.sol";
+
+import {Errors} from "../libraries/Errors.sol";
+import {ForcePool} from "../libraries/ForcePool.sol";
+import {Pool} from "../libraries/ForcePoolTypes.sol";
+import {IMiningSettings} from "./IMiningSettings.sol";
+import {MiningBase} from "./MiningBase.sol";
+import {CAP_UNIT, GAS_UNIT, LIMIT_UNIT, MAX_DAYS, Tier} from "./MiningTypes.sol";
+
+/// @title MiningSettings
+/// @notice What the owner sets.
+abstract contract MiningSettings is IMiningSettings, MiningBase {
+    using ForcePool for Pool;
+
+    /// @notice Force per actual of the best tier is at most 50 times that of the worst: no tier starves the others.
+    uint256 public constant MIN_FORCE = 1_000;
+    uint256 public constant MAX_FORCE_FACTOR = 50_000;
+
+    /// @notice A bonus at most doubles.
+    uint256 public constant MAX_STAKE_RATE = 10_000;
+
+    /// @notice An ancestor gets at most a fifth of what the depositor gets.
+    uint256 public constant MAX_INVITE_RATE = 2_000;
+
+    /// @notice About half a percent of the supply of CIN.
+    uint256 public constant MAX_MINT_DAY = 100_000e18;
+
+    /// @notice Shorter days would bring the last day that the pool can count near; longer ones are none.
+    uint256 public constant MIN_DAY_TIMES = 60;
+    uint256 public constant MAX_DAY_TIMES = 7 days;
+
+    /// @dev `Product` has the same two for all products; while mining is being initialised it can't be asked.
+    uint256 private constant MAX_FEE = 1_000;
+    uint256 private constant MAX_GAS_FEE = 0.01 ether;
+
+    /// @dev More than there is of CIN, and together with it less than 2^88 wei.
+    uint256 private constant MOST = 100_000_000e18;
+
+    /// @dev `Mining` runs this on its own storage, so that is also where the owner is.
+    modifier onlyOwner() {
+        if (msg.sender != OwnableUpgradeable(address(this)).owner()) {
+            revert OwnableUpgradeable.OwnableUnauthorizedAccount(msg.sender);
+        }
+        _;
+    }
+
+    /// @inheritdoc IMiningSettings
+    function setUp(Setup calldata setup) external {
+        if (_books.dayTimes != 0) revert Initializable.InvalidInitialization();
+        _requireWithin("dayTimes", setup.dayTimes, MIN_DAY_TIMES, MAX_DAY_TIMES);
+        _requireWithin("addTime", setup.addTime, 0, setup.dayTimes - 1);
+        (_books.addTime, _books.dayTimes) = (uint24(setup.addTime), uint24(setup.dayTimes));
+        for (uint256 i = 0; i < TIERS; i++) {
+            _setTier(i, setup.stakeDays[i], setup.stakeForces[i], setup.stakeRates[i], setup.stakeTotals[i]);
+        }
+        _setLimits(setup.userMin, setup.userMax);
+        _setFees(setup.feeRate, setup.handleGas);
+        _setInviteRates(setup.inviteRates);
+        _setMintDay(setup.mintDay);
+    }
+
+    /// @inheritdoc IMiningSettings
+    function updatePool() external returns (bool current) {
+        current = _pool.checkpoint(_clock());
+        emit PoolUpdated(current);
+    }
+
+    /// @inheritdoc IMiningSettings
+    function setMintDay(uint256 amount) external onlyOwner {
+        _setMintDay(amount);
+    }
+
+    /// @inheritdoc IMiningSettings
+    function setTier(
+        uint256 index,
+        uint256 stakeDays,
+        uint256 stakeForce,
+        uint256 stakeRate,
+        uint256 stakeTotal
+    ) external onlyOwner {
+        if (index >= TIERS) revert Errors.Mining_NoSuchTier(index, TIERS);
+        _setTier(index, stakeDays, stakeForce, stakeRate, stakeTotal);
+    }
+
+    /// @inheritdoc IMiningSettings
+    function setLimits(uint256 userMin, uint256 userMax) external onlyOwner {
+        _setLimits(userMin, userMax);
+    }
+
+    /// @inheritdoc IMiningSettings
+    function setFees(uint256 feeRate, uint256 handleGas) external onlyOwner {
+        _setFees(feeRate, handleGas);
+    }
+
+    /// @inheritdoc IMiningSettings
+    function setInviteRates(uint256[3] calldata rates) external onlyOwner {
+        _setInviteRates(rates);
+    }
+
+    /// @inheritdoc IMiningSettings
+    function setKeyNft(address account) external onlyOwner {
+        emit KeyNftChanged(_keyNft, account);
+        _keyNft = account;
+    }
+
+    function _setMintDay(uint256 amount) private {
+        _requireWithin("mintDay", amount, 0, MAX_MINT_DAY);
+        _pool.setRate(amount, _clock());
+        emit MintDayChanged(amount);
+    }
+
+    function _setTier(
+        uint256 index,
+        uint256 stakeDays,
+        uint256 stakeForce,
+        uint256 stakeRate,
+        uint256 stakeTotal
+    ) private {
+        _requireWithin("stakeDays", stakeDays, 1, MAX_DAYS);
+        _requireWithin("stakeForces", stakeForce, MIN_FORCE, MAX_FORCE_FACTOR);
+        _requireWithin("stakeRates", stakeRate, 0, MAX_STAKE_RATE);
+        _requireWithin("stakeTotals", stakeTotal, 0, MOST);
+        Tier storage tier = _tiers[index];
+        tier.stakeDays = uint16(stakeDays);
+        tier.stakeForce = uint16(stakeForce);
+        tier.stakeRate = uint16(stakeRate);
+        tier.cap = uint32(_units("stakeTotals", stakeTotal, CAP_UNIT));
+        emit TierChanged(index, stakeDays, stakeForce, stakeRate, stakeTotal);
+    }
+
+    function _setLimits(uint256 userMin, uint256 userMax) private {
+        // The least keeps every force, and every ancestor's part of it, above a grain.
+        _requireWithin("userMin", userMin, LIMIT_UNIT, MOST);
+        _requireWithin("userMax", userMax, userMin, MOST);
+        _terms.userMin = uint40(_units("userMin", userMin, LIMIT_UNIT));
+        _terms.userMax = uint40(_units("userMax", userMax, LIMIT_UNIT));
+        emit LimitsChanged(userMin, userMax);
+    }
+
+    function _setFees(uint256 feeRate, uint256 handleGas) private {
+        _requireWithin("feeRate", feeRate, 0, MAX_FEE);
+        _requireWithin("handleGas", handleGas, 0, MAX_GAS_FEE);
+        uint24 units = uint24(_units("handleGas", handleGas, GAS_UNIT));
+        _terms.feeRate = uint16(feeRate);
+        _terms.handleGas = units;
+        _books.handleGas = units;
+        emit FeesChanged(feeRate, handleGas);
+    }
+
+    function _setInviteRates(uint256[3] calldata rates) private {
+        uint48 packed = 0;
+        for (uint256 i = 0; i < GENERATIONS; i++) {
+            _requireWithin("inviteRates", rates[i], 0, MAX_INVITE_RATE);
+            packed |= uint48(rates[i] << (16 * i));
+        }
+        _terms.inviteRates = packed;
+        emit InviteRatesChanged(rates);
+    }
+
+    function _units(bytes32 field, uint256 value, uint256 unit) private pure returns (uint256) {
+        if (value % unit != 0) revert Errors.Mining_NotWhole(field, value, unit);
+        return value / unit;
+    }
+
+    function _requireWithin(bytes32 field, uint256 value, uint256 min, uint256 max) private pure {
+        if (value < min || value > max) revert Errors.Managed_OutOfBounds(field, value, min, max);
+    }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+/// @notice Says the price it was told, or answers badly.
+contract FixedOracle {
+    enum Answer {
+        Good,
+        Unknown,
+        Reverts,
+        TooShort,
+        BurnsAllGas
+    }
+
+    uint256 public price;
+    Answer public answer;
+
+    function set(uint256 price_, Answer answer_) external {
+        (price, answer) = (price_, answer_);
+    }
+
+    function tryConsult(address, uint256 amount) external view returns (bool known, uint256 usdtAmount) {
+        if (answer == Answer.Reverts) revert();
+        if (answer == Answer.BurnsAllGas) while (true) {}
+        if (answer == Answer.TooShort) {
+            assembly {
+                mstore(0, 1)
+                return(0, 32)
+            }
+        }
+        if (answer == Answer.Unknown) return (false, 7);
+        return (true, (amount * price) / 1e18);
+    }
+}

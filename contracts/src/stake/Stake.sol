@@ -1,0 +1,311 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol";
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+
+import {Product} from "../admin/Product.sol";
+import {TwoHalves} from "../admin/TwoHalves.sol";
+import {Errors} from "../libraries/Errors.sol";
+import {StakeStore} from "./StakeStore.sol";
+
+/// @title Stake
+/// @notice Deposits, releases and claims. `IStake` says what each call means.
+contract Stake is StakeStore, TwoHalves {
+    using Math for uint256;
+    using SafeERC20 for IERC20;
+
+    /// @dev What settling an account found.
+    struct Settled {
+        uint256 due;
+        uint256 principal;
+        uint256 ended;
+        uint80 price;
+    }
+
+    /// @dev A fifth for each of two referrers: more would make referring oneself the product.
+    uint256 private constant MAX_REFERRAL_RATE = 2_000;
+
+    /// @dev Why 20 basis points: no stake takes longer than 500 days to come back.
+    uint256 private constant MIN_RELEASE_DAY = 20;
+
+    uint256 private constant MAX_ROUND_COOL = 30 days;
+
+    /// @dev The token's name in the log.
+    bytes32 private immutable symbol;
+
+    /// @custom:oz-upgrades-unsafe-allow constructor
+    constructor(Peers memory peers, address desk_) Product(peers) TwoHalves(desk_) {
+        // Amounts are kept in so many bits; an exit must not meet an overflow.
+        _requireWithin("totalSupply", IERC20(peers.token).totalSupply(), 0, type(uint88).max);
+        symbol = bytes32(bytes(IERC20Metadata(peers.token).symbol()));
+    }
+
+    /// @param dayTimes The length of a day in seconds; like `addTime` fixed for good.
+    function initialize(
+        address owner_,
+        address manager_,
+        uint256 addTime,
+        uint256 dayTimes,
+        Setup calldata setup
+    ) external initializer {
+        __Managed_init(owner_, manager_);
+        _requireWithin("dayTimes", dayTimes, 1 minutes, 7 days);
+        _requireWithin("addTime", addTime, 0, dayTimes);
+        (_calendar.addTime, _settings.dayTimes) = (uint32(addTime), uint24(dayTimes));
+        _setConfig(setup);
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                       WRITES
+    //////////////////////////////////////////////////////////////////////////*/
+
+    function deposit(uint256 amount) external payable nonReentrant {
+        Preview memory plan = _plan(msg.sender, amount);
+        _requireValue(plan.handleGas);
+        uint256 index = _open(msg.sender, plan);
+        if (plan.direct != 0) _reward(plan.directTo, index, true, plan.direct);
+        if (plan.indirect != 0) _reward(plan.indirectTo, index, false, plan.indirect);
+
+        IERC20(token).safeTransferFrom(msg.sender, address(this), amount);
+        Part[] memory parts = new Part[](2);
+        (parts[0], parts[1]) = (Part("fee", plan.fee), Part("position", plan.amount));
+        emit PaymentSplit(msg.sender, token, index, amount, parts);
+
+        uint256 staked = _users[msg.sender].amount;
+        _note(msg.sender, msg.sender, false, "stakeDeposit", plan.amount, staked);
+        if (plan.direct != 0) {
+            uint256 balance = _users[plan.directTo].balance;
+            _note(plan.directTo, msg.sender, false, "rewardDirect", plan.direct, balance);
+        }
+        if (plan.indirect != 0) {
+            uint256 balance = _users[plan.indirectTo].balance;
+            _note(plan.indirectTo, msg.sender, false, "rewardIndirect", plan.indirect, balance);
+        }
+    }
+
+    function claim() external payable nonReentrant {
+        // Nothing is asked for: a fee that can be changed could be changed right before every exit.
+        if (msg.value != 0) _requireValue(_settings.handleGas);
+        UserData storage user = _users[msg.sender];
+        Settled memory settled = _settle(msg.sender);
+        uint256 balance = user.balance;
+        uint256 principal = user.principal;
+        uint256 paid = isBlackList(msg.sender) ? principal : balance;
+        if (paid == 0) {
+            revert Errors.Stake_NothingToClaim(msg.sender, _pendingOf(msg.sender).nextRelease, balance);
+        }
+        (user.balance, user.principal, user.lastOut) = (uint88(balance - paid), 0, uint40(block.timestamp));
+        _debts.balances -= uint128(paid);
+        _sums.extract += uint128(paid);
+        emit Claimed(msg.sender, paid, principal);
+        _send(token, msg.sender, paid);
+        _recordReleases(msg.sender, settled, balance);
+        _note(msg.sender, msg.sender, true, "stakeClaim", paid, balance - paid);
+    }
+
+    function updateUser(address account) external nonReentrant {
+        Settled memory settled = _settle(account);
+        _recordReleases(account, settled, _users[account].balance);
+    }
+
+    function setConfig(Setup calldata setup) external onlyOwner {
+        _setConfig(setup);
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                        READS
+    //////////////////////////////////////////////////////////////////////////*/
+
+    function getPrice(uint256 amount) external view returns (uint256) {
+        return _worthOf(amount);
+    }
+
+    function previewDeposit(address account, uint256 amount) external view returns (Preview memory) {
+        return _plan(account, amount);
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                       INSIDE
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// @dev All that a deposit decides, so that the preview can't say anything else.
+    function _plan(address account, uint256 paid) private view returns (Preview memory plan) {
+        if (paused()) revert Errors.Managed_Paused();
+        _requireNotBlackListed(account);
+        _requireRegistered(account);
+        Settings memory settings = _settings;
+        RoundData memory round = _openRoundFor(account);
+        plan.round = _counters.rounds;
+        if (paid < MIN_AMOUNT) revert Errors.Stake_BelowMin(paid, MIN_AMOUNT);
+        if (_runningOf[account].length >= MAX_RUNNING) revert Errors.Stake_TooManyStakes(account, MAX_RUNNING);
+
+        uint256 left = uint256(settings.userMax).saturatingSub(_users[account].amount);
+        if (paid > left) revert Errors.Stake_AboveUserMax(account, paid, left);
+        left = round.limit - round.amount;
+        if (paid > left) revert Errors.Stake_AboveLimit(paid, left);
+        plan.paid = paid;
+        // Up, so that a fee is never lost to rounding.
+        plan.fee = (paid * round.feeRate).ceilDiv(BPS);
+        plan.amount = paid - plan.fee;
+        plan.bonus = (plan.amount * round.bonus) / BPS;
+        plan.rewardMax = plan.amount + plan.bonus;
+        address[] memory above = referral.upline(account, 2);
+        if (above.length > 0) (plan.directTo, plan.direct) = _share(above[0], plan.amount, round.directRate);
+        if (above.length > 1) (plan.indirectTo, plan.indirect) = _share(above[1], plan.amount, round.indirectRate);
+        plan.reserved = plan.bonus + plan.direct + plan.indirect;
+        if (plan.reserved > round.surplus) revert Errors.Stake_BudgetTooSmall(plan.reserved, round.surplus);
+
+        plan.releaseDay = round.releaseDay;
+        plan.releases = BPS.ceilDiv(round.releaseDay);
+        plan.daily = (plan.rewardMax * round.releaseDay) / BPS;
+        plan.endTime = block.timestamp + plan.releases * settings.dayTimes;
+        plan.handleGas = settings.handleGas;
+    }
+
+    function _openRoundFor(address account) private view returns (RoundData memory round) {
+        uint256 index = _requireNotOver();
+        round = _rounds[index];
+        if (block.timestamp < round.startTime) revert Errors.Stake_RoundNotStarted(index, round.startTime);
+        uint256 opensAt = uint256(round.startTime) + round.whiteTime;
+        if (block.timestamp < opensAt && !isWhiteList(account)) revert Errors.Stake_NotWhiteListed(account, opensAt);
+    }
+
+    /// @dev What a referrer may not have stays in the budget.
+    function _share(address refer, uint256 amount, uint256 rate) private view returns (address, uint256) {
+        if (refer == address(0) || isBlackList(refer)) return (address(0), 0);
+        return (refer, (amount * rate) / BPS);
+    }
+
+    function _open(address account, Preview memory plan) private returns (uint256 index) {
+        RoundData storage round = _rounds[plan.round];
+        round.surplus -= uint88(plan.reserved);
+        round.amount += uint88(plan.amount);
+        round.stakes++;
+        UserData storage user = _users[account];
+        Counters memory counters = _counters;
+        if (user.index == 0) {
+            user.index = ++counters.users;
+            _accounts[counters.users] = account;
+        }
+        index = ++counters.stakes;
+        counters.lastUser = account;
+        _counters = counters;
+        user.amount += uint128(plan.amount);
+        user.total += uint128(plan.amount);
+
+        uint80 price = _price();
+        StakeData storage stake = _stakes[index];
+        stake.release = Release({
+            rewardMax: uint88(plan.rewardMax),
+            amount: uint88(plan.amount),
+            startTime: uint40(block.timestamp),
+            releaseDay: uint16(plan.releaseDay),
+            times: 0
+        });
+        stake.statement = Statement({
+            startPrice: price,
+            lastPrice: price,
+            lastTime: uint40(block.timestamp),
+            userIndex: user.index,
+            period: uint16(plan.round)
+        });
+        _allOf[account].push(uint32(index));
+        _runningOf[account].push(uint32(index));
+        _debts.unreleased += uint128(plan.rewardMax);
+        _debts.balances += uint128(plan.direct + plan.indirect);
+        _sums.amount += uint128(plan.amount);
+        _sums.reward += uint128(plan.rewardMax);
+        if (plan.direct != 0) _sums.direct += uint128(plan.direct);
+        if (plan.indirect != 0) _sums.indirect += uint128(plan.indirect);
+        emit Deposited(account, index, plan.round, plan.amount, plan.rewardMax, plan.releaseDay, price);
+        // A rest that nobody may deposit would keep the round open for nothing.
+        if (round.limit - round.amount < MIN_AMOUNT) _close(plan.round);
+    }
+
+    function _reward(address refer, uint256 index, bool isDirect, uint256 amount) private {
+        UserData storage user = _users[refer];
+        user.balance += uint88(amount);
+        if (isDirect) user.rewardDirect += uint128(amount);
+        else user.rewardIndirect += uint128(amount);
+        emit ReferralRewarded(refer, msg.sender, index, isDirect, amount);
+    }
+
+    /// @dev Credits what was released. Needs no other contract; the price is asked for the statement alone.
+    function _settle(address account) private returns (Settled memory settled) {
+        uint32[] storage running = _runningOf[account];
+        uint256 dayTimes = _settings.dayTimes;
+        // From the end on, so that the last one can take the place of one that is over.
+        for (uint256 i = running.length; i > 0; i--) {
+            uint256 index = running[i - 1];
+            Release memory stake = _stakes[index].release;
+            (uint256 times, uint256 due, uint256 principal) = _dueOf(stake, dayTimes);
+            if (due == 0) continue;
+            if (settled.due == 0) settled.price = _price();
+            settled.due += due;
+            settled.principal += principal;
+            stake.times = uint16(times);
+            _stakes[index].release = stake;
+            emit Released(account, index, due, principal, times);
+            if (!_isOver(stake)) continue;
+            settled.ended += stake.amount;
+            Statement storage statement = _stakes[index].statement;
+            (statement.lastPrice, statement.lastTime) = (settled.price, uint40(block.timestamp));
+            running[i - 1] = running[running.length - 1];
+            running.pop();
+            emit StakeCompleted(account, index, stake.rewardMax);
+        }
+        if (settled.due == 0) return settled;
+        UserData storage user = _users[account];
+        user.balance += uint88(settled.due);
+        user.principal += uint88(settled.principal);
+        user.rewardRelease += uint128(settled.due);
+        (user.lastPrice, user.lastTime) = (settled.price, uint40(block.timestamp));
+        if (settled.ended != 0) user.amount -= uint128(settled.ended);
+        _sums.release += uint128(settled.due);
+        _debts.unreleased -= uint128(settled.due);
+        _debts.balances += uint128(settled.due);
+    }
+
+    function _recordReleases(address account, Settled memory settled, uint256 balance) private {
+        uint256 bonus = settled.due - settled.principal;
+        if (settled.principal != 0) {
+            _note(account, address(this), false, "stakeRelease", settled.principal, balance - bonus);
+        }
+        if (bonus != 0) _note(account, address(this), false, "rewardStake", bonus, balance);
+    }
+
+    function _note(
+        address account,
+        address from,
+        bool isReduce,
+        bytes32 action,
+        uint256 amount,
+        uint256 balance
+    ) private {
+        _record(account, from, isReduce, symbol, action, amount, balance);
+    }
+
+    function _setConfig(Setup calldata setup) private {
+        _requireWithin("directRate", setup.directRate, 0, MAX_REFERRAL_RATE);
+        _requireWithin("indirectRate", setup.indirectRate, 0, MAX_REFERRAL_RATE);
+        _requireWithin("userMax", setup.userMax, MIN_AMOUNT, type(uint88).max);
+        _requireWithin("roundCool", setup.roundCool, 0, MAX_ROUND_COOL);
+        _requireWithin("handleGas", setup.handleGas, 0, MAX_HANDLE_GAS);
+        _requireWithin("feeRate", setup.feeRate, 0, MAX_FEE_RATE);
+        _requireWithin("releaseDay", setup.releaseDay, MIN_RELEASE_DAY, BPS);
+        _settings = Settings({
+            handleGas: uint64(setup.handleGas),
+            userMax: uint88(setup.userMax),
+            directRate: uint16(setup.directRate),
+            indirectRate: uint16(setup.indirectRate),
+            feeRate: uint16(setup.feeRate),
+            releaseDay: uint16(setup.releaseDay),
+            dayTimes: _settings.dayTimes
+        });
+        _calendar.roundCool = uint32(setup.roundCool);
+        emit ConfigChanged(setup);
+    }
+}

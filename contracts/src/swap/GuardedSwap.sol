@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+
+import {Errors} from "../libraries/Errors.sol";
+import {IRouter, IWbnb} from "./IExchange.sol";
+import {IPriceOracle} from "./IPriceOracle.sol";
+
+/// @title GuardedSwap
+/// @notice A swap that a contract makes for a user: at no worse than the time-weighted price less `maxSlippage`, or not
+/// at all. What arrived counts, not what the exchange promised, so an asset with a fee can't slip through.
+/// @dev The native coin goes in and out as WBNB; wrapping is the caller's.
+library GuardedSwap {
+    using SafeERC20 for IERC20;
+
+    uint256 private constant BPS = 10_000;
+
+    /// @param maxSlippage In basis points.
+    struct Guard {
+        IRouter router;
+        IPriceOracle oracle;
+        uint256 maxSlippage;
+    }
+
+    /// @notice Swaps along `path` into this contract.
+    /// @return received What arrived.
+    function swap(Guard memory guard, address[] memory path, uint256 amount) internal returns (uint256 received) {
+        guard.oracle.update();
+        (address assetIn, address assetOut) = (path[0], path[path.length - 1]);
+        uint256 fair = guard.oracle.quote(assetIn, amount, assetOut);
+        uint256 least = Math.ceilDiv(fair * (BPS - guard.maxSlippage), BPS);
+        uint256 before = IERC20(assetOut).balanceOf(address(this));
+        IERC20(assetIn).forceApprove(address(guard.router), amount);
+        guard.router.swapExactTokensForTokensSupportingFeeOnTransferTokens(
+            amount,
+            0,
+            path,
+            address(this),
+            block.timestamp
+        );
+        received = IERC20(assetOut).balanceOf(address(this)) - before;
+        if (received < least) revert Errors.Product_PriceMoved(received, least);
+    }
+
+    /// @notice What a swap would bring at this moment; zero if it can't be made. For previews: the fee of an asset
+    /// that takes one is not in it.
+    function preview(IRouter router, address[] memory path, uint256 amount) internal view returns (uint256) {
+        if (amount == 0) return 0;
+        try router.getAmountsOut(amount, path) returns (uint256[] memory amounts) {
+            return amounts[path.length - 1];
+        } catch {
+            return 0;
+        }
+    }
+
+    /// @notice Turns native coin into WBNB.
+    function wrap(IRouter router, uint256 amount) internal returns (address wbnb) {
+        wbnb = router.WETH();
+        IWbnb(wbnb).deposit{value: amount}();
+    }
+}

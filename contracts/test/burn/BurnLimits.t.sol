@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {OwnableUpgradeable} from "@openzeppelin/contracts-upgradeable/access/OwnableUpgradeable.sol";
+import {Initializable} from "@openzeppelin/contracts/proxy/utils/Initializable.sol";
+import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
+
+import {IBurnSettings} from "../../src/burn/IBurnSettings.sol";
+import {Errors} from "../../src/libraries/Errors.sol";
+import {ReenteringClaimer} from "../../src/mocks/ReenteringClaimer.sol";
+import {BurnTest} from "../support/BurnTest.sol";
+
+/// burn() refuses what is wrong, and every refusal has its own error: see the tree in Burn.t.sol
+/// attacks
+/// ├── a push of the price before an order → Product_PriceMoved
+/// ├── an order just before a dividend arrives → loses more than it gains
+/// ├── dust orders and the 21st order → refused
+/// ├── gifts that fill another's places → refused beyond ten, the account's own orders go on
+/// ├── a second claim during the first → refused
+/// └── the owner withdraws users' money → Managed_AboveSurplus
+/// settings
+/// ├── outside their bounds → Managed_OutOfBounds, Burn_RatesTooHigh
+/// ├── changed → touch no open order
+/// └── by anybody else → refused
+contract BurnLimitsTest is BurnTest {
+    function setUp() public {
+        _deployBurn();
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                      REFUSALS
+    //////////////////////////////////////////////////////////////////////////*/
+
+    function test_RevertWhen_FiguresAreOutOfBounds() public {
+        _expectOutOfBounds("times", 0, 1, 10_000);
+        pool.burn(line[0], 0, 1 ether, true);
+        _expectOutOfBounds("times", 10_001, 1, 10_000);
+        pool.burn(line[0], 10_001, 1 ether, true);
+        _expectOutOfBounds("amount", 0, 1, type(uint96).max / 10_000);
+        pool.burn(line[0], 1, 0, true);
+        _expectOutOfBounds("amount", type(uint256).max, 1, type(uint96).max / 10_000);
+        pool.burn(line[0], 1, type(uint256).max, true);
+    }
+
+    function testFuzz_RevertWhen_ValueIsWrong(uint256 value) public {
+        value = _bound(value, 0, 10 ether);
+        vm.assume(value != 1 ether + GAS_FEE);
+        vm.deal(line[0], 10 ether);
+        vm.prank(line[0]);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Product_WrongValue.selector, value, 1 ether + GAS_FEE));
+        pool.burn{value: value}(line[0], 1, 1 ether, true);
+    }
+
+    function test_RevertWhen_AmountIsBelowTheLeast() public {
+        vm.expectRevert(abi.encodeWithSelector(Errors.Burn_BelowMinimum.selector, 0.01 ether - 1, 0.01 ether));
+        this.order(line[0], line[0], 0.01 ether - 1);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Burn_BelowMinimum.selector, 0.1 ether - 1, 0.1 ether));
+        this.order(line[1], line[0], 0.1 ether - 1);
+    }
+
+    function test_RevertGiven_ItIsClosedOrTheAccountIsRefused() public {
+        IBurnSettings.Terms memory terms = _termsBurn();
+        terms.startTime = vm.getBlockTimestamp() + 1;
+        pool.setTerms(terms);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Burn_NotStarted.selector, terms.startTime));
+        this.order(line[0], line[0], 1 ether);
+        pool.setTerms(_termsBurn());
+
+        vm.expectRevert(abi.encodeWithSelector(Errors.Referral_NotRegistered.selector, bob));
+        this.order(bob, bob, 1 ether);
+        vm.startPrank(manager);
+        _managed().setBlackList(line[0], true);
+        vm.stopPrank();
+        bytes memory refusal = abi.encodeWithSelector(Errors.Managed_BlackListed.selector, line[0]);
+        vm.expectRevert(refusal);
+        this.order(line[0], line[1], 1 ether);
+        vm.expectRevert(refusal);
+        this.order(line[1], line[0], 1 ether);
+        vm.expectRevert(refusal);
+        vm.prank(line[0]);
+        pool.claimReward{value: GAS_FEE}();
+        vm.prank(manager);
+        _managed().setPaused(true);
+        vm.expectRevert(Errors.Managed_Paused.selector);
+        this.order(line[1], line[1], 1 ether);
+    }
+
+    function test_RevertWhen_NativeCoinComesWithoutAPurpose() public {
+        (bool ok, bytes memory reason) = address(pool).call{value: 1}("");
+        vm.assertFalse(ok);
+        vm.assertEq(reason, abi.encodeWithSelector(Errors.Burn_NativeRefused.selector, address(this)));
+        vm.expectRevert(Errors.Managed_ZeroAmount.selector);
+        pool.addDividend();
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                       ATTACKS
+    //////////////////////////////////////////////////////////////////////////*/
+
+    function testFuzz_RevertWhen_SomebodyPushesThePriceFirst(uint256 push) public {
+        push = _bound(push, 3_000e18, 1_000_000e18);
+        _buy(address(this), push);
+        vm.expectPartialRevert(Errors.Product_PriceMoved.selector);
+        this.order(line[0], line[0], 0.5 ether);
+    }
+
+    /// A lump smaller than the weight of those who wait for it never pays for the order that snipes it.
+    function testFuzz_SnipingADividendLoses(uint256 amount, uint256 dividend) public {
+        for (uint256 i = 0; i < 3; i++) {
+            _order(line[i], 1 ether);
+            _settlePrice();
+        }
+        amount = _bound(amount, 0.01 ether, 1 ether);
+        dividend = _bound(dividend, 1, 3 ether);
+        uint256 index = _order(line[3], amount);
+        _dividend(dividend);
+        vm.assertLt(pool.orders(index).reward, amount);
+    }
+
+    function test_RevertWhen_A21stOrderRuns() public {
+        // The dividends go to a large order, so that no small one reaches its cap.
+        _order(line[1], 1 ether);
+        _settlePrice();
+        for (uint256 i = 0; i < 20; i++) _order(line[0], 0.01 ether);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Burn_TooManyOrders.selector, line[0], 20, 20));
+        this.order(line[0], line[0], 0.01 ether);
+        vm.warp(pool.orders(21).endTime);
+        _settlePrice();
+        _order(line[0], 0.01 ether);
+        vm.assertEq(pool.getRunningOrders(line[0]).length, 1);
+        vm.assertEq(pool.users(line[0]).orders, 21);
+    }
+
+    function test_GiftsCannotFillTheAccountsOwnPlaces() public {
+        for (uint256 i = 0; i < 10; i++) _gift(line[1], line[0], 0.1 ether);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Burn_TooManyGifts.selector, line[0], 10, 10));
+        this.order(line[1], line[0], 0.1 ether);
+        for (uint256 i = 0; i < 10; i++) _order(line[0], 0.01 ether);
+        vm.assertEq(pool.getRunningOrders(line[0]).length, 20);
+        vm.assertEq(pool.orders(1).owner, line[0]);
+        vm.assertEq(pool.users(line[1]).total, 0);
+        // When the gifts are over there is room for new ones.
+        vm.warp(pool.orders(1).endTime);
+        _settlePrice();
+        _gift(line[1], line[0], 0.1 ether);
+    }
+
+    function test_ClaimCannotBeEnteredAgain() public {
+        ReenteringClaimer claimer = new ReenteringClaimer(pool);
+        vm.prank(address(claimer));
+        referral.register(root);
+        _gift(line[0], address(claimer), 1 ether);
+        _dividend(0.5 ether);
+        claimer.claim{value: GAS_FEE}();
+        vm.assertEq(
+            claimer.refusal(),
+            abi.encodeWithSelector(ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector)
+        );
+        vm.assertApproxEqAbs(address(claimer).balance, 0.88 ether, 1);
+    }
+
+    function test_OwnerWithdrawsOnlyTheSurplus() public {
+        _order(line[0], 1 ether);
+        _dividend(1 ether);
+        uint256 surplus = 0.02 ether + GAS_FEE;
+        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_AboveSurplus.selector, address(0), surplus + 1, surplus));
+        _managed().withdrawToken(address(0), bob, surplus + 1);
+        _managed().withdrawToken(address(0), bob, surplus);
+        vm.assertEq(bob.balance, surplus);
+        vm.assertApproxEqAbs(_claim(line[0]), 1.38 ether, 1);
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                      SETTINGS
+    //////////////////////////////////////////////////////////////////////////*/
+
+    function test_RevertWhen_SettingsAreOutOfBounds() public {
+        uint256[5] memory rates = [uint256(500), 300, 200, 200, 200];
+        _expectOutOfBounds("feeRate", 1_001, 0, 1_000);
+        pool.setRates(1_001, 6_000, rates);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Burn_RatesTooHigh.selector, 10_400, 10_000));
+        pool.setRates(200, 8_800, rates);
+        IBurnSettings.Terms memory terms = _termsBurn();
+        terms.rewardRate = 15_001;
+        _expectOutOfBounds("rewardRate", 15_001, 10_000, 15_000);
+        pool.setTerms(terms);
+        terms = _termsBurn();
+        terms.outDays = 61;
+        _expectOutOfBounds("outDays", 61, 1, 60);
+        pool.setTerms(terms);
+        terms = _termsBurn();
+        terms.maxSlippage = 301;
+        _expectOutOfBounds("maxSlippage", 301, 0, 300);
+        pool.setTerms(terms);
+        terms = _termsBurn();
+        terms.giftMin = 0.005 ether;
+        _expectOutOfBounds("giftMin", 0.005 ether, 0.01 ether, 100 ether);
+        pool.setTerms(terms);
+    }
+
+    function test_ChangedTermsTouchNoOpenOrder() public {
+        _order(line[0], 0.1 ether);
+        uint256 endTime = pool.orders(1).endTime;
+        IBurnSettings.Terms memory terms = _termsBurn();
+        (terms.rewardRate, terms.outDays) = (10_000, 7);
+        pool.setTerms(terms);
+        vm.assertEq(pool.orders(1).endTime, endTime);
+        vm.assertEq(pool.orders(1).rewardSurplus, 0.15 ether);
+        _settlePrice();
+        uint256 index = _order(line[0], 0.1 ether);
+        vm.assertEq(pool.orders(index).rewardSurplus + pool.orders(index).reward, 0.1 ether);
+        vm.assertLt(pool.orders(index).endTime, endTime);
+    }
+
+    function testFuzz_RevertWhen_CallerIsNotTheOwner(address caller) public {
+        vm.assume(caller != address(this) && caller != address(pool));
+        bytes memory refusal = abi.encodeWithSelector(OwnableUpgradeable.OwnableUnauthorizedAccount.selector, caller);
+        vm.startPrank(caller);
+        vm.expectRevert(refusal);
+        pool.setTerms(_termsBurn());
+        vm.expectRevert(refusal);
+        pool.setBurnSurplus(1);
+        vm.expectRevert(refusal);
+        pool.setStake(caller);
+        vm.expectRevert(refusal);
+        pool.setRates(0, 0, [uint256(0), 0, 0, 0, 0]);
+        vm.expectRevert(Initializable.NotInitializing.selector);
+        pool.setUp(_setupBurn());
+    }
+
+    function order(address payer, address account, uint256 amount) external {
+        _gift(payer, account, amount);
+    }
+
+    function _expectOutOfBounds(bytes32 field, uint256 value, uint256 min, uint256 max) private {
+        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_OutOfBounds.selector, field, value, min, max));
+    }
+}

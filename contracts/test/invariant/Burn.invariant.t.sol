@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {IBurnViews} from "../../src/burn/IBurnViews.sol";
+import {BurnTest} from "../support/BurnTest.sol";
+import {BurnHandler} from "./BurnHandler.sol";
+
+/// B1: Burn holds what it owes. B2: the force of running orders is the pool's. B3: no order earns beyond its cap.
+/// B4: splits are all of the payments. B5: the supply only falls. B6: nothing that arrived for users is lost.
+/// B7: no account runs more orders than it may.
+contract BurnInvariantTest is BurnTest {
+    BurnHandler internal handler;
+
+    function setUp() public {
+        _deployBurn();
+        handler = new BurnHandler(pool, token, oracle, usdt, line);
+        _target(address(handler));
+    }
+
+    function invariant_B1_HoldsWhatItOwes() public view {
+        _assertBurnSolvent();
+    }
+
+    function invariant_B2_ForcesAddUpToTheTotal() public view {
+        uint256 force = 0;
+        for (uint256 i = 0; i < line.length; i++) {
+            IBurnViews.Order[] memory running = pool.getRunningOrders(line[i]);
+            for (uint256 j = 0; j < running.length; j++) {
+                // Over its cap but not settled, an order is in the pool still.
+                if (running[j].endTime > vm.getBlockTimestamp()) force += running[j].amount - (running[j].amount % 1e9);
+            }
+        }
+        vm.assertEq(pool.getConfigMulti().totalForce, force);
+    }
+
+    function invariant_B3_NoOrderEarnsBeyondItsCap() public view {
+        uint256 total = pool.getConfigMulti().totalOrder;
+        for (uint256 i = 1; i <= total; i++) {
+            IBurnViews.Order memory order = pool.orders(i);
+            vm.assertLe(order.reward, (order.amount * 15_000) / 10_000);
+            vm.assertLe(order.reward + order.rewardSurplus, (order.amount * 15_000) / 10_000);
+        }
+    }
+
+    function invariant_B4_SplitsAreAllOfThePayments() public view {
+        vm.assertEq(handler.split(), handler.paid());
+        vm.assertEq(handler.opened(), pool.getConfigMulti().totalOrder);
+    }
+
+    function invariant_B5_SupplyOnlyFalls() public view {
+        if (handler.lastSupply() != 0) vm.assertLe(token.totalSupply(), handler.lastSupply());
+    }
+
+    function invariant_B6_WhatArrivedIsOwedUntilItIsClaimed() public view {
+        vm.assertEq(pool.getConfigMulti().lastBalance, handler.shared() - handler.claimed());
+        uint256 balances = 0;
+        for (uint256 i = 0; i < line.length; i++) balances += pool.users(line[i]).balance;
+        vm.assertLe(balances, pool.getConfigMulti().lastBalance);
+    }
+
+    function invariant_B7_NoAccountRunsMoreOrdersThanItMay() public view {
+        for (uint256 i = 0; i < line.length; i++) vm.assertLe(pool.getRunningOrders(line[i]).length, 20);
+    }
+}

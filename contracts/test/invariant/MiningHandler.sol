@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {IMining} from "../../src/mining/IMining.sol";
+import {IMiningViews} from "../../src/mining/IMiningViews.sol";
+import {PlainToken} from "../../src/mocks/PlainToken.sol";
+import {BaseTest} from "../support/BaseTest.sol";
+
+/// @notice Acts as eight users in a line and beside it, as owner, manager, keys and funder, and moves time. Peers may
+/// revert at any moment; deposits then fail, exits must not.
+contract MiningHandler is BaseTest {
+    IMining internal immutable mining;
+    PlainToken internal immutable token;
+    address internal immutable owner;
+    address internal immutable manager;
+    address internal immutable keyNft;
+    address internal immutable log;
+    address internal immutable referral;
+    address[] internal accounts;
+
+    uint256 public paidIn;
+    uint256 public paidOut;
+    bool public broken;
+
+    constructor(
+        IMining mining_,
+        PlainToken token_,
+        address[3] memory roles,
+        address[2] memory peers,
+        address[] memory users
+    ) {
+        (mining, token) = (mining_, token_);
+        (owner, manager, keyNft) = (roles[0], roles[1], roles[2]);
+        (log, referral) = (peers[0], peers[1]);
+        accounts = users;
+    }
+
+    function deposit(uint256 seed, uint256 index, uint256 amount) external {
+        address account = _someone(seed);
+        index %= 6;
+        amount = _bound(amount, 1e18, 1_000e18);
+        if (broken || mining.isBlackList(account) || mining.paused()) return;
+        mining.updatePool();
+        uint256 actual = mining.previewDeposit(account, index, amount).actual;
+        uint256 before = mining.users(account).amount;
+        vm.prank(account);
+        mining.deposit(index, amount);
+        vm.assertEq(mining.users(account).amount, before + actual, "not what the preview said");
+        paidIn += actual;
+    }
+
+    function claim(uint256 seed) external {
+        address account = _someone(seed);
+        if (mining.isBlackList(account)) return;
+        mining.updatePool();
+        mining.updateUser(account);
+        if (mining.pendingReward(account) == 0) return;
+        vm.prank(account);
+        mining.claimReward();
+    }
+
+    /// @dev Whatever has ended must come out, with peers that revert, blacklisted and paused.
+    function release(uint256 seed, uint256 index) external {
+        address account = _someone(seed);
+        uint256 count = _stakesOf(account);
+        if (count == 0) return;
+        index = 1 + (index % count);
+        bool wasBroken = broken;
+        if (wasBroken) _mend();
+        IMiningViews.Stake memory stake = mining.stakes(account, index);
+        if (wasBroken) _break();
+        if (!stake.isValid || vm.getBlockTimestamp() < stake.endTime) return;
+        uint256 before = token.balanceOf(account);
+        vm.prank(account);
+        mining.claimRelease(index);
+        vm.assertEq(token.balanceOf(account) - before, stake.actual);
+        paidOut += stake.actual;
+    }
+
+    function update(uint256 seed) external {
+        mining.updateUser(_someone(seed));
+        mining.updatePool();
+    }
+
+    function pass(uint256 duration) external {
+        _skip(_bound(duration, 1, 20 days));
+    }
+
+    function power(uint256 seed, uint256 force, uint256 daysCount) external {
+        address account = _someone(seed);
+        if (broken || mining.isBlackList(account)) return;
+        mining.updatePool();
+        vm.prank(keyNft);
+        mining.addPower(account, _bound(force, 1e9, 1_000e18), 1 + (daysCount % 60));
+    }
+
+    function fund(uint256 amount) external {
+        mining.updatePool();
+        mining.setMintAdd(_bound(amount, 1, 1e13) * 1e9);
+    }
+
+    function configure(uint256 mintDay, uint256 fee, uint256 rate, uint256 index, uint256 termDays) external {
+        mining.updatePool();
+        vm.startPrank(owner);
+        mining.setMintDay((mintDay % 100_000e9) * 1e9);
+        mining.setFees(fee % 1_001, 0);
+        mining.setInviteRates([rate % 2_001, (rate >> 16) % 2_001, (rate >> 32) % 2_001]);
+        mining.setTier(index % 6, 1 + (termDays % 60), 1_000 + (rate % 49_001), fee % 10_001, 1_000_000e18);
+        vm.stopPrank();
+    }
+
+    function list(uint256 seed, bool blackListed, bool pause) external {
+        vm.startPrank(manager);
+        mining.setBlackList(_someone(seed), blackListed);
+        mining.setPaused(pause);
+        vm.stopPrank();
+    }
+
+    /// @dev The owner takes all that may be taken.
+    function withdraw() external {
+        uint256 surplus = mining.solvency()[0].held - mining.solvency()[0].owed;
+        if (surplus == 0) return;
+        vm.prank(owner);
+        mining.withdrawToken(address(token), owner, surplus);
+    }
+
+    function breakPeers(bool value) external {
+        if (value) _break();
+        else _mend();
+    }
+
+    function all() external view returns (address[] memory) {
+        return accounts;
+    }
+
+    function _break() private {
+        broken = true;
+        vm.mockCallRevert(log, "", "log");
+        vm.mockCallRevert(referral, "", "referral");
+    }
+
+    function _mend() private {
+        broken = false;
+        vm.clearMockedCalls();
+    }
+
+    function _stakesOf(address account) private returns (uint256 count) {
+        bool wasBroken = broken;
+        if (wasBroken) _mend();
+        count = mining.users(account).stakes;
+        if (wasBroken) _break();
+    }
+
+    function _someone(uint256 seed) private view returns (address) {
+        return accounts[seed % accounts.length];
+    }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {IStakeTypes} from "../../src/stake/IStakeTypes.sol";
+import {StakeTest} from "../support/StakeTest.sol";
+import {StakeHandler} from "./StakeHandler.sol";
+
+/// S1: the contract holds what it owes. S2: that is what stakes still release, balances, and the round's budget.
+/// S3: no stake is both over and valid. S4: releases never exceed rewardMax, nor payments what was promised.
+/// S5: whatever fails, a claim pays what is claimable. S6: principal comes first, and running principal adds up.
+contract StakeInvariantTest is StakeTest {
+    StakeHandler internal handler;
+
+    function setUp() public {
+        _deployStake();
+        address[] memory accounts = new address[](6);
+        (accounts[0], accounts[1], accounts[2], accounts[3]) = (root, alice, bob, carol);
+        accounts[4] = _invite("dave", carol);
+        accounts[5] = _invite("erin", carol);
+        for (uint256 i = 0; i < accounts.length; i++) _fund(accounts[i], 200_000e18);
+        address[4] memory others = [owner, manager, address(log), address(referral)];
+        handler = new StakeHandler(stake, token, oracle, others, accounts);
+        _target(address(handler));
+        token.transfer(owner, 1_000_000e18);
+        _openRound();
+    }
+
+    function invariant_S1_HoldsWhatItOwes() public view {
+        _assertSolvent();
+    }
+
+    function invariant_S2_OwesStakesBalancesAndTheBudget() public view {
+        uint256 owed = 0;
+        for (uint256 i = 1; i <= _totals().totalStakes; i++) owed += stake.stakes(i).rewardSurplus;
+        address[] memory accounts = handler.all();
+        for (uint256 i = 0; i < accounts.length; i++) owed += stake.users(accounts[i]).balance;
+        IStakeTypes.Round[] memory rounds = stake.getIdos();
+        for (uint256 i = 0; i < rounds.length; i++) {
+            owed += rounds[i].surplus;
+            if (rounds[i].closed) vm.assertEq(rounds[i].surplus, 0);
+        }
+        vm.assertEq(_owed(), owed);
+    }
+
+    function invariant_S3_NoStakeIsBothOverAndValid() public view {
+        for (uint256 i = 1; i <= _totals().totalStakes; i++) {
+            IStakeTypes.StakeInfo memory info = stake.stakes(i);
+            vm.assertEq(info.isValid, info.rewardSurplus != 0);
+        }
+    }
+
+    function invariant_S4_NobodyGetsMoreThanWasPromised() public view {
+        address[] memory accounts = handler.all();
+        uint256 extract = 0;
+        for (uint256 i = 0; i < accounts.length; i++) {
+            IStakeTypes.StakeInfo[] memory list = stake.getUserStakes(accounts[i], 0, 200);
+            IStakeTypes.User memory user = stake.users(accounts[i]);
+            uint256 promised = 0;
+            for (uint256 k = 0; k < list.length; k++) {
+                vm.assertLe(list[k].rewardSurplus, list[k].rewardMax);
+                promised += list[k].rewardMax;
+            }
+            vm.assertLe(user.rewardRelease, promised);
+            uint256 referred = user.rewardDirect + user.rewardIndirect;
+            vm.assertEq(handler.paid(accounts[i]) + user.balance, user.rewardRelease + referred);
+            extract += handler.paid(accounts[i]);
+        }
+        vm.assertEq(extract, _totals().totalExtract);
+    }
+
+    function invariant_S5_ExitsAreNeverBlocked() public view {
+        vm.assertEq(handler.blockedExits(), 0);
+    }
+
+    function invariant_S6_RunningPrincipalAddsUp() public view {
+        address[] memory accounts = handler.all();
+        for (uint256 i = 0; i < accounts.length; i++) {
+            (IStakeTypes.User memory user, IStakeTypes.StakeInfo[] memory running, , , ) = stake.getUserInfo(
+                accounts[i]
+            );
+            uint256 amount = 0;
+            for (uint256 k = 0; k < running.length; k++) {
+                vm.assertTrue(running[k].isValid);
+                vm.assertEq(running[k].owner, accounts[i]);
+                amount += running[k].amount;
+            }
+            vm.assertEq(user.amount, amount);
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { BurnModel, type BurnTerms, burnExpiryDay, splitBurn } from "./burn.ts";
+
+const one = 10n ** 18n;
+const terms: BurnTerms = {
+  addTime: 28_800n,
+  dayTimes: 86_400n,
+  feeRate: 200n,
+  swapRate: 6_000n,
+  burnRates: [500n, 300n, 200n, 200n, 200n],
+  rewardRate: 15_000n,
+  outDays: 30n,
+};
+const midnight = 20_000n * 86_400n - 28_800n;
+
+describe("splitBurn", () => {
+  test("is what the screen says before a burn order", () => {
+    const { fee, generations, swap, dividend } = splitBurn(one, terms, [true, true, true, true, true]);
+    expect([fee, swap, dividend]).toEqual([one / 50n, (one * 6n) / 10n, (one * 24n) / 100n]);
+    expect(generations.reduce((sum, share) => sum + share, 0n)).toBe((one * 14n) / 100n);
+  });
+
+  test("gives to dividends what no referrer earns, and the dust", () => {
+    const { fee, swap, dividend } = splitBurn(one + 1n, terms, [false]);
+    expect(dividend).toBe(one + 1n - fee - swap);
+  });
+});
+
+describe("burnExpiryDay", () => {
+  test("is never before the promised days are over", () => {
+    expect(burnExpiryDay(midnight, terms)).toBe(20_030n);
+    expect(burnExpiryDay(midnight + 1n, terms)).toBe(20_031n);
+    expect(burnExpiryDay(midnight - 1n, terms)).toBe(20_030n);
+  });
+});
+
+describe("BurnModel", () => {
+  test("ends an order at its cap and returns the excess", () => {
+    const model = new BurnModel(terms, midnight);
+    model.burn("ann", one, [], midnight);
+    model.burn("ben", one, [], midnight);
+    model.addDividend(10n * one, midnight);
+    expect(model.claim("ann", midnight)).toBe((one * 15n) / 10n);
+    expect(model.running("ann")).toEqual([]);
+    expect(model.claim("ben", midnight)).toBe((one * 15n) / 10n);
+    expect(model.waiting + 1n).toBeGreaterThanOrEqual(model.owed);
+  });
+});

@@ -1,0 +1,170 @@
+/**
+ * The rules of `contracts/src/burn` a second time, on the plain force pool: how a payment is split, what an order may
+ * earn, and when it ends. The contract must agree with it to the wei.
+ */
+import { clockAt, ForcePoolModel, GRAIN } from "./force-pool.ts";
+import { generationShares } from "./shares.ts";
+
+const bps = 10_000n;
+
+export interface BurnTerms {
+  readonly addTime: bigint;
+  readonly dayTimes: bigint;
+  readonly feeRate: bigint;
+  readonly swapRate: bigint;
+  readonly burnRates: readonly bigint[];
+  readonly rewardRate: bigint;
+  readonly outDays: bigint;
+}
+
+export interface BurnSplit {
+  readonly fee: bigint;
+  readonly generations: readonly bigint[];
+  readonly swap: bigint;
+  readonly dividend: bigint;
+}
+
+export interface BurnOrder {
+  readonly index: bigint;
+  readonly owner: string;
+  readonly amount: bigint;
+  readonly expiresOnDay: bigint;
+  rewardSurplus: bigint;
+  reward: bigint;
+  isOpen: boolean;
+}
+
+/** Where a payment goes. Dividends get all that no other part does. */
+export function splitBurn(amount: bigint, terms: BurnTerms, qualifies: readonly boolean[]): BurnSplit {
+  const fee = (amount * terms.feeRate) / bps;
+  const swap = (amount * terms.swapRate) / bps;
+  const generations = generationShares(amount, terms.burnRates, qualifies).shares;
+  const paid = generations.reduce((sum, share) => sum + share, 0n);
+  return { fee, generations, swap, dividend: amount - fee - swap - paid };
+}
+
+/** The first day's beginning that is at least `outDays` whole days after a time. */
+export function burnExpiryDay(timestamp: bigint, { addTime, dayTimes, outDays }: BurnTerms): bigint {
+  return (timestamp + addTime + dayTimes - 1n) / dayTimes + outDays;
+}
+
+export class BurnModel {
+  readonly orders: BurnOrder[] = [];
+  readonly #balances = new Map<string, bigint>();
+  readonly #terms: BurnTerms;
+  readonly #pool: ForcePoolModel;
+  #owed = 0n;
+
+  constructor(terms: BurnTerms, timestamp: bigint) {
+    this.#terms = terms;
+    this.#pool = new ForcePoolModel(this.#clock(timestamp));
+  }
+
+  /** Ancestors nearest first. */
+  burn(owner: string, amount: bigint, ancestors: readonly string[], timestamp: bigint): BurnSplit {
+    const qualifies = ancestors.map((account) => this.#isValid(account, timestamp));
+    const split = splitBurn(amount, this.#terms, qualifies);
+    for (const [g, share] of split.generations.entries()) {
+      const account = ancestors[g];
+      if (account !== undefined && share > 0n) this.#credit(account, share);
+      this.#owed += share;
+    }
+    this.addDividend(split.dividend, timestamp);
+    const index = BigInt(this.orders.length + 1);
+    const expiresOnDay = burnExpiryDay(timestamp, this.#terms);
+    this.#pool.add(index, force(amount), expiresOnDay, this.#clock(timestamp));
+    const rewardSurplus = (amount * this.#terms.rewardRate) / bps;
+    this.orders.push({ index, owner, amount, expiresOnDay, rewardSurplus, reward: 0n, isOpen: true });
+    return split;
+  }
+
+  addDividend(amount: bigint, timestamp: bigint): void {
+    this.#owed += amount;
+    this.#pool.distribute(amount, this.#clock(timestamp));
+  }
+
+  /** Credits what the orders of an account have earned; what is beyond their caps is a dividend again. */
+  updateUser(account: string, timestamp: bigint): void {
+    const clock = this.#clock(timestamp);
+    let excess = 0n;
+    for (const order of this.running(account)) {
+      const earned = this.#pool.settle(order.index, clock);
+      const isCapped = earned >= order.rewardSurplus;
+      const reward = isCapped ? order.rewardSurplus : earned;
+      if (isCapped) this.#pool.remove(order.index, force(order.amount), order.expiresOnDay, clock);
+      excess += earned - reward;
+      order.reward += reward;
+      order.rewardSurplus -= reward;
+      order.isOpen = !isCapped && order.expiresOnDay > this.#day(timestamp);
+      this.#credit(account, reward);
+    }
+    if (excess > 0n) this.#pool.distribute(excess, clock);
+  }
+
+  /** What is paid. */
+  claim(account: string, timestamp: bigint): bigint {
+    this.updateUser(account, timestamp);
+    const amount = this.#balances.get(account) ?? 0n;
+    this.#balances.set(account, 0n);
+    this.#owed -= amount;
+    return amount;
+  }
+
+  /** What could be claimed. */
+  balance(account: string, timestamp: bigint): bigint {
+    return this.running(account).reduce(
+      (sum, order) => sum + this.#pending(order, timestamp),
+      this.#balances.get(account) ?? 0n,
+    );
+  }
+
+  reward(order: BurnOrder, timestamp: bigint): bigint {
+    return order.reward + this.#pending(order, timestamp);
+  }
+
+  /** Open orders, among them such as are over and not settled yet. */
+  running(account: string): BurnOrder[] {
+    return this.orders.filter((order) => order.isOpen && order.owner === account);
+  }
+
+  totalForce(timestamp: bigint): bigint {
+    this.#pool.advance(this.#clock(timestamp));
+    return this.#pool.force();
+  }
+
+  get waiting(): bigint {
+    return this.#pool.waiting;
+  }
+
+  /** All that belongs to users: balances, and what is in the pool. */
+  get owed(): bigint {
+    return this.#owed;
+  }
+
+  #pending(order: BurnOrder, timestamp: bigint): bigint {
+    if (!order.isOpen) return 0n;
+    const pending = this.#pool.pending(order.index, this.#clock(timestamp));
+    if (pending < order.rewardSurplus) return pending;
+    return order.rewardSurplus;
+  }
+
+  #isValid(account: string, timestamp: bigint): boolean {
+    return this.running(account).some((order) => order.expiresOnDay > this.#day(timestamp));
+  }
+
+  #credit(account: string, amount: bigint): void {
+    this.#balances.set(account, (this.#balances.get(account) ?? 0n) + amount);
+  }
+
+  #clock(timestamp: bigint): bigint {
+    return clockAt(timestamp, this.#terms.addTime, this.#terms.dayTimes);
+  }
+
+  #day(timestamp: bigint): bigint {
+    return (timestamp + this.#terms.addTime) / this.#terms.dayTimes;
+  }
+}
+
+function force(amount: bigint): bigint {
+  return amount - (amount % GRAIN);
+}

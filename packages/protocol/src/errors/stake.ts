@@ -1,0 +1,81 @@
+import { defineErrors } from "./define.ts";
+
+export const stakeErrors = defineErrors({
+  Stake_AboveLimit: {
+    args: { amount: "amount", left: "amount" },
+    en: "This round takes {left} CIN more; {amount} is too much.",
+    zh: "本輪剩餘額度為 {left} CIN，{amount} 已超出。",
+  },
+  Stake_AboveUserMax: {
+    args: { account: "address", amount: "amount", left: "amount" },
+    en: "{account} may stake {left} CIN more; {amount} is too much.",
+    zh: "{account} 還可質押 {left} CIN，{amount} 已超出。",
+  },
+  Stake_BelowMin: {
+    args: { amount: "amount", min: "amount" },
+    en: "A stake is at least {min} CIN; {amount} is too little.",
+    zh: "每筆質押至少 {min} CIN，{amount} 太少。",
+  },
+  Stake_BudgetNotFunded: {
+    args: { amount: "amount", surplus: "amount" },
+    en: "The contract has {surplus} CIN to spare; a budget of {amount} needs more. Send CIN to it first.",
+    zh: "合約可用餘額為 {surplus} CIN，不足以設定 {amount} 的預算，請先轉入 CIN。",
+  },
+  Stake_BudgetTooSmall: {
+    args: { needed: "amount", left: "amount" },
+    en: "The round's budget has {left} CIN left; this stake needs {needed}. Stake less.",
+    zh: "本輪獎勵預算剩餘 {left} CIN，此筆質押需要 {needed}，請減少數量。",
+  },
+  Stake_CoolingDown: {
+    args: { startTime: "time", earliest: "time" },
+    retryable: true,
+    en: "The next round may start at {earliest}; {startTime} is within the cooldown.",
+    zh: "下一輪最早可於 {earliest} 開始，{startTime} 仍在冷卻期內。",
+  },
+  Stake_NoSuchRound: {
+    args: { index: "count", last: "count" },
+    en: "There is no round {index}; the newest is {last}.",
+    zh: "沒有第 {index} 輪，最新一輪為第 {last} 輪。",
+  },
+  Stake_NoSuchStake: {
+    args: { index: "count", last: "count" },
+    en: "There is no stake {index}; the newest is {last}.",
+    zh: "沒有編號 {index} 的質押，最新編號為 {last}。",
+  },
+  Stake_NothingToClaim: {
+    args: { account: "address", nextRelease: "time", withheld: "amount" },
+    retryable: true,
+    en: "{account} has nothing to claim yet. The next release is at {nextRelease}; {withheld} CIN is withheld while blocked.",
+    zh: "{account} 目前沒有可領取的數量。下次釋放時間為 {nextRelease}；黑名單期間暫扣 {withheld} CIN。",
+  },
+  Stake_NotWhiteListed: {
+    args: { account: "address", opensAt: "time" },
+    retryable: true,
+    en: "Only the white list may stake until {opensAt}; {account} is not on it.",
+    zh: "{opensAt} 之前僅限白名單質押，{account} 不在名單內。",
+  },
+  Stake_RoundClosed: {
+    args: { round: "count", endTime: "time" },
+    retryable: true,
+    en: "No round is open: round {round} ended at {endTime}. Wait for the next.",
+    zh: "目前沒有開放的輪次：第 {round} 輪已於 {endTime} 結束，請等待下一輪。",
+  },
+  Stake_RoundNotOver: {
+    args: { round: "count", endTime: "time" },
+    retryable: true,
+    en: "Round {round} runs until {endTime}. Close it before opening another.",
+    zh: "第 {round} 輪進行至 {endTime}，請先結束再開新一輪。",
+  },
+  Stake_RoundNotStarted: {
+    args: { round: "count", startTime: "time" },
+    retryable: true,
+    en: "Round {round} opens at {startTime}.",
+    zh: "第 {round} 輪將於 {startTime} 開放。",
+  },
+  Stake_TooManyStakes: {
+    args: { account: "address", max: "count" },
+    retryable: true,
+    en: "{account} has {max} running stakes, the most there may be. Wait until one has been released in full.",
+    zh: "{account} 已有 {max} 筆進行中的質押，達到上限，請等待其中一筆釋放完畢。",
+  },
+});

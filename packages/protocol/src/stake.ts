@@ -1,0 +1,137 @@
+/** What Stake promises and pays: the rules of `contracts/src/stake`, written a second time as plain lists. */
+import { releaseTimes, type VestingSchedule, vestedDown } from "./vesting.ts";
+
+const bps = 10_000n;
+
+export interface StakeTerms {
+  readonly bonus: bigint;
+  readonly directRate: bigint;
+  readonly indirectRate: bigint;
+  readonly feeRate: bigint;
+  readonly releaseDay: bigint;
+}
+
+export interface StakeQuote {
+  readonly fee: bigint;
+  readonly amount: bigint;
+  readonly rewardMax: bigint;
+  readonly direct: bigint;
+  readonly indirect: bigint;
+}
+
+/** The two nearest, the direct one first. */
+export type Referrers = readonly (string | undefined)[];
+
+/** What a deposit promises; a referrer who is missing or blacklisted is undefined, and gets nothing. */
+export function quoteStake(paid: bigint, terms: StakeTerms, referrers: Referrers): StakeQuote {
+  const fee = (paid * terms.feeRate + bps - 1n) / bps;
+  const amount = paid - fee;
+  return {
+    fee,
+    amount,
+    rewardMax: amount + (amount * terms.bonus) / bps,
+    direct: referrers[0] !== undefined ? (amount * terms.directRate) / bps : 0n,
+    indirect: referrers[1] !== undefined ? (amount * terms.indirectRate) / bps : 0n,
+  };
+}
+
+interface Position {
+  readonly owner: string;
+  readonly amount: bigint;
+  readonly rewardMax: bigint;
+  readonly schedule: VestingSchedule;
+}
+
+/** Everybody's stakes and rewards. Nothing is ever settled here: what is owed follows from what was and the time. */
+export class StakeModel {
+  readonly positions: Position[] = [];
+  readonly #dayTimes: bigint;
+  readonly #referralRewards = new Map<string, bigint>();
+  readonly #paid = new Map<string, { all: bigint; principal: bigint }>();
+  #surplus = 0n;
+
+  constructor(dayTimes: bigint) {
+    this.#dayTimes = dayTimes;
+  }
+
+  /** What the open round's budget has left. */
+  get surplus(): bigint {
+    return this.#surplus;
+  }
+
+  openRound(budget: bigint): void {
+    this.#surplus = budget;
+  }
+
+  closeRound(): void {
+    this.#surplus = 0n;
+  }
+
+  /** False if the budget is too small: then nothing happens. */
+  deposit(owner: string, paid: bigint, terms: StakeTerms, referrers: Referrers, time: bigint): boolean {
+    const { amount, rewardMax, direct, indirect } = quoteStake(paid, terms, referrers);
+    const needed = rewardMax - amount + direct + indirect;
+    if (needed > this.#surplus) return false;
+    this.#surplus -= needed;
+    const { releaseDay } = terms;
+    const schedule = {
+      start: time,
+      firstRate: 0n,
+      dayTimes: this.#dayTimes,
+      dailyParts: releaseDay,
+      parts: bps,
+    };
+    this.positions.push({ owner, amount, rewardMax, schedule });
+    for (const [i, reward] of [direct, indirect].entries()) {
+      const referrer = referrers[i];
+      if (referrer !== undefined) {
+        this.#referralRewards.set(referrer, (this.#referralRewards.get(referrer) ?? 0n) + reward);
+      }
+    }
+    return true;
+  }
+
+  /** What a claim would pay: principal alone to who is blacklisted. */
+  claimable(owner: string, time: bigint, blacklisted: boolean): bigint {
+    const paid = this.#paid.get(owner) ?? { all: 0n, principal: 0n };
+    const released = this.#released(owner, time);
+    if (blacklisted) return released.principal - paid.principal;
+    return released.all + (this.#referralRewards.get(owner) ?? 0n) - paid.all;
+  }
+
+  claim(owner: string, time: bigint, blacklisted: boolean): bigint {
+    const amount = this.claimable(owner, time, blacklisted);
+    const paid = this.#paid.get(owner) ?? { all: 0n, principal: 0n };
+    this.#paid.set(owner, {
+      all: paid.all + amount,
+      principal: this.#released(owner, time).principal,
+    });
+    return amount;
+  }
+
+  releaseTimes(index: number, time: bigint): bigint {
+    const position = this.positions[index];
+    return position ? releaseTimes(position.schedule, time) : 0n;
+  }
+
+  /** Everything that is owed: what was promised and not paid, and the budget. */
+  owed(): bigint {
+    let sum = this.#surplus;
+    for (const { rewardMax } of this.positions) sum += rewardMax;
+    for (const reward of this.#referralRewards.values()) sum += reward;
+    for (const { all } of this.#paid.values()) sum -= all;
+    return sum;
+  }
+
+  #released(owner: string, time: bigint): { all: bigint; principal: bigint } {
+    let [all, principal] = [0n, 0n];
+    for (const position of this.positions) {
+      if (position.owner !== owner) continue;
+      const vested = vestedDown(position.rewardMax, position.schedule, time);
+      all += vested;
+      if (vested > position.amount) principal += position.amount;
+      else principal += vested;
+    }
+    return { all, principal };
+  }
+}
