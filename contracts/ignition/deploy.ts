@@ -63,7 +63,7 @@ function timelockOf({ owner }: NetworkParameters): TimelockParameters | null {
 /** Who runs a live network is for its operator to say: the files of the repository leave these empty. */
 function requireAddresses(chainId: number, { modules, owner }: NetworkParameters): void {
   const named: Record<string, unknown> = {
-    "Core.manager": modules.Core?.manager,
+    "$global.manager": modules.$global?.manager,
     "Core.market": modules.Core?.market,
     "Core.root": modules.Core?.root,
     ...(owner === undefined ? {} : { "owner.proposer": owner.proposer }),

@@ -4,6 +4,7 @@ import { coreModule } from "./core.ts";
 import existingExchange from "./existing-exchange.ts";
 import localExchange from "./local-exchange.ts";
 import { localMarketModule } from "./local-market.ts";
+import { systemModule } from "./system.ts";
 import { type TimelockParameters, underTimelock } from "./timelock.ts";
 
 /** Everything on a chain of our own, its owner an account. */
@@ -11,7 +12,7 @@ export function localCinder() {
   const core = coreModule(localExchange);
   return buildModule("Cinder", (m) => {
     const exchange = m.useModule(localExchange);
-    const owned = m.useModule(core);
+    const owned = m.useModule(systemModule(localExchange, core));
     const market = m.useModule(localMarketModule(core));
     return { ...exchange, ...owned, tokenPair: pairOf(m, exchange, market.token) };
   });
@@ -22,7 +23,8 @@ export function liveCinder(timelock: TimelockParameters | null) {
   const core = coreModule(existingExchange);
   return buildModule("Cinder", (m) => {
     const exchange = m.useModule(existingExchange);
-    const owned = timelock === null ? m.useModule(core) : m.useModule(underTimelock(core, timelock));
+    const system = systemModule(existingExchange, core);
+    const owned = timelock === null ? m.useModule(system) : m.useModule(underTimelock(system, timelock));
     return { ...exchange, ...owned, tokenPair: pairOf(m, exchange, m.useModule(core).token) };
   });
 }

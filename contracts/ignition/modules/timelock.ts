@@ -1,5 +1,10 @@
 import { buildModule } from "@nomicfoundation/hardhat-ignition/modules";
-import type { CallableContractFuture, Future, IgnitionModule } from "@nomicfoundation/ignition-core";
+import {
+  type CallableContractFuture,
+  type Future,
+  FutureType,
+  type IgnitionModule,
+} from "@nomicfoundation/ignition-core";
 import { type Address, keccak256, toHex, zeroAddress, zeroHash } from "viem";
 
 export interface TimelockParameters {
@@ -39,9 +44,12 @@ export function underTimelock(
       return m.call(timelock, "execute", call, { id: `${id}Execute`, after: [scheduled] });
     };
 
+    // Who wires the contracts up owns them, so the handing over begins when all of that is done.
     let last: Future = timelock;
+    const wiring = callsOf(system);
     for (const [name, contract] of Object.entries(contracts)) {
-      last = m.call(contract, "transferOwnership", [timelock], { id: `${name}Transfer`, after: [last] });
+      const after = last === timelock ? [last, ...wiring] : [last];
+      last = m.call(contract, "transferOwnership", [timelock], { id: `${name}Transfer`, after });
       last = through(contract, "acceptOwnership", [], `${name}Accept`);
     }
     last = through(timelock, "updateDelay", [delay], "Delay");
@@ -61,4 +69,10 @@ export function underTimelock(
     m.call(timelock, "renounceRole", [zeroHash, deployer], { id: "AdminRenounce", after: [last] });
     return { ...contracts, timelock };
   });
+}
+
+/** Every transaction of a module and of those it uses that isn't a deployment. */
+function callsOf({ futures, submodules }: IgnitionModule): Future[] {
+  const own = [...futures].filter(({ type }) => type === FutureType.CONTRACT_CALL);
+  return [...new Set([...own, ...[...submodules].flatMap(callsOf)])];
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
+import {Product} from "../admin/Product.sol";
 import {IReferral} from "../registration/IReferral.sol";
 import {IPriceOracle} from "../swap/IPriceOracle.sol";
 import {MiningSettings} from "./MiningSettings.sol";
@@ -16,8 +17,8 @@ contract MiningDesk is MiningSettings, MiningViews {
     IPriceOracle private immutable oracle;
 
     /// @custom:oz-upgrades-unsafe-allow constructor
-    constructor(address token_, IReferral referral_, IPriceOracle oracle_) {
-        (token, referral, oracle) = (token_, referral_, oracle_);
+    constructor(Product.Peers memory peers) {
+        (token, referral, oracle) = (peers.token, peers.referral, peers.oracle);
     }
 
     function _referral() internal view override returns (IReferral) {

@@ -21,15 +21,29 @@ async function reader(connection: NetworkConnection) {
   };
 }
 
+const products = ["burn", "mining", "stake"] as const;
+const owned = ["token", "oracle", "referral", "log", ...products] as const;
+
+interface Line {
+  readonly asset: Address;
+  readonly held: bigint;
+  readonly owed: bigint;
+}
+
+/** All of the parameters but those of a chain that has to bring its own exchange. */
+function withoutExchange({ LocalExchange, LocalMarket, ...rest }: NetworkParameters["modules"]) {
+  return rest;
+}
+
 /** The live path on a chain of our own: its exchange stands already, and a timelock takes over. */
 async function deployLive(connection: NetworkConnection, change: Partial<NetworkParameters> = {}) {
   const standing = (await deploy(connection, LOCAL_CHAIN_ID)).contracts;
   const local = readParameters(LOCAL_CHAIN_ID).modules;
   const { wbnb = "", factory = "", router = "", usdt = "" } = standing;
-  const proposer = local.Core?.manager as string;
+  const proposer = local.$global?.manager as string;
   return deploy(connection, LOCAL_CHAIN_ID, {
     owner: { timelockDelay: 172_800n, proposer },
-    modules: { ExistingExchange: { wbnb, factory, router, usdt }, Core: local.Core ?? {} },
+    modules: { ...withoutExchange(local), ExistingExchange: { wbnb, factory, router, usdt } },
     ...change,
   });
 }
@@ -54,7 +68,7 @@ describe("deployment", () => {
   it("wires token, oracle, registry and log as the parameters say", async () => {
     const connection = await hre.network.create("local");
     const { contracts, symbols } = await deploy(connection, LOCAL_CHAIN_ID);
-    const { token, oracle, referral, log } = contracts;
+    const { token, oracle, referral } = contracts;
     const read = await reader(connection);
     const core = readParameters(LOCAL_CHAIN_ID).modules.Core;
     const [owner, manager] = (await connection.viem.getWalletClients()).map(({ account }) => account.address);
@@ -70,30 +84,54 @@ describe("deployment", () => {
     assert.equal(config.algebra, BigInt(core?.algebra as number));
     assert.deepEqual([...config.teamAmounts], core?.teamAmounts);
     assert.equal(await read("Referral", referral, "indexOf", [config.root]), 1n);
-    for (const [name, address] of Object.entries({
-      Token: token,
-      PriceOracle: oracle,
-      Referral: referral,
-      Log: log,
-    })) {
-      assert.equal((await read<string>(name, address, "owner")).toLowerCase(), owner, name);
-      assert.equal((await read<string>(name, address, "manager")).toLowerCase(), manager, name);
+    for (const name of owned) {
+      assert.equal((await read<string>("Token", contracts[name], "owner")).toLowerCase(), owner, name);
+      assert.equal((await read<string>("Token", contracts[name], "manager")).toLowerCase(), manager, name);
     }
+    await connection.close();
+  });
+
+  it("funds the products, and lets registry, log and token know them", async () => {
+    const connection = await hre.network.create("local");
+    const { contracts } = await deploy(connection, LOCAL_CHAIN_ID);
+    const { token, referral, log, burn, mining, stake } = contracts;
+    const read = await reader(connection);
+    const parameters = readParameters(LOCAL_CHAIN_ID).modules;
+    assert.equal(await read("Token", token, "balanceOf", [stake]), parameters.Stake?.budget);
+    assert.equal(await read("Token", token, "balanceOf", [mining]), parameters.Mining?.budget);
+    const { mintSurplus } = await read<{ mintSurplus: bigint }>("MiningDesk", mining, "getConfig");
+    assert.equal(mintSurplus, parameters.Mining?.budget);
+    const known = (await read<{ products: string[] }>("Referral", referral, "getConfig")).products;
+    for (const name of products) {
+      assert(
+        known.some((product) => product.toLowerCase() === contracts[name]?.toLowerCase()),
+        name,
+      );
+      assert.equal(await read("Log", log, "isAdmin", [contracts[name]]), true, name);
+      for (const { asset, held, owed } of await read<Line[]>("Stake", contracts[name], "solvency")) {
+        assert(held >= owed, `${name} owes ${owed} of ${asset} and holds ${held}`);
+      }
+    }
+    // Burn alone trades, at a price that leaves no room for a fee; an exemption more would be a loophole.
+    for (const name of products) {
+      assert.equal(
+        await read("Token", token, "isFeeExempt", [contracts[name]]),
+        contracts[name] === burn,
+        name,
+      );
+    }
+    assert.equal((await read<{ stake: string }>("BurnDesk", burn, "getConfig")).stake, stake);
     await connection.close();
   });
 
   it("hands everything to the timelock where there is a delay", async () => {
     const connection = await hre.network.create("local");
     const { contracts } = await deployLive(connection);
-    const { token, oracle, referral, log, timelock } = contracts;
+    const { timelock } = contracts;
     const read = await reader(connection);
-    for (const [name, address] of Object.entries({
-      Token: token,
-      PriceOracle: oracle,
-      Referral: referral,
-      Log: log,
-    })) {
-      assert.equal((await read<string>(name, address, "owner")).toLowerCase(), timelock?.toLowerCase(), name);
+    for (const name of owned) {
+      const owner = await read<string>("Token", contracts[name], "owner");
+      assert.equal(owner.toLowerCase(), timelock?.toLowerCase(), name);
     }
     assert.equal(await read("TimelockController", timelock, "getMinDelay"), 172_800n);
     await connection.close();
@@ -104,7 +142,7 @@ describe("deployment", () => {
     for (const chainId of [56, 97]) {
       await assert.rejects(
         deploy(connection, chainId),
-        /Core\.manager in .*\.json must be an address: fill it in first/,
+        /\$global\.manager in .*\.json must be an address: fill it in first/,
       );
     }
     const owner = { timelockDelay: 1n, proposer: zeroAddress };

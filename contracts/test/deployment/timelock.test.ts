@@ -13,8 +13,8 @@ const proposer = addressOf("multisig");
 const system = buildModule("OwnedSystem", (m) => {
   const owner = m.getAccount(0);
   return {
-    first: proxied(m, "ManagedHarness", [owner, owner], "First"),
-    second: proxied(m, "ManagedHarness", [owner, owner], "Second"),
+    first: proxied(m, "ManagedHarness", [owner, owner], { id: "First" }),
+    second: proxied(m, "ManagedHarness", [owner, owner], { id: "Second" }),
   };
 });
 

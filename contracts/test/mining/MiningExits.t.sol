@@ -191,7 +191,7 @@ contract MiningExitsTest is MiningTest {
     }
 
     function test_TheImplementationCannotBeInitialised() public {
-        MiningDesk desk = new MiningDesk(address(token), referral, IPriceOracle(oracle));
+        MiningDesk desk = new MiningDesk(_peers());
         Mining implementation = new Mining(_peers(), address(desk));
         vm.expectRevert(Initializable.InvalidInitialization.selector);
         implementation.initialize(alice, alice, _setup());

@@ -35,7 +35,7 @@ abstract contract MiningTest is ReferralTest {
         token = new PlainToken(address(this), 21_000_000e18);
         vm.mockCall(_account("router"), abi.encodeWithSignature("WETH()"), abi.encode(_account("wbnb")));
         vm.etch(log, hex"00");
-        MiningDesk desk = new MiningDesk(address(token), referral, IPriceOracle(oracle));
+        MiningDesk desk = new MiningDesk(_peers());
         Mining implementation = new Mining(_peers(), address(desk));
         bytes memory data = abi.encodeCall(Mining.initialize, (owner, manager, _setup()));
         mining = IMining(address(new ERC1967Proxy(address(implementation), data)));

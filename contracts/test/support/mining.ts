@@ -35,7 +35,6 @@ export async function openMining({ withLog }: { withLog: boolean }) {
   const silent = addressOf("silent");
   await node.setCode({ address: silent, bytecode: "0x60406000f3" });
 
-  const desk = await deploy("MiningDesk", [token.address, referral.address, silent]);
   const peers = {
     token: token.address,
     usdt: silent,
@@ -44,6 +43,7 @@ export async function openMining({ withLog }: { withLog: boolean }) {
     referral: referral.address,
     log: log?.address ?? zeroAddress,
   };
+  const desk = await deploy("MiningDesk", [peers]);
   const { address, abi } = await deploy("Mining", [peers, desk.address]);
   const data = encodeFunctionData({ abi, functionName: "initialize", args: [owner, owner, setup] });
   const proxy = await deploy("ERC1967Proxy", [address, data]);

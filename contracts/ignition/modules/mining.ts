@@ -1,0 +1,36 @@
+import { buildModule } from "@nomicfoundation/hardhat-ignition/modules";
+import { introduce, parameters, peersOf } from "../peers.ts";
+import { proxied } from "../proxied.ts";
+import type { Core } from "./core.ts";
+import type { Exchange } from "./exchange.ts";
+
+/** Mining, with all that it will ever emit. */
+export function miningModule(exchange: Exchange, core: Core) {
+  return buildModule("Mining", (m) => {
+    const peers = peersOf(m, exchange, core);
+    const desk = m.contract("MiningDesk", [peers]);
+    const setup = parameters(
+      m,
+      "addTime",
+      "dayTimes",
+      "mintDay",
+      "userMin",
+      "userMax",
+      "handleGas",
+      "feeRate",
+      "inviteRates",
+      "stakeDays",
+      "stakeRates",
+      "stakeTotals",
+      "stakeForces",
+    );
+    const mining = proxied(m, "Mining", [m.getAccount(0), m.getParameter("manager"), setup], {
+      constructWith: [peers, desk],
+    });
+    introduce(m, peers, mining);
+    const budget = m.getParameter("budget");
+    const approved = m.call(peers.token, "approve", [mining, budget]);
+    m.call(mining, "setMintAdd", [budget], { after: [approved] });
+    return { mining };
+  });
+}
