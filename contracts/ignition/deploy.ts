@@ -66,6 +66,7 @@ function requireAddresses(chainId: number, { modules, owner }: NetworkParameters
     "$global.manager": modules.$global?.manager,
     "Core.market": modules.Core?.market,
     "Core.root": modules.Core?.root,
+    "Cashier.signer": modules.Cashier?.signer,
     ...(owner === undefined ? {} : { "owner.proposer": owner.proposer }),
   };
   for (const [name, value] of Object.entries(named)) {

@@ -1,5 +1,6 @@
 import { buildModule } from "@nomicfoundation/hardhat-ignition/modules";
 import { burnModule } from "./burn.ts";
+import { cashierModule } from "./cashier.ts";
 import type { Core } from "./core.ts";
 import type { Exchange } from "./exchange.ts";
 import { miningModule } from "./mining.ts";
@@ -15,6 +16,7 @@ export function systemModule(exchange: Exchange, coreModule: Core) {
       ...m.useModule(stake),
       ...m.useModule(burnModule(exchange, coreModule, stake)),
       ...m.useModule(miningModule(exchange, coreModule)),
+      ...m.useModule(cashierModule(exchange, coreModule)),
     };
   });
 }

@@ -39,6 +39,37 @@ library Errors {
     error Burn_UnknownCode(string code);
 
     /*//////////////////////////////////////////////////////////////////////////
+                                      CASHIER
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// @notice With this voucher more would be paid in a day than may be. The next day counts from zero.
+    error Cashier_AboveDailyCap(address asset, uint256 paidToday, uint256 cap, uint256 nextDay);
+
+    /// @notice The asset is listed already.
+    error Cashier_AlreadyListed(address asset);
+
+    /// @notice The account has paid for that order.
+    error Cashier_AlreadyPaid(address payer, uint256 orderId);
+
+    /// @notice No voucher may be good for so long.
+    error Cashier_DeadlineTooFar(uint256 deadline, uint256 latest);
+
+    /// @notice The voucher is worth more than what vouchers can be paid from.
+    error Cashier_NotFunded(address asset, uint256 amount, uint256 funding);
+
+    /// @notice The cashier neither takes nor pays that asset.
+    error Cashier_UnknownAsset(address asset);
+
+    /// @notice The voucher was good until then.
+    error Cashier_VoucherExpired(uint256 nonce, uint256 deadline);
+
+    /// @notice The voucher was paid already.
+    error Cashier_VoucherUsed(uint256 nonce);
+
+    /// @notice The service has not signed this voucher, not for this contract and chain, or with a key it no longer uses.
+    error Cashier_WrongSignature(uint256 nonce);
+
+    /*//////////////////////////////////////////////////////////////////////////
                                      FORCE POOL
     //////////////////////////////////////////////////////////////////////////*/
 

@@ -21,7 +21,7 @@ async function reader(connection: NetworkConnection) {
   };
 }
 
-const products = ["burn", "mining", "stake"] as const;
+const products = ["burn", "cashier", "mining", "stake"] as const;
 const owned = ["token", "oracle", "referral", "log", ...products] as const;
 
 interface Line {

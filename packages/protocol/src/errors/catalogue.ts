@@ -1,4 +1,5 @@
 import { burnErrors } from "./burn.ts";
+import { cashierErrors } from "./cashier.ts";
 import type { ErrorEntry } from "./define.ts";
 import { forcePoolErrors } from "./force-pool.ts";
 import { logErrors } from "./log.ts";
@@ -26,6 +27,7 @@ export const errorDomains = {
   oracle: oracleErrors,
   token: tokenErrors,
   burn: burnErrors,
+  cashier: cashierErrors,
   standard: standardErrors,
   platform: platformErrors,
 } as const satisfies Record<string, readonly ErrorEntry[]>;

@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {EIP712Upgradeable} from "@openzeppelin/contracts-upgradeable/utils/cryptography/EIP712Upgradeable.sol";
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import {SignatureChecker} from "@openzeppelin/contracts/utils/cryptography/SignatureChecker.sol";
+import {BitMaps} from "@openzeppelin/contracts/utils/structs/BitMaps.sol";
+
+import {Product} from "../admin/Product.sol";
+import {Errors} from "../libraries/Errors.sol";
+import {IReferralStats} from "../registration/IReferralStats.sol";
+import {ICashier} from "./ICashier.sol";
+
+/// @title Cashier
+/// @notice Takes payments for orders of the service, and pays its vouchers.
+contract Cashier is ICashier, Product, EIP712Upgradeable {
+    using BitMaps for BitMaps.BitMap;
+    using SafeERC20 for IERC20;
+
+    /// @dev One slot. `day` is the one that `paidToday` counts.
+    struct Till {
+        uint96 paidToday;
+        uint96 cap;
+        uint32 day;
+        bool isListed;
+    }
+
+    /// @dev One slot.
+    struct Settings {
+        address signer;
+        uint32 addTime;
+        uint32 dayTimes;
+        uint16 reserveRate;
+    }
+
+    /// @dev One slot: payments in USDT worth.
+    struct Customer {
+        uint32 orders;
+        uint128 total;
+    }
+
+    /// @notice A voucher is money: none lies about for longer than a week.
+    uint256 public constant MAX_VOUCHER_TIME = 7 days;
+
+    /// @notice `solvency` and `getConfig` walk all of them.
+    uint256 public constant MAX_ASSETS = 8;
+
+    /// @dev Ten times what a price costs.
+    uint256 private constant PRICE_GAS = 200_000;
+
+    bytes32 private constant VOUCHER = keccak256(
+        "Voucher(address account,address asset,uint256 amount,uint256 nonce,uint256 deadline)"
+    );
+
+    Settings private _settings;
+    address[] private _list;
+    mapping(address asset => Till) private _tills;
+    mapping(address asset => uint256) private _funding;
+    mapping(address asset => bytes32) private _symbols;
+    mapping(address account => Customer) private _customers;
+    mapping(address payer => mapping(uint256 orderId => bool)) private _paid;
+    BitMaps.BitMap private _used;
+
+    /// @custom:oz-upgrades-unsafe-allow constructor
+    constructor(Peers memory peers) Product(peers) {}
+
+    /// @param reserveRate Of payments, in basis points.
+    function initialize(
+        address owner_,
+        address manager_,
+        address signer,
+        uint256 addTime,
+        uint256 dayTimes,
+        uint256 reserveRate
+    ) external initializer {
+        __Managed_init(owner_, manager_);
+        __EIP712_init("Cinder Cashier", "1");
+        _requireWithin("dayTimes", dayTimes, 1 minutes, 7 days);
+        _requireWithin("addTime", addTime, 0, dayTimes);
+        (_settings.addTime, _settings.dayTimes) = (uint32(addTime), uint32(dayTimes));
+        _setSigner(signer);
+        _setReserveRate(reserveRate);
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                       WRITES
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// @inheritdoc ICashier
+    function pay(uint256 orderId, address asset, uint256 amount) external payable nonReentrant whenOpen {
+        _requireNotBlackListed(msg.sender);
+        (uint256 funding, uint256 proceeds) = previewPay(asset, amount);
+        if (_paid[msg.sender][orderId]) revert Errors.Cashier_AlreadyPaid(msg.sender, orderId);
+        _paid[msg.sender][orderId] = true;
+        _funding[asset] += funding;
+        uint256 worth = _worthOf(asset, amount);
+        Customer storage customer = _customers[msg.sender];
+        customer.orders++;
+        customer.total += uint128(worth);
+
+        emit Paid(orderId, msg.sender, asset, amount);
+        Part[] memory parts = new Part[](2);
+        (parts[0], parts[1]) = (Part("funding", funding), Part("proceeds", proceeds));
+        emit PaymentSplit(msg.sender, asset, orderId, amount, parts);
+        _take(asset, amount);
+        if (worth != 0) _count(msg.sender, worth);
+        _record(msg.sender, msg.sender, true, _symbols[asset], "pay", amount, 0);
+    }
+
+    /// @inheritdoc ICashier
+    function redeem(Voucher calldata voucher, bytes calldata signature) external nonReentrant {
+        uint256 paidToday = _check(voucher, signature);
+        _used.set(voucher.nonce);
+        Till storage till = _tills[voucher.asset];
+        (till.paidToday, till.day) = (uint96(paidToday), uint32(_today()));
+        _funding[voucher.asset] -= voucher.amount;
+        emit Redeemed(voucher.account, voucher.asset, voucher.nonce, voucher.amount);
+        _send(voucher.asset, voucher.account, voucher.amount);
+        _record(voucher.account, address(this), false, _symbols[voucher.asset], "redeem", voucher.amount, 0);
+    }
+
+    /// @inheritdoc ICashier
+    function fund(address asset, uint256 amount) external payable nonReentrant {
+        _requireAmount(asset, amount);
+        _funding[asset] += amount;
+        emit Funded(msg.sender, asset, amount);
+        _take(asset, amount);
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                       OWNER
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// @inheritdoc ICashier
+    function setSigner(address signer) external onlyOwner {
+        _setSigner(signer);
+    }
+
+    /// @inheritdoc ICashier
+    function setReserveRate(uint256 reserveRate) external onlyOwner {
+        _setReserveRate(reserveRate);
+    }
+
+    /// @inheritdoc ICashier
+    function listAsset(address asset, bytes32 symbol, uint256 cap) external onlyOwner {
+        if (_tills[asset].isListed) revert Errors.Cashier_AlreadyListed(asset);
+        _requireWithin("assets", _list.length + 1, 1, MAX_ASSETS);
+        // A mistyped address would be listed for ever.
+        if (asset != address(0) && asset.code.length == 0) revert Errors.Managed_ZeroAddress();
+        _list.push(asset);
+        (_tills[asset].isListed, _symbols[asset]) = (true, symbol);
+        emit AssetListed(asset, symbol);
+        _setCap(asset, cap);
+    }
+
+    /// @inheritdoc ICashier
+    function setCap(address asset, uint256 cap) external onlyOwner {
+        _requireListed(asset);
+        _setCap(asset, cap);
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                        READS
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// @inheritdoc ICashier
+    function getConfig() external view returns (Config memory config) {
+        Settings memory settings = _settings;
+        config.manager = manager();
+        config.paused = paused();
+        config.signer = settings.signer;
+        config.addTime = settings.addTime;
+        config.dayTimes = settings.dayTimes;
+        config.reserveRate = settings.reserveRate;
+        config.assets = new Asset[](_list.length);
+        for (uint256 i = 0; i < _list.length; i++) {
+            address asset = _list[i];
+            config.assets[i] = Asset(asset, _tills[asset].cap, _funding[asset], _paidToday(asset));
+        }
+    }
+
+    /// @inheritdoc ICashier
+    function previewPay(address asset, uint256 amount) public view returns (uint256 funding, uint256 proceeds) {
+        _requireAmount(asset, amount);
+        // Down: what is the operator's is never more than its part.
+        proceeds = (amount * (BPS - _settings.reserveRate)) / BPS;
+        funding = amount - proceeds;
+    }
+
+    /// @inheritdoc ICashier
+    function previewRedeem(Voucher calldata voucher, bytes calldata signature) external view {
+        _check(voucher, signature);
+    }
+
+    /// @inheritdoc ICashier
+    function isPaid(address payer, uint256 orderId) external view returns (bool) {
+        return _paid[payer][orderId];
+    }
+
+    /// @inheritdoc ICashier
+    function isUsed(uint256 nonce) external view returns (bool) {
+        return _used.get(nonce);
+    }
+
+    /// @inheritdoc ICashier
+    function digestOf(Voucher calldata voucher) public view returns (bytes32) {
+        return _hashTypedDataV4(keccak256(abi.encode(VOUCHER, voucher)));
+    }
+
+    /// @inheritdoc IReferralStats
+    function referralStats(address account) external view returns (Stats memory stats) {
+        Customer memory customer = _customers[account];
+        (stats.orders, stats.total) = (customer.orders, customer.total);
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                       INSIDE
+    //////////////////////////////////////////////////////////////////////////*/
+
+    function _assets() internal view override returns (address[] memory) {
+        return _list;
+    }
+
+    function _owed(address asset) internal view override returns (uint256) {
+        return _funding[asset];
+    }
+
+    /// @return paidToday What vouchers have taken today, with this one.
+    function _check(Voucher calldata voucher, bytes calldata signature) private view returns (uint256 paidToday) {
+        _requireAmount(voucher.asset, voucher.amount);
+        if (block.timestamp > voucher.deadline) revert Errors.Cashier_VoucherExpired(voucher.nonce, voucher.deadline);
+        uint256 latest = block.timestamp + MAX_VOUCHER_TIME;
+        if (voucher.deadline > latest) revert Errors.Cashier_DeadlineTooFar(voucher.deadline, latest);
+        if (_used.get(voucher.nonce)) revert Errors.Cashier_VoucherUsed(voucher.nonce);
+        _requireNotBlackListed(voucher.account);
+        address signer = _settings.signer;
+        // The zero address can't sign, but a checker of signatures should not have to know that.
+        if (signer == address(0) || !SignatureChecker.isValidSignatureNow(signer, digestOf(voucher), signature)) {
+            revert Errors.Cashier_WrongSignature(voucher.nonce);
+        }
+        paidToday = _paidToday(voucher.asset) + voucher.amount;
+        uint256 cap = _tills[voucher.asset].cap;
+        if (paidToday > cap) revert Errors.Cashier_AboveDailyCap(voucher.asset, paidToday, cap, _nextDay());
+        uint256 funding = _funding[voucher.asset];
+        if (voucher.amount > funding) revert Errors.Cashier_NotFunded(voucher.asset, voucher.amount, funding);
+    }
+
+    function _take(address asset, uint256 amount) private {
+        _requireValue(asset == address(0) ? amount : 0);
+        if (asset != address(0)) IERC20(asset).safeTransferFrom(msg.sender, address(this), amount);
+    }
+
+    /// @dev Spending of who isn't registered is nobody's volume. Whatever the registry does, a payment goes on.
+    function _count(address account, uint256 worth) private {
+        try referral.addVolume(account, worth) {} catch {
+            emit VolumeFailed(account, worth);
+        }
+    }
+
+    /// @return worth In USDT; zero if there is no price, and for the native coin, in which only fees are paid.
+    function _worthOf(address asset, uint256 amount) private view returns (uint256 worth) {
+        if (asset == usdt) return amount;
+        if (asset != token) return 0;
+        try oracle.tryConsult{gas: PRICE_GAS}(asset, amount) returns (bool known, uint256 value) {
+            if (known) worth = value;
+        } catch {
+            return 0;
+        }
+    }
+
+    function _paidToday(address asset) private view returns (uint256) {
+        Till memory till = _tills[asset];
+        return till.day == _today() ? till.paidToday : 0;
+    }
+
+    function _today() private view returns (uint256) {
+        return (block.timestamp + _settings.addTime) / _settings.dayTimes;
+    }
+
+    function _nextDay() private view returns (uint256) {
+        return (_today() + 1) * _settings.dayTimes - _settings.addTime;
+    }
+
+    function _requireAmount(address asset, uint256 amount) private view {
+        _requireListed(asset);
+        if (amount == 0) revert Errors.Managed_ZeroAmount();
+        // Far beyond any supply; what is kept in fewer bits can't overflow.
+        _requireWithin("amount", amount, 1, type(uint96).max);
+    }
+
+    function _requireListed(address asset) private view {
+        if (!_tills[asset].isListed) revert Errors.Cashier_UnknownAsset(asset);
+    }
+
+    function _setSigner(address signer) private {
+        emit SignerChanged(_settings.signer, signer);
+        _settings.signer = signer;
+    }
+
+    function _setReserveRate(uint256 reserveRate) private {
+        _requireWithin("reserveRate", reserveRate, 0, BPS);
+        _settings.reserveRate = uint16(reserveRate);
+        emit ReserveRateChanged(reserveRate);
+    }
+
+    function _setCap(address asset, uint256 cap) private {
+        _requireWithin("cap", cap, 0, type(uint96).max);
+        _tills[asset].cap = uint96(cap);
+        emit CapChanged(asset, cap);
+    }
+}

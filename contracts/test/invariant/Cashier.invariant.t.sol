@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {IManaged} from "../../src/admin/IManaged.sol";
+import {CashierTest} from "../support/CashierTest.sol";
+import {CashierHandler} from "./CashierHandler.sol";
+
+/// C1: the cashier holds what it owes. C2: that is what was set aside and not redeemed. C3: no voucher is paid twice.
+/// C4: no day pays more than its cap.
+contract CashierInvariantTest is CashierTest {
+    CashierHandler internal handler;
+
+    function setUp() public {
+        _deployCashier();
+        address[] memory accounts = new address[](3);
+        (accounts[0], accounts[1], accounts[2]) = (alice, _invite("bob", alice), _invite("carol", root));
+        for (uint256 i = 1; i < accounts.length; i++) _equip(accounts[i]);
+        handler = new CashierHandler(cashier, usdt, [owner, manager], SIGNER_KEY, accounts);
+        _target(address(handler));
+    }
+
+    function invariant_C1_HoldsWhatItOwes() public view {
+        IManaged.Line[] memory lines = _lines();
+        for (uint256 i = 0; i < lines.length; i++) vm.assertGe(lines[i].held, lines[i].owed);
+    }
+
+    function invariant_C2_OwesWhatWasSetAsideAndNotRedeemed() public view {
+        vm.assertEq(_lines()[0].owed, handler.setAside() - handler.redeemed());
+    }
+
+    function invariant_C3_NoVoucherIsPaidTwice() public view {
+        for (uint256 nonce = 0; nonce < 40; nonce++) {
+            vm.assertLe(handler.timesPaid(nonce), 1);
+            vm.assertEq(cashier.isUsed(nonce), handler.timesPaid(nonce) == 1);
+        }
+    }
+
+    function invariant_C4_NoDayPaysMoreThanItsCap() public view {
+        uint256 today = handler.today();
+        vm.assertEq(cashier.getConfig().assets[0].paidToday, handler.paidOn(today));
+        for (uint256 day = today; day + 30 > today; day--) vm.assertLe(handler.paidOn(day), handler.highestCapOn(day));
+    }
+}
