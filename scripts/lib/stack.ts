@@ -91,9 +91,11 @@ async function startChain(port: number): Promise<Devnet> {
     chain: "starting the chain",
     contracts: "deploying contracts",
     accounts: "funding accounts",
+    history: "living through two months",
   };
   const chain = await startDevnet({
     port,
+    history: true,
     onProgress: (step, done, total) => progress(labels[step] ?? step, done, total),
   }).catch((error: unknown) => {
     throw new Failure(error instanceof Error ? error.message : String(error));

@@ -6,8 +6,10 @@ import { deploy } from "@cinder/contracts/deploy";
 import { LOCAL_CHAIN_ID } from "@cinder/contracts/local-chain";
 import { createRuntime } from "@cinder/contracts/runtime";
 import type { Deployment } from "@cinder/protocol/deployment";
+import { createClock } from "./clock.ts";
 import { fund } from "./fund.ts";
 import type { ChainMessage, ChainOptions } from "./messages.ts";
+import { HISTORY_DAYS, playHistory } from "./world/play.ts";
 
 // A chain without the process that started it would keep its port for ever, so it goes with it, even on kill -9.
 process.on("disconnect", () => process.exit(0));
@@ -15,31 +17,54 @@ process.on("disconnect", () => process.exit(0));
 process.on("SIGINT", () => undefined);
 process.on("SIGTERM", () => process.exit(0));
 
+/** Longer than a deployment takes anywhere: each of its blocks is then one second after the last, on every machine. */
+const DEPLOYMENT_SECONDS = 120;
+
 const options = JSON.parse(process.argv[2] ?? "{}") as ChainOptions;
 
 try {
-  tell({ type: "progress", step: "chain", done: 0, total: 3 });
+  const { historyUntil } = options;
+  const steps = historyUntil === undefined ? 3 : 3 + HISTORY_DAYS;
+  const progress = (step: string, done: number) => tell({ type: "progress", step, done, total: steps });
+  progress("chain", 0);
   // This chain forgets everything when it stops, so the journal of its deployment must not outlive it.
   const journal = mkdtempSync(join(tmpdir(), "cinder-devnet-"));
   process.on("exit", () => rmSync(journal, { recursive: true, force: true }));
   const hre = await createRuntime(journal);
-  const server = await hre.network.createServer("local", "127.0.0.1", options.port);
+  const server = await hre.network.createServer(
+    {
+      network: "local",
+      override: historyUntil === undefined ? {} : { initialDate: beginningOf(historyUntil) },
+    },
+    "127.0.0.1",
+    options.port,
+  );
   const { port } = await server.listen();
-
-  tell({ type: "progress", step: "contracts", done: 1, total: 3 });
   const rpcUrl = `http://127.0.0.1:${port}`;
+  if (historyUntil !== undefined) await createClock(rpcUrl).runAhead(DEPLOYMENT_SECONDS);
+
+  progress("contracts", 1);
   const connection = await hre.network.create({ network: "served", override: { url: rpcUrl } });
   const deployment = (await deploy(connection, LOCAL_CHAIN_ID)) as Deployment;
   await connection.close();
 
-  tell({ type: "progress", step: "accounts", done: 2, total: 3 });
+  progress("accounts", 2);
   await fund(rpcUrl, deployment);
-  tell({ type: "progress", step: "accounts", done: 3, total: 3 });
+  if (historyUntil !== undefined) {
+    await playHistory({ rpcUrl, deployment, onDay: (day) => progress("history", 2 + day) });
+    await createClock(rpcUrl).moveTo(BigInt(historyUntil));
+  }
+  progress(historyUntil === undefined ? "accounts" : "history", steps);
   tell({ type: "ready", port, deployment });
 } catch (error) {
   tell({ type: "failed", reason: error instanceof Error ? error.message : String(error) });
   process.exitCode = 1;
   process.disconnect?.();
+}
+
+/** The first block of a history: a day for the deployment, and then its days. */
+function beginningOf(until: number): Date {
+  return new Date((until - (HISTORY_DAYS + 1) * 86_400) * 1_000);
 }
 
 function tell(message: ChainMessage): void {

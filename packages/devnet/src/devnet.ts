@@ -9,6 +9,8 @@ import type { ChainMessage, ChainOptions } from "./messages.ts";
 export interface DevnetOptions {
   /** Any free port unless given: several chains run side by side. */
   readonly port?: number;
+  /** Two months of life before the chain is handed over. They end now, or at the given second. */
+  readonly history?: boolean | number;
   readonly onProgress?: (step: string, done: number, total: number) => void;
 }
 
@@ -24,8 +26,13 @@ export interface Devnet {
   stop(): Promise<void>;
 }
 
-export async function startDevnet({ port = 0, onProgress }: DevnetOptions = {}): Promise<Devnet> {
-  const options: ChainOptions = { port };
+export async function startDevnet({
+  port = 0,
+  history = false,
+  onProgress,
+}: DevnetOptions = {}): Promise<Devnet> {
+  const until = typeof history === "number" ? history : Math.floor(Date.now() / 1_000);
+  const options: ChainOptions = { port, ...(history === false ? {} : { historyUntil: until }) };
   const child = fork(
     fileURLToPath(new URL("./chain-process.ts", import.meta.url)),
     [JSON.stringify(options)],

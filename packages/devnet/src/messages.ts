@@ -9,4 +9,6 @@ export type ChainMessage =
 export interface ChainOptions {
   /** 0 takes any free port. */
   readonly port: number;
+  /** Plays two months that end at this second; without it the chain begins now, and nothing has happened. */
+  readonly historyUntil?: number;
 }

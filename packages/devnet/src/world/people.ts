@@ -1,0 +1,94 @@
+import { type Address, maxUint256, parseEther } from "viem";
+import { personas } from "../personas.ts";
+import type { Stage } from "./stage.ts";
+
+/** How many people live in the demo world, the personas among them. */
+export const PEOPLE = 60;
+
+/** How deep the tree of referrals grows below the root. */
+const DEPTH = 8;
+
+export interface People {
+  /** Everybody who has joined so far, in the order of joining. */
+  readonly joined: Address[];
+  /** The day on which somebody joins, by number of the day. */
+  readonly joiningOn: ReadonlyMap<number, readonly Newcomer[]>;
+}
+
+interface Newcomer {
+  readonly account: Address;
+  readonly referrer: Address;
+}
+
+/** What each persona needs for its story; everybody else gets a few thousand. */
+const usdtOf = { whale: "400000", leader: "60000", holder: "30000" } as const;
+
+const address = (name: keyof typeof personas) => personas[name].account.address;
+
+/**
+ * Who invites whom, and when they join. The leader has the largest team, with a line down to the full depth; the holder
+ * is in it. The newcomer stays outside: its story begins with an invitation.
+ */
+export function invitePeople({ accounts, random }: Stage, days: number): People {
+  const root = address("owner");
+  const [whale, leader, holder, newcomer] = (["whale", "leader", "holder", "newcomer"] as const).map(address);
+  const signer = accounts[9];
+  const taken = new Set([root, address("manager"), whale, leader, holder, newcomer, signer]);
+  const others = accounts.filter((account) => !taken.has(account)).slice(0, PEOPLE - 5);
+
+  const depthOf = new Map<Address, number>([[root, 0]]);
+  const plan: Newcomer[] = [];
+  const invite = (account: Address, referrer: Address) => {
+    depthOf.set(account, (depthOf.get(referrer) ?? 0) + 1);
+    plan.push({ account, referrer });
+  };
+  invite(leader as Address, root);
+  invite(whale as Address, root);
+  // A line through the leader's team to the full depth, with the holder in its middle.
+  let last = leader as Address;
+  for (let depth = 2; depth <= DEPTH; depth++) {
+    const account = depth === 4 ? (holder as Address) : (others.shift() as Address);
+    invite(account, last);
+    last = account;
+  }
+  for (const account of others) {
+    const candidates = plan.filter((member) => (depthOf.get(member.account) ?? 0) < DEPTH);
+    // Two of three come through the leader's side or the holder, who are good at it.
+    const referrer = random.chance(3)
+      ? random.pick([leader as Address, holder as Address])
+      : random.pick(candidates).account;
+    invite(account, referrer);
+  }
+  // The first dozen from the beginning on, the others through two thirds of the time.
+  const joiningOn = new Map<number, Newcomer[]>();
+  for (const [position, member] of plan.entries()) {
+    const day = position < 12 ? 0 : Math.floor(((position - 12) * days * 2) / (3 * (plan.length - 12)));
+    joiningOn.set(day, [...(joiningOn.get(day) ?? []), member]);
+  }
+  return { joined: [root], joiningOn };
+}
+
+/** Those whose day it is register, get money and let the products take what they are told to. */
+export async function welcome(stage: Stage, people: People, day: number): Promise<void> {
+  const { contracts, random } = stage;
+  for (const { account, referrer } of people.joiningOn.get(day) ?? []) {
+    await stage.act(account, "referral", "register", [referrer]);
+    const persona = (Object.keys(usdtOf) as (keyof typeof usdtOf)[]).find(
+      (name) => address(name) === account,
+    );
+    const usdt = persona === undefined ? 2_000n + random.below(6_000n) : BigInt(usdtOf[persona]);
+    await stage.act(address("owner"), "usdt", "mint", [account, parseEther(String(usdt))]);
+    for (const spender of ["router", "burn", "cashier"] as const) {
+      await stage.act(account, "usdt", "approve", [contracts[spender], maxUint256]);
+    }
+    for (const spender of ["router", "mining", "stake"] as const) {
+      await stage.act(account, "token", "approve", [contracts[spender], maxUint256]);
+    }
+    people.joined.push(account);
+  }
+}
+
+/** Somebody who has joined, but not the root: the team's own account does not play. */
+export function somebody({ random }: Stage, { joined }: People): Address {
+  return random.pick(joined.slice(1));
+}

@@ -1,0 +1,53 @@
+import type { Deployment } from "@cinder/protocol/deployment";
+import { parseEther } from "viem";
+import { personas } from "../personas.ts";
+import { burnDay } from "./burn.ts";
+import { refreshPrices, trade } from "./market.ts";
+import { miningDay } from "./mining.ts";
+import { invitePeople, welcome } from "./people.ts";
+import { createStage } from "./stage.ts";
+import { stakeDay } from "./stake.ts";
+
+/** How long the history is, in days. */
+export const HISTORY_DAYS = 60;
+
+const DAY = 86_400n;
+const HOUR = 3_600n;
+
+export interface Play {
+  readonly rpcUrl: string;
+  readonly deployment: Deployment;
+  /** The same seed and the same beginning make the same world, to the last storage slot. */
+  readonly seed?: number;
+  readonly onDay?: (day: number) => void;
+}
+
+/** Two months in the life of sixty people, on a chain that has just been deployed and funded. */
+export async function playHistory({ rpcUrl, deployment, seed = 1, onDay }: Play): Promise<void> {
+  const stage = await createStage(rpcUrl, deployment, seed);
+  const people = invitePeople(stage, HISTORY_DAYS);
+  const start = stage.now();
+  const owner = personas.owner.account.address;
+  await stage.act(owner, "usdt", "mint", [owner, parseEther("1000000")]);
+  await stage.act(owner, "usdt", "approve", [deployment.contracts.cashier, parseEther("20000")]);
+  await stage.act(owner, "cashier", "fund", [deployment.contracts.usdt, parseEther("20000")]);
+
+  for (let day = 0; day < HISTORY_DAYS; day++) {
+    const morning = start + BigInt(day) * DAY + HOUR;
+    stage.waitUntil(morning);
+    await welcome(stage, people, day);
+    await trade(stage, people, day);
+    // Guarded swaps ask for an average that has seen the morning's trades.
+    for (const hours of [2n, 3n, 4n]) {
+      stage.waitUntil(morning + hours * HOUR);
+      await refreshPrices(stage, people);
+    }
+    await burnDay(stage, people, day);
+    stage.waitUntil(morning + 8n * HOUR);
+    await stakeDay(stage, people, day);
+    await miningDay(stage, people, day);
+    stage.waitUntil(morning + 14n * HOUR);
+    await refreshPrices(stage, people);
+    onDay?.(day + 1);
+  }
+}

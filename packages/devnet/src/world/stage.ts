@@ -1,0 +1,132 @@
+import { LOCAL_ACCOUNTS, LOCAL_MNEMONIC } from "@cinder/contracts/local-chain";
+import { createRandom, type Random } from "@cinder/contracts/random";
+import type { Deployment } from "@cinder/protocol/deployment";
+import { burnAbi } from "@cinder/protocol/generated/abi/burn";
+import { cashierAbi } from "@cinder/protocol/generated/abi/cashier";
+import { faucetUsdtAbi } from "@cinder/protocol/generated/abi/faucet-usdt";
+import { miningAbi } from "@cinder/protocol/generated/abi/mining";
+import { priceOracleAbi } from "@cinder/protocol/generated/abi/price-oracle";
+import { referralAbi } from "@cinder/protocol/generated/abi/referral";
+import { routerAbi } from "@cinder/protocol/generated/abi/router";
+import { stakeAbi } from "@cinder/protocol/generated/abi/stake";
+import { tokenAbi } from "@cinder/protocol/generated/abi/token";
+import {
+  type Abi,
+  type Address,
+  type ContractFunctionArgs,
+  type ContractFunctionName,
+  type ContractFunctionReturnType,
+  decodeFunctionResult,
+  encodeFunctionData,
+  type Hex,
+  toHex,
+} from "viem";
+import { mnemonicToAccount } from "viem/accounts";
+
+const abis = {
+  burn: burnAbi,
+  cashier: cashierAbi,
+  mining: miningAbi,
+  oracle: priceOracleAbi,
+  referral: referralAbi,
+  router: routerAbi,
+  stake: stakeAbi,
+  token: tokenAbi,
+  usdt: faucetUsdtAbi,
+} as const satisfies Partial<Record<keyof Deployment["contracts"], Abi>>;
+
+type Abis = typeof abis;
+type ContractName = keyof Abis;
+type Writes<Name extends ContractName> = ContractFunctionName<Abis[Name], "nonpayable" | "payable">;
+type Reads<Name extends ContractName> = ContractFunctionName<Abis[Name], "view" | "pure">;
+
+/** Where the history is played: a chain whose every block has the time that the play gives it. */
+export interface Stage {
+  readonly contracts: Deployment["contracts"];
+  readonly random: Random;
+  /** Accounts whose keys the chain has, in the order of their keys. */
+  readonly accounts: readonly Address[];
+  /** The time of the newest block. */
+  now(): bigint;
+  /** The next block is not before this. */
+  waitUntil(time: bigint): void;
+  /** Sends a call, a few seconds after the last one. Fails if it reverts: the play knows what is possible. */
+  act<Name extends ContractName, Write extends Writes<Name>>(
+    who: Address,
+    name: Name,
+    write: Write,
+    args: ContractFunctionArgs<Abis[Name], "nonpayable" | "payable", Write>,
+    value?: bigint,
+  ): Promise<void>;
+  read<Name extends ContractName, Read extends Reads<Name>>(
+    name: Name,
+    read: Read,
+    args: ContractFunctionArgs<Abis[Name], "pure" | "view", Read>,
+  ): Promise<ContractFunctionReturnType<Abis[Name], "pure" | "view", Read>>;
+}
+
+export async function createStage(rpcUrl: string, deployment: Deployment, seed: number): Promise<Stage> {
+  const { contracts } = deployment;
+  const random = createRandom(seed);
+  const [newest] = await request<[{ timestamp: Hex }]>(rpcUrl, [["eth_getBlockByNumber", ["latest", false]]]);
+  let now = BigInt(newest.timestamp);
+  let earliest = now;
+
+  return {
+    contracts,
+    random,
+    accounts: Array.from(
+      { length: LOCAL_ACCOUNTS },
+      (_, addressIndex) => mnemonicToAccount(LOCAL_MNEMONIC, { addressIndex }).address,
+    ),
+    now: () => now,
+    waitUntil: (time) => {
+      if (time > earliest) earliest = time;
+    },
+    act: async (who, name, write, args, value = 0n) => {
+      const data = encodeFunctionData({
+        abi: abis[name] as Abi,
+        functionName: write as string,
+        args: args as unknown[],
+      });
+      now += 3n + random.below(20n);
+      if (now < earliest) now = earliest;
+      await request(rpcUrl, [
+        ["evm_setNextBlockTimestamp", [toHex(now)]],
+        ["eth_sendTransaction", [{ from: who, to: contracts[name], data, value: toHex(value), ...gas }]],
+      ]).catch((error: unknown) => {
+        throw new Error(`${name}.${write}: ${error instanceof Error ? error.message : error}`);
+      });
+    },
+    read: async (name, read, args) => {
+      const abi = abis[name] as Abi;
+      const data = encodeFunctionData({ abi, functionName: read as string, args: args as unknown[] });
+      const [result] = await request<[Hex]>(rpcUrl, [
+        ["eth_call", [{ to: contracts[name], data }, "latest"]],
+      ]);
+      return decodeFunctionResult({ abi, functionName: read as string, data: result }) as never;
+    },
+  };
+}
+
+/** No estimate and no price: the play costs nobody anything, so balances are what the protocol made them. */
+const gas = { gas: toHex(10_000_000), gasPrice: toHex(0) };
+
+type Answer = { readonly result?: unknown; readonly error?: { readonly message: string } };
+
+/** Several calls in one request: there are thousands. */
+async function request<Results extends unknown[]>(
+  rpcUrl: string,
+  calls: readonly (readonly [method: string, params: readonly unknown[]])[],
+): Promise<Results> {
+  const body = calls.map(([method, params], id) => ({ jsonrpc: "2.0", id, method, params }));
+  const response = await fetch(rpcUrl, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  const answers = (await response.json()) as Answer[];
+  const failed = answers.find(({ error }) => error !== undefined);
+  if (failed?.error !== undefined) throw new Error(failed.error.message);
+  return answers.map(({ result }) => result) as Results;
+}
