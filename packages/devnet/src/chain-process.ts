@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { deploy } from "@cinder/contracts/deploy";
 import { LOCAL_CHAIN_ID } from "@cinder/contracts/local-chain";
 import { createRuntime } from "@cinder/contracts/runtime";
+import { keepSteadyTime } from "@cinder/contracts/steady-time";
 import type { Deployment } from "@cinder/protocol/deployment";
 import { createClock } from "./clock.ts";
 import { fund } from "./fund.ts";
@@ -16,9 +17,6 @@ process.on("disconnect", () => process.exit(0));
 // Ctrl-C reaches every process of the terminal at once: the parent decides the order in which things stop.
 process.on("SIGINT", () => undefined);
 process.on("SIGTERM", () => process.exit(0));
-
-/** Longer than a deployment takes anywhere: each of its blocks is then one second after the last, on every machine. */
-const DEPLOYMENT_SECONDS = 120;
 
 const options = JSON.parse(process.argv[2] ?? "{}") as ChainOptions;
 
@@ -34,23 +32,26 @@ try {
   const server = await hre.network.createServer(
     {
       network: "local",
-      override: historyUntil === undefined ? {} : { initialDate: beginningOf(historyUntil) },
+      override:
+        historyUntil === undefined ? {} : { initialDate: new Date(beginningOf(historyUntil) * 1_000) },
     },
     "127.0.0.1",
     options.port,
   );
   const { port } = await server.listen();
   const rpcUrl = `http://127.0.0.1:${port}`;
-  if (historyUntil !== undefined) await createClock(rpcUrl).runAhead(DEPLOYMENT_SECONDS);
 
   progress("contracts", 1);
   const connection = await hre.network.create({ network: "served", override: { url: rpcUrl } });
+  const endSteadyTime =
+    historyUntil === undefined ? undefined : keepSteadyTime(hre, "served", beginningOf(historyUntil) + 1);
   const deployment = (await deploy(connection, LOCAL_CHAIN_ID)) as Deployment;
+  endSteadyTime?.();
   await connection.close();
 
   progress("accounts", 2);
-  await fund(rpcUrl, deployment);
-  if (historyUntil !== undefined) {
+  if (historyUntil === undefined) await fund(rpcUrl, deployment);
+  else {
     await playHistory({ rpcUrl, deployment, onDay: (day) => progress("history", 2 + day) });
     await createClock(rpcUrl).moveTo(BigInt(historyUntil));
   }
@@ -62,9 +63,9 @@ try {
   process.disconnect?.();
 }
 
-/** The first block of a history: a day for the deployment, and then its days. */
-function beginningOf(until: number): Date {
-  return new Date((until - (HISTORY_DAYS + 1) * 86_400) * 1_000);
+/** The second of a history's first block: a day for the deployment, and then its days. */
+function beginningOf(until: number): number {
+  return until - (HISTORY_DAYS + 1) * 86_400;
 }
 
 function tell(message: ChainMessage): void {

@@ -8,8 +8,6 @@ export interface ChainClock {
   increase(seconds: number | bigint): Promise<bigint>;
   /** Moves time on to the given second and mines one block there. */
   moveTo(timestamp: bigint): Promise<bigint>;
-  /** Mines so many blocks, each a second after the last. Until that much time has passed, every block is one. */
-  runAhead(seconds: number): Promise<void>;
 }
 
 export function createClock(rpcUrl: string): ChainClock {
@@ -27,9 +25,6 @@ export function createClock(rpcUrl: string): ChainClock {
   return {
     now,
     moveTo,
-    runAhead: async (seconds) => {
-      for (let second = 0; second < seconds; second++) await client.mine({ blocks: 1 });
-    },
     increase: async (seconds) => moveTo((await now()) + BigInt(seconds)),
   };
 }

@@ -4,7 +4,7 @@ import { createWalletClient, http, parseEther, publicActions } from "viem";
 import { type PersonaName, personas } from "./personas.ts";
 
 /** Stablecoin per persona; every account already has native coin from the chain's first block. */
-const usdtOf: Record<PersonaName, string> = {
+export const usdtOf: Record<PersonaName, string> = {
   owner: "100000",
   manager: "10000",
   whale: "1000000",

@@ -1,6 +1,6 @@
 import { parseEther } from "viem";
 import { personas } from "../personas.ts";
-import { type People, somebody } from "./people.ts";
+import { isPersona, type People, somebody } from "./people.ts";
 import type { Stage } from "./stage.ts";
 
 /** Two or three orders a day in either coin, now and then a gift; those who have earned something fetch it. */
@@ -34,7 +34,7 @@ export async function burnDay(stage: Stage, people: People, day: number): Promis
   if (day % 3 !== 2) return;
   for (const account of people.joined.slice(1)) {
     // The personas leave theirs for whoever looks at the screens.
-    if (Object.values(personas).some((persona) => persona.account.address === account)) continue;
+    if (isPersona(account)) continue;
     const { balance } = await read("burn", "users", [account]);
     if (balance > parseEther("0.01") && random.chance(2))
       await act(account, "burn", "claimReward", [], handleGas);

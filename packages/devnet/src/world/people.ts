@@ -20,9 +20,6 @@ interface Newcomer {
   readonly referrer: Address;
 }
 
-/** What each persona needs for its story; everybody else gets a few thousand. */
-const usdtOf = { whale: "400000", leader: "60000", holder: "30000" } as const;
-
 const address = (name: keyof typeof personas) => personas[name].account.address;
 
 /**
@@ -73,11 +70,10 @@ export async function welcome(stage: Stage, people: People, day: number): Promis
   const { contracts, random } = stage;
   for (const { account, referrer } of people.joiningOn.get(day) ?? []) {
     await stage.act(account, "referral", "register", [referrer]);
-    const persona = (Object.keys(usdtOf) as (keyof typeof usdtOf)[]).find(
-      (name) => address(name) === account,
-    );
-    const usdt = persona === undefined ? 2_000n + random.below(6_000n) : BigInt(usdtOf[persona]);
-    await stage.act(address("owner"), "usdt", "mint", [account, parseEther(String(usdt))]);
+    if (!isPersona(account)) {
+      const usdt = parseEther(String(2_000n + random.below(6_000n)));
+      await stage.act(address("owner"), "usdt", "mint", [account, usdt]);
+    }
     for (const spender of ["router", "burn", "cashier"] as const) {
       await stage.act(account, "usdt", "approve", [contracts[spender], maxUint256]);
     }
@@ -86,6 +82,10 @@ export async function welcome(stage: Stage, people: People, day: number): Promis
     }
     people.joined.push(account);
   }
+}
+
+export function isPersona(account: Address): boolean {
+  return Object.values(personas).some((persona) => persona.account.address === account);
 }
 
 /** Somebody who has joined, but not the root: the team's own account does not play. */

@@ -1,5 +1,6 @@
 import type { Deployment } from "@cinder/protocol/deployment";
 import { parseEther } from "viem";
+import { usdtOf } from "../fund.ts";
 import { personas } from "../personas.ts";
 import { burnDay } from "./burn.ts";
 import { refreshPrices, trade } from "./market.ts";
@@ -28,7 +29,9 @@ export async function playHistory({ rpcUrl, deployment, seed = 1, onDay }: Play)
   const people = invitePeople(stage, HISTORY_DAYS);
   const start = stage.now();
   const owner = personas.owner.account.address;
-  await stage.act(owner, "usdt", "mint", [owner, parseEther("1000000")]);
+  for (const { name, account } of Object.values(personas)) {
+    await stage.act(owner, "usdt", "mint", [account.address, parseEther(usdtOf[name])]);
+  }
   await stage.act(owner, "usdt", "approve", [deployment.contracts.cashier, parseEther("20000")]);
   await stage.act(owner, "cashier", "fund", [deployment.contracts.usdt, parseEther("20000")]);
 
