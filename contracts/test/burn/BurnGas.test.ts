@@ -1,15 +1,16 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { type Address, parseEther } from "viem";
-import { handleGas, openBurn } from "../support/burn.ts";
+import { type Address, encodeFunctionData, parseEther } from "viem";
+import { handleGas, openBurn, settingsOf } from "../support/burn.ts";
 import { compareWithSnapshot } from "../support/snapshot.ts";
 
 const amount = parseEther("0.1");
 const hour = 3_600n;
 const day = 24n * hour;
 
-/** What the token grants a receiver of dividends. */
+/** What the token grants a receiver of dividends, and the registry a product that it asks. */
 const dividendGas = 300_000;
+const statsGas = 500_000n;
 
 /** Far enough away, always the same, and the ninth hour of a day: where days begin and calendars turn over costs gas. */
 const start = 25_000n * day + hour;
@@ -58,31 +59,43 @@ describe("Burn gas", () => {
     compareWithSnapshot("gas", "burn", gas);
   });
 
-  it("of a dividend fits what the token grants, after any silence", async () => {
-    const { burn, line, gasOf, owner, connection, order, at, node, send, client } = await openAtNine(3);
+  it("of a dividend and of a question fits what is granted, after any silence", async () => {
+    const { burn, referral, line, gasOf, owner, connection, order, at, node, send, client } = await openAtNine(3);
     const [account] = line as [Address];
-    await send(burn, "setTerms", [
-      {
-        handleGas,
-        burnEvery: 10_000n,
-        rewardRate: 15_000n,
-        outDays: 60n,
-        maxSlippage: 300n,
-        startTime: 0n,
-        orderMin: parseEther("0.01"),
-        giftMin: parseEther("0.1"),
-      },
-    ]);
+    await send(burn, "setTerms", [settingsOf({ rewardRate: 15_000n, outDays: 60n })]);
     // On each of sixty days the orders of another account end, and a large one keeps the pool alive until the last.
     for (let i = 0; i < 60; i++) {
       await at(day - hour / 2n);
       await order(line[i % 3] ?? account, parseEther("0.01") * BigInt(i === 59 ? 100 : 1));
     }
     const gas: Record<string, number> = {};
+    /** What it costs the registry to ask for an account; its answer is as full as Burn's own. */
+    const question = async (asked: Address) => {
+      const read = { ...burn, functionName: "users", args: [asked] } as const;
+      const { amount: running, rewardTotal } = (await client.readContract(read)) as {
+        readonly amount: bigint;
+        readonly rewardTotal: bigint;
+      };
+      const known = (await client.readContract({ ...referral, functionName: "users", args: [asked] })) as {
+        readonly orders: bigint;
+        readonly amount: bigint;
+        readonly rewardStatic: bigint;
+      };
+      assert.equal(known.orders, 20n);
+      assert.equal(known.amount > 0n, running > 0n);
+      assert(known.rewardStatic > 0n && rewardTotal > 0n);
+      const data = encodeFunctionData({ abi: burn.abi, functionName: "referralStats", args: [asked] });
+      const used = await client.estimateGas({ account: owner, to: burn.address, data });
+      assert(used < statsGas, `${used} to ask`);
+      return Number(used);
+    };
     for (const days of [1n, 7n, 23n, 24n, 30n, 61n, 200n]) {
       const snapshot = await node.snapshot();
-      // The ends begin a day after the last order.
-      await node.setNextBlockTimestamp({ timestamp: (await client.getBlock()).timestamp + days * day });
+      const timestamp = (await client.getBlock()).timestamp + days * day;
+      await node.setNextBlockTimestamp({ timestamp: timestamp - 1n });
+      await node.mine({ blocks: 1 });
+      gas[`referralStats, 20 orders, ${days} silent days`] = await question(account);
+      await node.setNextBlockTimestamp({ timestamp });
       const used = await gasOf(burn, "addDividend", [], owner, amount);
       assert(used < dividendGas, `${used} after ${days} days`);
       gas[`addDividend, ${days} silent days with ends`] = used;

@@ -57,7 +57,7 @@ export function burnExpiryDay(timestamp: bigint, { addTime, dayTimes, outDays }:
 export class BurnModel {
   readonly orders: BurnOrder[] = [];
   readonly #balances = new Map<string, bigint>();
-  readonly #terms: BurnTerms;
+  #terms: BurnTerms;
   readonly #pool: ForcePoolModel;
   #owed = 0n;
   #waiting = 0n;
@@ -69,6 +69,11 @@ export class BurnModel {
     this.#terms = terms;
     this.#walked = this.#day(timestamp);
     this.#pool = new ForcePoolModel(this.#clock(timestamp));
+  }
+
+  /** Touches no open order. Days stay as they are. */
+  setTerms(terms: Pick<BurnTerms, "rewardRate" | "outDays">): void {
+    this.#terms = { ...this.#terms, ...terms };
   }
 
   /** Ancestors nearest first. */
