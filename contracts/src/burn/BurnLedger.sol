@@ -71,7 +71,7 @@ abstract contract BurnLedger is BurnStorage, Product {
         uint256 clock = _clock();
         Settlement memory sum;
         // From behind: what moves into the place of an ended order has been visited.
-        for (uint256 i = count; i > 0; ) {
+        for (uint256 i = count; i > 0;) {
             unchecked {
                 --i;
             }

@@ -11,7 +11,9 @@ import {Shares} from "../team/Shares.sol";
 
 /// @title BurnStorage
 /// @notice What both halves of Burn keep and know: see `BurnDesk`.
-/// @dev No sum of native coin comes near 2^96 wei, four hundred times all there is, so casts to it cut nothing off.
+/// @dev Why casts cut nothing off. No sum of native coin comes near 2^96 wei, four hundred times all there is, and every such
+/// sum here is of coin that has arrived. No sum of CIN comes near 2^128. Days fit 24 bits for three centuries, see `setUp`.
+/// Orders are counted with a check, so the last of 2^32 is refused. Rates, prices of units and counts have bounds of their own.
 abstract contract BurnStorage {
     using ForcePool for Pool;
 

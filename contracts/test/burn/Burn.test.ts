@@ -12,14 +12,27 @@ const steps = process.env.TEST_DEPTH === "deep" ? 8_000 : 700;
 const maxOrders = 20;
 const hour = 3_600n;
 const day = 24n * hour;
-const kinds = ["burn", "burn", "burnUsdt", "gift", "addDividend", "addDividend", "updateUser", "updatePool", "claim"];
+const kinds = [
+  "burn",
+  "burn",
+  "burnUsdt",
+  "gift",
+  "addDividend",
+  "addDividend",
+  "updateUser",
+  "updatePool",
+  "claim",
+];
 
 describe("Burn beside its model", () => {
   it(`agrees to the wei for ${users} users over six months`, async () => {
     const random = createRandom(7);
     const above = new Map<Address, readonly Address[]>();
-    const chain = await openBurn(users, (earlier) => (earlier.length === 0 || random.chance(10) ? undefined : random.pick(earlier)));
-    const { burn, token, oracle, router, referral, usdt, line, send, node, client, owner, connection } = chain;
+    const chain = await openBurn(users, (earlier) =>
+      earlier.length === 0 || random.chance(10) ? undefined : random.pick(earlier),
+    );
+    const { burn, token, oracle, router, referral, usdt, line, send, node, client, owner, connection } =
+      chain;
     for (const account of line) {
       const refer = (await client.readContract({
         ...referral,
@@ -33,7 +46,17 @@ describe("Burn beside its model", () => {
     const begin = (await client.getBlock()).timestamp + 2n * hour;
     let time = begin;
     const model = new BurnModel(burnTerms, time);
-    const counts = { burn: 0, gift: 0, refused: 0, trade: 0, claim: 0, capped: 0, expired: 0, excess: 0, silence: 0 };
+    const counts = {
+      burn: 0,
+      gift: 0,
+      refused: 0,
+      trade: 0,
+      claim: 0,
+      capped: 0,
+      expired: 0,
+      excess: 0,
+      silence: 0,
+    };
     const stable = { address: usdt, abi: faucetUsdtAbi };
     await send(stable, "mint", [owner, parseEther("1000000")]);
     for (const account of line) await send(stable, "approve", [burn.address, 2n ** 255n], account);

@@ -126,13 +126,6 @@ contract BurnExitsTest is BurnTest {
     }
 
     function _peers() private view returns (address[6] memory) {
-        return [
-            address(log),
-            address(referral),
-            address(oracle),
-            address(router),
-            address(token),
-            address(usdt)
-        ];
+        return [address(log), address(referral), address(oracle), address(router), address(token), address(usdt)];
     }
 }

@@ -60,7 +60,8 @@ describe("Burn gas", () => {
   });
 
   it("of a dividend and of a question fits what is granted, after any silence", async () => {
-    const { burn, referral, line, gasOf, owner, connection, order, at, node, send, client } = await openAtNine(3);
+    const { burn, referral, line, gasOf, owner, connection, order, at, node, send, client } =
+      await openAtNine(3);
     const [account] = line as [Address];
     await send(burn, "setTerms", [settingsOf({ rewardRate: 15_000n, outDays: 60n })]);
     // On each of sixty days the orders of another account end, and a large one keeps the pool alive until the last.

@@ -179,7 +179,7 @@ export class BurnModel {
       this.#waiting = 0n;
     }
     const most = this.totalForce(timestamp) / sharedPart;
-    const shared = sum < most ? sum : most;
+    const shared = smaller(sum, most);
     this.#pool.distribute(shared, this.#clock(timestamp));
     this.#wait(sum - shared, today);
   }
@@ -191,9 +191,7 @@ export class BurnModel {
 
   #pending(order: BurnOrder, timestamp: bigint): bigint {
     if (!order.isOpen) return 0n;
-    const pending = this.#pool.pending(order.index, this.#clock(timestamp));
-    if (pending < order.rewardSurplus) return pending;
-    return order.rewardSurplus;
+    return smaller(this.#pool.pending(order.index, this.#clock(timestamp)), order.rewardSurplus);
   }
 
   #isValid(account: string, timestamp: bigint): boolean {
@@ -215,4 +213,9 @@ export class BurnModel {
 
 function force(amount: bigint): bigint {
   return amount - (amount % GRAIN);
+}
+
+function smaller(a: bigint, b: bigint): bigint {
+  if (a < b) return a;
+  return b;
 }
