@@ -10,7 +10,7 @@ import {Product} from "../admin/Product.sol";
 import {TwoHalves} from "../admin/TwoHalves.sol";
 import {Errors} from "../libraries/Errors.sol";
 import {ForcePool} from "../libraries/ForcePool.sol";
-import {Pool} from "../libraries/ForcePoolTypes.sol";
+import {CLOCK_BITS, Pool} from "../libraries/ForcePoolTypes.sol";
 import {IReferralStats} from "../registration/IReferralStats.sol";
 import {GuardedSwap} from "../swap/GuardedSwap.sol";
 import {IWbnb} from "../swap/IExchange.sol";
@@ -30,15 +30,14 @@ contract Burn is IBurnActions, BurnLedger, TwoHalves {
 
     /// @dev What an entry passes on from step to step.
     struct Entry {
-        address account;
-        bool isBNB;
-        uint256 amount;
+        uint256 index;
         uint256 volume;
-        uint256 tokens;
         uint256 burned;
         uint256 generations;
-        uint256 index;
     }
+
+    /// @dev How many days `addDividend` walks at most: about 7,600 gas each, so that the token's grant is enough.
+    uint256 internal constant MAX_DAYS = 24;
 
     /// @custom:oz-upgrades-unsafe-allow constructor
     constructor(Peers memory peers, address desk_) Product(peers) TwoHalves(desk_) {}
@@ -50,7 +49,9 @@ contract Burn is IBurnActions, BurnLedger, TwoHalves {
 
     function initialize(address owner_, address manager_, IBurnSettings.Setup calldata setup) external initializer {
         __Managed_init(owner_, manager_);
-        Address.functionDelegateCall(desk, abi.encodeCall(IBurnSettings.setUp, (setup)));
+        // The desk takes `setup` as it came: it lies behind the selector and two addresses.
+        setup;
+        Address.functionDelegateCall(desk, bytes.concat(IBurnSettings.setUp.selector, msg.data[68:]));
     }
 
     /*//////////////////////////////////////////////////////////////////////////
@@ -59,23 +60,25 @@ contract Burn is IBurnActions, BurnLedger, TwoHalves {
 
     /// @inheritdoc IBurnActions
     function burn(address account, uint256 times, uint256 amount, bool isBNB) external payable nonReentrant whenOpen {
-        Settings memory settings = _settings;
-        if (block.timestamp < settings.startTime) revert Errors.Burn_NotStarted(settings.startTime);
+        uint256 startTime = _settings.startTime;
+        if (block.timestamp < startTime) revert Errors.Burn_NotStarted(startTime);
         _requireNotBlackListed(msg.sender);
-        if (account != msg.sender) _requireNotBlackListed(account);
+        _requireNotBlackListed(account);
 
         Entry memory entry;
-        (entry.account, entry.isBNB) = (account, isBNB);
+        Position memory order;
+        (order.owner, order.isBNB, order.isGift) = (account, isBNB, account != msg.sender);
         uint256 payment = _payment(times, amount);
-        entry.amount = _receive(settings, payment, isBNB);
-        _requireLeast(account, entry.amount);
-        _requireRoom(account);
-        _buy(settings, entry);
+        amount = _receive(payment, isBNB);
+        uint256 least = order.isGift ? _limits.giftMin : _limits.orderMin;
+        if (amount < least) revert Errors.Burn_BelowMinimum(amount, least);
+        order.amount = uint128(amount);
+        _requireRoom(account, order.isGift);
+        _buy(order, entry);
         // What was pushed up counts for little in this direction of the price.
-        entry.volume = isBNB ? (entry.amount * 1e18) / oracle.consultInverse(wbnb, 1e18) : payment;
-        _share(settings, entry);
-        _enter(settings, entry);
-        _record(account, msg.sender, false, NATIVE, "burn", entry.amount, _accounts[account].total);
+        entry.volume = isBNB ? (amount * 1e18) / oracle.consultInverse(wbnb, 1e18) : payment;
+        _pay(order, entry);
+        _enter(order, entry);
     }
 
     /// @inheritdoc IBurnActions
@@ -84,12 +87,23 @@ contract Burn is IBurnActions, BurnLedger, TwoHalves {
         _requireNotBlackListed(msg.sender);
         _settle(msg.sender);
         Account storage user = _accounts[msg.sender];
-        uint256 amount = user.balance;
+        (uint96 dividend, uint96 direct, uint96 indirect) = (user.dividend, user.direct, user.indirect);
+        uint256 amount = uint256(dividend) + direct + indirect;
         if (amount == 0) revert Errors.Burn_NothingToClaim(msg.sender);
-        (user.balance, user.lastOut) = (0, uint40(block.timestamp));
+        (user.dividend, user.direct, user.indirect, user.lastOut) = (0, 0, 0, uint40(block.timestamp));
+        unchecked {
+            // Sums for screens may wrap around; they must not stop an exit.
+            user.paidDividend += dividend;
+            user.paidDirect += direct;
+            user.paidIndirect += indirect;
+        }
         _totals.owed -= uint96(amount);
         emit RewardClaimed(msg.sender, amount);
-        _record(msg.sender, msg.sender, true, NATIVE, "claim", amount, 0);
+        // One entry of a kind for each claim: an entry for each order below would cost that order more than all else.
+        _note(msg.sender, "rewardBurn", dividend, dividend);
+        _note(msg.sender, "rewardDirect", direct, amount - indirect);
+        _note(msg.sender, "rewardIndirect", indirect, amount);
+        _note(msg.sender, "claim", amount, 0);
         _send(address(0), msg.sender, amount);
     }
 
@@ -100,20 +114,43 @@ contract Burn is IBurnActions, BurnLedger, TwoHalves {
 
     /// @inheritdoc IBurnActions
     function updatePool() external nonReentrant {
-        _pool.distribute(0, _clock());
+        _share(0, _clock());
     }
 
     /// @inheritdoc INativeDividends
     function addDividend() external payable nonReentrant {
         if (msg.value == 0) revert Errors.Managed_ZeroAmount();
         _totals.owed += uint96(msg.value);
-        _pool.distribute(msg.value, _clock());
+        uint256 clock = _clock();
+        uint256 near = (uint256(_pool.core.day) + MAX_DAYS) << CLOCK_BITS;
+        if (_pool.core.force == 0 || clock < near) {
+            _share(msg.value, clock);
+        } else {
+            // Who pays in grants this call a bounded amount of gas, so the rest of the walk is left to others.
+            _pool.checkpoint(near);
+            _wait(msg.value, clock >> CLOCK_BITS);
+        }
         emit DividendAdded(msg.sender, msg.value);
     }
 
     /// @inheritdoc IReferralStats
+    /// @dev The other half knows, and its answer is passed on as it is.
     function referralStats(address account) external view returns (Stats memory) {
-        return IBurnViews(address(this)).statsOf(account);
+        bytes memory question = abi.encodeCall(IBurnViews.statsOf, (account));
+        assembly ("memory-safe") {
+            let done := staticcall(gas(), address(), add(question, 0x20), mload(question), 0, 0)
+            let answer := mload(0x40)
+            returndatacopy(answer, 0, returndatasize())
+            if done {
+                return(answer, returndatasize())
+            }
+            revert(answer, returndatasize())
+        }
+    }
+
+    /// @dev Only a claim leaves nothing.
+    function _note(address account, bytes32 action, uint256 amount, uint256 balance) private {
+        if (amount != 0) _record(account, msg.sender, balance == 0, NATIVE, action, amount, balance);
     }
 
     /*//////////////////////////////////////////////////////////////////////////
@@ -121,110 +158,86 @@ contract Burn is IBurnActions, BurnLedger, TwoHalves {
     //////////////////////////////////////////////////////////////////////////*/
 
     /// @return amount What was paid, in native coin.
-    function _receive(Settings memory settings, uint256 payment, bool isBNB) private returns (uint256 amount) {
-        uint256 handleGas = _limits.handleGas;
-        _requireValue(isBNB ? payment + handleGas : handleGas);
+    function _receive(uint256 payment, bool isBNB) private returns (uint256 amount) {
+        _requireValue(_limits.handleGas + (isBNB ? payment : 0));
         if (isBNB) return payment;
-        IERC20(usdt).safeTransferFrom(msg.sender, address(this), payment);
-        amount = GuardedSwap.swap(_guard(settings), _path(usdt, wbnb), payment);
-        IWbnb(wbnb).withdraw(amount);
+        (address from, address to) = (usdt, wbnb);
+        IERC20(from).safeTransferFrom(msg.sender, address(this), payment);
+        amount = _swap(_path(from, address(0), to), payment);
+        IWbnb(to).withdraw(amount);
     }
 
-    function _requireLeast(address account, uint256 amount) private view {
-        uint256 least = account == msg.sender ? _limits.orderMin : _limits.giftMin;
-        if (amount < least) revert Errors.Burn_BelowMinimum(amount, least);
-    }
-
-    function _requireRoom(address account) private {
-        bool isGift = account != msg.sender;
-        if (_running[account].length == MAX_ORDERS || (isGift && _accounts[account].gifts == MAX_GIFTS)) {
-            // Some of them may be over.
-            _settle(account);
-        }
-        uint256 running = _running[account].length;
-        if (running == MAX_ORDERS) revert Errors.Burn_TooManyOrders(account, running, MAX_ORDERS);
-        if (!isGift) return;
-        uint256 gifts = _accounts[account].gifts;
-        if (gifts == MAX_GIFTS) revert Errors.Burn_TooManyGifts(account, gifts, MAX_GIFTS);
+    function _requireRoom(address account, bool isGift) private {
+        (uint32[] storage running, Account storage user) = (_running[account], _accounts[account]);
+        // Some of them may be over.
+        if (running.length == MAX_ORDERS || (isGift && user.gifts == MAX_GIFTS)) _settle(account);
+        if (running.length == MAX_ORDERS) revert Errors.Burn_TooManyOrders(account, MAX_ORDERS, MAX_ORDERS);
+        if (isGift && user.gifts == MAX_GIFTS) revert Errors.Burn_TooManyGifts(account, MAX_GIFTS, MAX_GIFTS);
     }
 
     /// @dev Buys CIN for the swap part and burns what may be burned. The rest is kept for the Stake budget, and not sent
     /// at once: no entry depends on it.
-    function _buy(Settings memory settings, Entry memory entry) private {
-        uint256 amount = Shares.partDown(entry.amount, settings.swapRate);
-        if (amount == 0) return;
-        GuardedSwap.wrap(router, amount);
-        entry.tokens = GuardedSwap.swap(_guard(settings), _path(wbnb, usdt, token), amount);
-        Supply memory supply = _supply;
-        entry.burned = Math.min(Shares.partDown(entry.tokens, settings.burnEvery), supply.burnSurplus);
-        supply.burnSurplus -= uint128(entry.burned);
-        supply.stakeOwed += uint128(entry.tokens - entry.burned);
-        _supply = supply;
-        if (entry.burned != 0) IToken(token).burn(entry.burned);
+    function _buy(Position memory order, Entry memory entry) private {
+        uint256 amount = Shares.partDown(order.amount, _settings.swapRate);
+        (address from, address to) = (wbnb, token);
+        IWbnb(from).deposit{value: amount}();
+        uint256 tokens = _swap(_path(from, usdt, to), amount);
+        uint256 burned = Math.min(Shares.partDown(tokens, _settings.burnEvery), _supply.burnSurplus);
+        (order.tokens, entry.burned) = (uint128(tokens), burned);
+        unchecked {
+            // No more CIN than there is, and no more of it than the surplus.
+            if (tokens != burned) _supply.stakeOwed += uint128(tokens - burned);
+            if (burned == 0) return;
+            _supply.burnSurplus -= uint128(burned);
+        }
+        IToken(to).burn(burned);
     }
 
     /// @dev Pays generations and, before the new order joins the pool, dividends.
-    function _share(Settings memory settings, Entry memory entry) private {
-        entry.index = _totals.orders + 1;
-        (address[] memory ancestors, ) = referral.addVolume(entry.account, entry.volume);
+    function _pay(Position memory order, Entry memory entry) private {
+        entry.index = ++_totals.orders;
+        (address[] memory ancestors, ) = referral.addVolume(order.owner, entry.volume);
         uint256 clock = _clock();
-        for (uint256 g = 0; g < GENERATIONS && g < ancestors.length; g++) {
-            if (!_isValid(ancestors[g], clock)) continue;
-            uint256 share = Shares.partDown(entry.amount, _burnRate(settings, g));
-            if (share == 0) continue;
-            entry.generations += share;
-            _creditGeneration(ancestors[g], entry, g, share);
+        // Nothing overflows: shares are parts of a payment that has arrived.
+        unchecked {
+            for (uint256 g = 0; g < GENERATIONS && g < ancestors.length; g++) {
+                address ancestor = ancestors[g];
+                uint256 share = Shares.partDown(order.amount, _burnRate(g));
+                if (share == 0 || !_isValid(ancestor, clock)) continue;
+                entry.generations += share;
+                Account storage user = _accounts[ancestor];
+                if (g == 0) user.direct += uint96(share);
+                else user.indirect += uint96(share);
+                emit GenerationRewarded(ancestor, order.owner, entry.index, g + 1, share);
+            }
+            _totals.rewardInvite += uint96(entry.generations);
         }
-        Part[] memory parts = _parts(settings, entry.amount, entry.generations);
-        Totals memory totals = _totals;
-        totals.owed += uint96(entry.generations + parts[3].amount);
-        totals.rewardInvite += uint96(entry.generations);
-        _totals = totals;
-        _pool.distribute(parts[3].amount, clock);
-        emit PaymentSplit(entry.account, address(0), entry.index, entry.amount, parts);
+        Part[] memory parts = _parts(order.amount, entry.generations);
+        _totals.owed += uint96(entry.generations + parts[3].amount);
+        _share(parts[3].amount, clock);
+        emit PaymentSplit(order.owner, address(0), entry.index, order.amount, parts);
     }
 
-    function _creditGeneration(address to, Entry memory entry, uint256 g, uint256 share) private {
-        Account storage user = _accounts[to];
-        user.balance += uint96(share);
-        if (g == 0) user.rewardDirect += uint96(share);
-        else user.rewardIndirect += uint96(share);
-        emit GenerationRewarded(to, entry.account, entry.index, g + 1, share);
-        bytes32 action = g == 0 ? bytes32("rewardDirect") : bytes32("rewardIndirect");
-        _record(to, entry.account, false, NATIVE, action, share, user.balance);
-    }
-
-    function _enter(Settings memory settings, Entry memory entry) private {
-        uint256 expiresOnDay = _expiryDay(settings);
-        uint256 rewardMax = Shares.partDown(entry.amount, settings.rewardRate);
-        _open(
-            Position({
-                owner: entry.account,
-                startTime: uint40(block.timestamp),
-                expiresOnDay: uint24(expiresOnDay),
-                isBNB: entry.isBNB,
-                isGift: entry.account != msg.sender,
-                isOpen: true,
-                amount: uint128(entry.amount),
-                tokens: uint128(entry.tokens),
-                rewardSurplus: uint128(rewardMax),
-                reward: 0
-            })
-        );
+    function _enter(Position memory order, Entry memory entry) private {
+        order.startTime = uint40(block.timestamp);
+        order.expiresOnDay = uint24(_expiryDay());
+        order.rewardMax = uint128(Shares.partDown(order.amount, _settings.rewardRate));
+        _open(entry.index, order);
         emit OrderOpened(
-            entry.account,
+            order.owner,
             entry.index,
             msg.sender,
-            entry.isBNB,
-            entry.amount,
-            entry.tokens,
+            order.isBNB,
+            order.amount,
+            order.tokens,
             entry.burned,
-            rewardMax,
-            _startOf(expiresOnDay, settings)
+            order.rewardMax,
+            _startOf(order.expiresOnDay)
         );
+        _note(order.owner, "burn", order.amount, _accounts[order.owner].total);
     }
 
-    function _guard(Settings memory settings) private view returns (GuardedSwap.Guard memory) {
-        return GuardedSwap.Guard({router: router, oracle: oracle, maxSlippage: settings.maxSlippage});
+    function _swap(address[] memory path, uint256 amount) private returns (uint256) {
+        return GuardedSwap.swap(GuardedSwap.Guard(router, oracle, _settings.maxSlippage), path, amount);
     }
 }

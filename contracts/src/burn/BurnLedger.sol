@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+
 import {Product} from "../admin/Product.sol";
 import {ForcePool} from "../libraries/ForcePool.sol";
-import {CLOCK_BITS, Pool} from "../libraries/ForcePoolTypes.sol";
+import {CLOCK_BITS, GRAIN, Pool} from "../libraries/ForcePoolTypes.sol";
+import {BurnSlots} from "./BurnSlots.sol";
 import {BurnStorage} from "./BurnStorage.sol";
 import {IBurnActions} from "./IBurnActions.sol";
 
 /// @title BurnLedger
 /// @notice Who has which orders, and what they have earned.
-/// @dev Money that has arrived is owed from that moment until it is claimed: settling moves it from the pool to a
-/// balance and changes no sum.
+/// @dev Money that has arrived is owed from that moment until it is claimed: sharing and settling change no sum.
 abstract contract BurnLedger is BurnStorage, Product {
+    using BurnSlots for Position;
     using ForcePool for Pool;
 
     /// @dev What settling an account comes to.
@@ -20,14 +23,36 @@ abstract contract BurnLedger is BurnStorage, Product {
         uint256 excess;
         uint256 runsUntil;
         uint256 gifts;
-        uint256 ended;
     }
 
-    /// @dev Enters an order. Dividends that it must not share have been distributed before.
-    function _open(Position memory position) internal {
+    /// @dev One call shares at most this part of the running amounts, so that no order earns more of its own at once.
+    uint256 internal constant SHARED_PART = 10;
+
+    /// @dev Shares dividends, and of what waits as much as is due, among the running orders.
+    function _share(uint256 amount, uint256 clock) internal {
+        _pool.checkpoint(clock);
+        uint256 day = clock >> CLOCK_BITS;
+        uint256 sharesOn = _totals.sharesOn;
+        if (sharesOn != 0 && day >= sharesOn) {
+            amount += _waiting;
+            (_waiting, _totals.sharesOn) = (0, 0);
+        }
+        uint256 shared = Math.min(amount, (_pool.core.force * GRAIN) / SHARED_PART);
+        if (shared != 0) _pool.distribute(shared, clock);
+        _wait(amount - shared, day);
+    }
+
+    /// @dev Keeps what nobody may earn now. What waits already keeps its day.
+    function _wait(uint256 amount, uint256 day) internal {
+        if (amount == 0) return;
+        _waiting += amount;
+        if (_totals.sharesOn == 0) _totals.sharesOn = uint24(day + 1);
+    }
+
+    /// @dev Enters an order. Dividends that it must not share have been shared before.
+    function _open(uint256 index, Position memory position) internal {
         address account = position.owner;
-        uint256 index = ++_totals.orders;
-        _positions[index] = position;
+        _positions[index].save(position);
         uint256 force = ForcePool.wholeRoundedDown(position.amount);
         _pool.add(uint160(index), force, position.expiresOnDay, _clock());
 
@@ -35,65 +60,74 @@ abstract contract BurnLedger is BurnStorage, Product {
         user.total += uint96(position.amount);
         if (position.isGift) user.gifts++;
         if (position.expiresOnDay > user.runsUntil) user.runsUntil = position.expiresOnDay;
-        _running[account].push(uint32(index));
-        _history[account].push(uint32(index));
+        _push(_running[account], index);
+        _push(_history[account], index);
     }
 
     /// @dev Credits what the running orders have earned, and ends those that are over.
     function _settle(address account) internal {
         uint32[] storage running = _running[account];
+        uint256 count = running.length;
         uint256 clock = _clock();
         Settlement memory sum;
         // From behind: what moves into the place of an ended order has been visited.
-        for (uint256 i = running.length; i > 0; i--) {
-            if (!_settleOrder(running[i - 1], clock, sum)) continue;
-            running[i - 1] = running[running.length - 1];
+        for (uint256 i = count; i > 0;) {
+            unchecked {
+                --i;
+            }
+            if (!_settleOrder(account, running[i], clock, sum)) continue;
+            running[i] = running[running.length - 1];
             running.pop();
         }
         Account storage user = _accounts[account];
-        if (sum.ended != 0) (user.runsUntil, user.gifts) = (uint24(sum.runsUntil), uint8(sum.gifts));
-        if (sum.excess != 0) {
-            // After all of them have left the pool that are over.
-            _pool.distribute(sum.excess, clock);
-            emit IBurnActions.ExcessReturned(account, sum.excess);
-        }
-        if (sum.reward == 0) return;
-        user.balance += uint96(sum.reward);
-        user.rewardStatic += uint96(sum.reward);
-        _record(account, account, false, NATIVE, "rewardBurn", sum.reward, user.balance);
+        if (running.length != count) (user.runsUntil, user.gifts) = (uint24(sum.runsUntil), uint8(sum.gifts));
+        if (sum.reward != 0) user.dividend += uint96(sum.reward);
+        if (sum.excess == 0) return;
+        // Not shared at once: who settles an order must not be able to choose who earns what it had too much.
+        _wait(sum.excess, clock >> CLOCK_BITS);
+        emit IBurnActions.ExcessReturned(account, sum.excess);
     }
 
-    function _settleOrder(uint256 index, uint256 clock, Settlement memory sum) private returns (bool isOver) {
-        Position memory position = _positions[index];
+    /// @dev Nothing overflows: the sums are over at most twenty orders, and no order earns more than its most.
+    function _settleOrder(
+        address account,
+        uint256 index,
+        uint256 clock,
+        Settlement memory sum
+    ) private returns (bool isOver) {
+        Position storage position = _positions[index];
+        (uint256 expiresOnDay, uint256 before) = (position.expiresOnDay, position.reward);
         uint256 reward = _pool.settle(uint160(index), clock);
-        bool isCapped = reward >= position.rewardSurplus;
-        if (isCapped) {
-            sum.excess += reward - position.rewardSurplus;
-            reward = position.rewardSurplus;
-            uint256 force = ForcePool.wholeRoundedDown(position.amount);
-            _pool.remove(uint160(index), force, position.expiresOnDay, clock);
+        unchecked {
+            uint256 surplus = position.rewardMax - before;
+            bool isCapped = reward >= surplus;
+            if (isCapped) {
+                sum.excess += reward - surplus;
+                reward = surplus;
+                _pool.remove(uint160(index), ForcePool.wholeRoundedDown(position.amount), expiresOnDay, clock);
+            }
+            if (reward != 0) {
+                sum.reward += reward;
+                position.reward = uint128(before + reward);
+                emit IBurnActions.OrderRewarded(account, index, reward);
+            }
+            isOver = isCapped || clock >> CLOCK_BITS >= expiresOnDay;
+            if (isOver) {
+                emit IBurnActions.OrderEnded(account, index, before + reward, isCapped);
+            } else {
+                if (expiresOnDay > sum.runsUntil) sum.runsUntil = expiresOnDay;
+                if (position.isGift) sum.gifts++;
+            }
         }
-        isOver = isCapped || clock >> CLOCK_BITS >= position.expiresOnDay;
-        if (isOver) {
-            sum.ended++;
-            _positions[index].isOpen = false;
-        } else {
-            if (position.expiresOnDay > sum.runsUntil) sum.runsUntil = position.expiresOnDay;
-            if (position.isGift) sum.gifts++;
-        }
-        if (reward != 0) {
-            sum.reward += reward;
-            position.reward += uint128(reward);
-            _positions[index].reward = position.reward;
-            _positions[index].rewardSurplus = position.rewardSurplus - uint128(reward);
-            emit IBurnActions.OrderRewarded(position.owner, index, reward);
-        }
-        if (isOver) emit IBurnActions.OrderEnded(position.owner, index, position.reward, isCapped);
+    }
+
+    function _push(uint32[] storage list, uint256 index) private {
+        list.push(uint32(index));
     }
 
     function _assets() internal view override returns (address[] memory assets) {
-        assets = new address[](3);
-        (assets[1], assets[2]) = (token, usdt);
+        assets = new address[](2);
+        assets[1] = token;
     }
 
     function _owed(address asset) internal view override returns (uint256) {

@@ -27,6 +27,9 @@ abstract contract BurnSettings is IBurnSettings, OwnableUpgradeable, BurnStorage
     /// @dev The swap guard may not be looser, in basis points.
     uint256 internal constant MAX_SLIPPAGE = 300;
 
+    /// @dev A tenth of a payment at least buys CIN: an order that burns nothing is none.
+    uint256 internal constant MIN_SWAP_RATE = 1_000;
+
     /// @dev A tenth of a payment at least is not spent on buying CIN.
     uint256 internal constant MAX_SWAP_RATE = 9_000;
 
@@ -75,7 +78,7 @@ abstract contract BurnSettings is IBurnSettings, OwnableUpgradeable, BurnStorage
 
     function _setRates(uint256 feeRate, uint256 swapRate, uint256[5] calldata burnRates) private {
         _requireRange("feeRate", feeRate, 0, MAX_FEE_RATE);
-        _requireRange("swapRate", swapRate, 0, MAX_SWAP_RATE);
+        _requireRange("swapRate", swapRate, MIN_SWAP_RATE, MAX_SWAP_RATE);
         uint256 sum = feeRate + swapRate;
         uint80 packed = 0;
         for (uint256 g = 0; g < GENERATIONS; g++) {

@@ -11,7 +11,9 @@ import {Shares} from "../team/Shares.sol";
 
 /// @title BurnStorage
 /// @notice What both halves of Burn keep and know: see `BurnDesk`.
-/// @dev No sum of native coin comes near 2^96 wei, four hundred times all there is, so casts to it cut nothing off.
+/// @dev Why casts cut nothing off. No sum of native coin comes near 2^96 wei, four hundred times all there is, and every such
+/// sum here is of coin that has arrived. No sum of CIN comes near 2^128. Days fit 24 bits for three centuries, see `setUp`.
+/// Orders are counted with a check, so the last of 2^32 is refused. Rates, prices of units and counts have bounds of their own.
 abstract contract BurnStorage {
     using ForcePool for Pool;
 
@@ -36,11 +38,14 @@ abstract contract BurnStorage {
         uint96 giftMin;
     }
 
-    /// @dev One slot. `owed` is all native coin that belongs to users: balances, the pool, and its dust.
+    /// @dev One slot.
+    /// @param owed All native coin that belongs to users: balances, the pool with its dust, and what waits.
+    /// @param sharesOn The first day on which what waits may be shared; zero if nothing waits.
     struct Totals {
         uint96 owed;
         uint96 rewardInvite;
         uint32 orders;
+        uint24 sharesOn;
     }
 
     /// @dev One slot, in CIN.
@@ -49,32 +54,35 @@ abstract contract BurnStorage {
         uint128 stakeOwed;
     }
 
-    /// @dev Three slots. Its number is its holder in the pool; its force is its amount in whole grains.
+    /// @dev Three slots. Its number is its holder in the pool; its force is its amount in whole grains. It is over when it
+    /// has earned its most or its day has come.
     struct Position {
         address owner;
         uint40 startTime;
         uint24 expiresOnDay;
         bool isBNB;
         bool isGift;
-        bool isOpen;
         uint128 amount;
         uint128 tokens;
-        uint128 rewardSurplus;
+        uint128 rewardMax;
         uint128 reward;
     }
 
-    /// @dev Three slots. An indirect generation costs the first, a direct one the first two.
+    /// @dev Four slots. A generation that is paid touches the first alone. `paid…` are sums of all claims; the others of
+    /// the three are what can be claimed.
     /// @param runsUntil The last of the days on which running orders end. Before it the account holds a valid position.
     /// @param gifts How many of the running orders are gifts.
     struct Account {
-        uint96 balance;
-        uint96 rewardIndirect;
+        uint96 direct;
+        uint96 indirect;
         uint24 runsUntil;
         uint40 lastOut;
-        uint96 rewardDirect;
-        uint96 rewardStatic;
-        uint8 gifts;
+        uint96 dividend;
         uint96 total;
+        uint8 gifts;
+        uint96 paidDirect;
+        uint96 paidIndirect;
+        uint96 paidDividend;
     }
 
     /// @dev How many orders of an account may run at once: settling all of them must fit any block.
@@ -98,6 +106,7 @@ abstract contract BurnStorage {
     Totals internal _totals;
     Supply internal _supply;
     address internal _stake;
+    uint256 internal _waiting;
     Pool internal _pool;
     mapping(uint256 index => Position) internal _positions;
     mapping(address account => Account) internal _accounts;
@@ -109,12 +118,12 @@ abstract contract BurnStorage {
     }
 
     /// @dev The first day's beginning that is at least `outDays` whole days away: nobody gets less time than was promised.
-    function _expiryDay(Settings memory settings) internal view returns (uint256) {
-        return Math.ceilDiv(block.timestamp + settings.addTime, settings.dayTimes) + settings.outDays;
+    function _expiryDay() internal view returns (uint256) {
+        return Math.ceilDiv(block.timestamp + _settings.addTime, _settings.dayTimes) + _settings.outDays;
     }
 
-    function _startOf(uint256 day, Settings memory settings) internal pure returns (uint256) {
-        return day * settings.dayTimes - settings.addTime;
+    function _startOf(uint256 day) internal view returns (uint256) {
+        return day * _settings.dayTimes - _settings.addTime;
     }
 
     /// @dev An order over its cap counts as running until somebody settles it.
@@ -122,21 +131,19 @@ abstract contract BurnStorage {
         return clock >> CLOCK_BITS < _accounts[account].runsUntil;
     }
 
-    function _burnRate(Settings memory settings, uint256 generation) internal pure returns (uint256) {
-        return uint16(settings.burnRates >> (generation * 16));
+    function _burnRate(uint256 generation) internal view returns (uint256) {
+        return uint16(_settings.burnRates >> (generation * 16));
     }
 
     /// @dev The parts of a payment. Dividends get all that no other part does, dust included.
-    function _parts(
-        Settings memory settings,
-        uint256 amount,
-        uint256 generations
-    ) internal pure returns (IProduct.Part[] memory parts) {
+    function _parts(uint256 amount, uint256 generations) internal view returns (IProduct.Part[] memory parts) {
         parts = new IProduct.Part[](4);
-        (parts[0].purpose, parts[0].amount) = ("fee", Shares.partDown(amount, settings.feeRate));
-        (parts[1].purpose, parts[1].amount) = ("generation", generations);
-        (parts[2].purpose, parts[2].amount) = ("swap", Shares.partDown(amount, settings.swapRate));
-        (parts[3].purpose, parts[3].amount) = ("dividend", amount - parts[0].amount - generations - parts[2].amount);
+        uint256 fee = Shares.partDown(amount, _settings.feeRate);
+        uint256 swap = Shares.partDown(amount, _settings.swapRate);
+        parts[0] = IProduct.Part("fee", fee);
+        parts[1] = IProduct.Part("generation", generations);
+        parts[2] = IProduct.Part("swap", swap);
+        parts[3] = IProduct.Part("dividend", amount - fee - generations - swap);
     }
 
     function _payment(uint256 times, uint256 amount) internal pure returns (uint256) {
@@ -145,14 +152,11 @@ abstract contract BurnStorage {
         return times * amount;
     }
 
-    function _path(address from, address to) internal pure returns (address[] memory path) {
-        path = new address[](2);
-        (path[0], path[1]) = (from, to);
-    }
-
+    /// @param over Zero for a direct path.
     function _path(address from, address over, address to) internal pure returns (address[] memory path) {
-        path = new address[](3);
-        (path[0], path[1], path[2]) = (from, over, to);
+        path = new address[](over == address(0) ? 2 : 3);
+        (path[0], path[1]) = (from, over);
+        path[path.length - 1] = to;
     }
 
     /// @dev As `Managed._requireWithin`, for both halves.

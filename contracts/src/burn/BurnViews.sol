@@ -7,7 +7,8 @@ import {IManaged} from "../admin/IManaged.sol";
 import {Product} from "../admin/Product.sol";
 import {Errors} from "../libraries/Errors.sol";
 import {ForcePool} from "../libraries/ForcePool.sol";
-import {CLOCK_BITS, Pool} from "../libraries/ForcePoolTypes.sol";
+import {ForceHolder} from "../libraries/ForceHolder.sol";
+import {CLOCK_BITS, Core, Head, Pool} from "../libraries/ForcePoolTypes.sol";
 import {InviteCode} from "../registration/InviteCode.sol";
 import {IReferral} from "../registration/IReferral.sol";
 import {IReferralStats} from "../registration/IReferralStats.sol";
@@ -21,6 +22,7 @@ import {IBurnViews} from "./IBurnViews.sol";
 /// @title BurnViews
 /// @notice What Burn says about itself. Orders and users are as they would be if they were settled now.
 abstract contract BurnViews is IBurnViews, BurnStorage {
+    using ForceHolder for Head;
     using ForcePool for Pool;
 
     address internal immutable token;
@@ -42,7 +44,6 @@ abstract contract BurnViews is IBurnViews, BurnStorage {
         uint256 amount,
         bool isBNB
     ) external view returns (Preview memory preview) {
-        Settings memory settings = _settings;
         uint256 payment = _payment(times, amount);
         preview.value = _limits.handleGas + (isBNB ? payment : 0);
         preview.amount = isBNB ? payment : getSwapBnb(payment);
@@ -51,19 +52,19 @@ abstract contract BurnViews is IBurnViews, BurnStorage {
         uint256 clock = _clock();
         for (uint256 g = 0; g < GENERATIONS && g < ancestors.length; g++) {
             if (_isValid(ancestors[g], clock)) {
-                generations += Shares.partDown(preview.amount, _burnRate(settings, g));
+                generations += Shares.partDown(preview.amount, _burnRate(g));
             }
         }
-        preview.parts = _parts(settings, preview.amount, generations);
+        preview.parts = _parts(preview.amount, generations);
         preview.tokens = getSwapTokens(preview.parts[2].amount);
-        preview.burned = Math.min(Shares.partDown(preview.tokens, settings.burnEvery), _supply.burnSurplus);
-        preview.rewardMax = Shares.partDown(preview.amount, settings.rewardRate);
-        preview.endTime = _startOf(_expiryDay(settings), settings);
+        preview.burned = Math.min(Shares.partDown(preview.tokens, _settings.burnEvery), _supply.burnSurplus);
+        preview.rewardMax = Shares.partDown(preview.amount, _settings.rewardRate);
+        preview.endTime = _startOf(_expiryDay());
     }
 
     /// @inheritdoc IBurnViews
     function getSwapBnb(uint256 amountUSDT) public view returns (uint256) {
-        return GuardedSwap.preview(router, _path(usdt, wbnb), amountUSDT);
+        return GuardedSwap.preview(router, _path(usdt, address(0), wbnb), amountUSDT);
     }
 
     /// @inheritdoc IBurnViews
@@ -89,14 +90,13 @@ abstract contract BurnViews is IBurnViews, BurnStorage {
 
     /// @inheritdoc IBurnViews
     function getConfigMulti() external view returns (Multi memory multi) {
-        Settings memory settings = _settings;
-        for (uint256 g = 0; g < GENERATIONS; g++) multi.burnRates[g] = _burnRate(settings, g);
+        for (uint256 g = 0; g < GENERATIONS; g++) multi.burnRates[g] = _burnRate(g);
         Totals memory totals = _totals;
         (multi.totalOrder, multi.lastIndex) = (totals.orders, totals.orders);
         (multi.totalRewardInvite, multi.lastBalance) = (totals.rewardInvite, totals.owed);
         multi.perForce = _pool.core.acc;
         multi.totalForce = _pool.standing(0, _clock()).totalForce;
-        multi.waiting = _pool.waiting;
+        multi.waiting = _waiting;
         multi.stakeOwed = _supply.stakeOwed;
     }
 
@@ -104,19 +104,20 @@ abstract contract BurnViews is IBurnViews, BurnStorage {
     function orders(uint256 index) public view returns (Order memory order) {
         Position memory position = _positions[index];
         if (position.owner == address(0)) return order;
-        (uint256 pending, bool runs) = _standing(index, position);
+        uint256 surplus = position.rewardMax - position.reward;
+        uint256 pending = _pendingOf(index, surplus);
         order = Order({
-            isValid: runs,
+            isValid: pending < surplus && _today() < position.expiresOnDay,
             isBNB: position.isBNB,
             index: index,
             userIndex: referral.indexOf(position.owner),
             amount: position.amount,
             tokens: position.tokens,
             debt: _pool.heads[uint160(index)].debt,
-            rewardSurplus: position.rewardSurplus - pending,
+            rewardSurplus: surplus - pending,
             reward: position.reward + pending,
             startTime: position.startTime,
-            endTime: _startOf(position.expiresOnDay, _settings),
+            endTime: _startOf(position.expiresOnDay),
             owner: position.owner
         });
     }
@@ -129,27 +130,26 @@ abstract contract BurnViews is IBurnViews, BurnStorage {
         user.inviteCode = InviteCode.encode(user.index);
         user.orders = _history[account].length;
         (user.amount, user.total) = (amount, found.total);
-        user.balance = found.balance + pending;
-        user.rewardTotal = uint256(found.rewardStatic) + found.rewardDirect + found.rewardIndirect + pending;
-        (user.rewardDirect, user.rewardIndirect) = (found.rewardDirect, found.rewardIndirect);
+        user.rewardDirect = uint256(found.paidDirect) + found.direct;
+        user.rewardIndirect = uint256(found.paidIndirect) + found.indirect;
+        user.balance = pending + found.dividend + found.direct + found.indirect;
+        user.rewardTotal = user.balance + found.paidDividend + found.paidDirect + found.paidIndirect;
         (user.lastOut, user.refer) = (found.lastOut, referral.referOf(account));
     }
 
     /// @inheritdoc IBurnViews
-    /// @dev On a day on which nobody has called yet, dividends that are not credited are left out: walking the pool for
-    /// every order may cost more than the registry grants.
     function statsOf(address account) external view returns (IReferralStats.Stats memory stats) {
         Account memory found = _accounts[account];
-        uint256 pending = 0;
-        if (_clock() >> CLOCK_BITS == _pool.core.day) (stats.amount, pending) = _runningSums(account);
+        (uint256 amount, uint256 pending) = _runningSums(account);
+        pending += found.dividend;
         (, uint256 price) = oracle.tryConsult(wbnb, 1e18);
         stats.orders = _history[account].length;
-        stats.amount = Math.mulDiv(stats.amount, price, 1e18);
-        stats.total = Math.mulDiv(found.total, price, 1e18);
-        stats.balance = Math.mulDiv(found.balance + pending, price, 1e18);
-        stats.rewardStatic = Math.mulDiv(found.rewardStatic + pending, price, 1e18);
-        stats.rewardDirect = Math.mulDiv(found.rewardDirect, price, 1e18);
-        stats.rewardIndirect = Math.mulDiv(found.rewardIndirect, price, 1e18);
+        stats.amount = (amount * price) / 1e18;
+        stats.total = (found.total * price) / 1e18;
+        stats.balance = ((pending + found.direct + found.indirect) * price) / 1e18;
+        stats.rewardStatic = ((pending + found.paidDividend) * price) / 1e18;
+        stats.rewardDirect = ((uint256(found.paidDirect) + found.direct) * price) / 1e18;
+        stats.rewardIndirect = ((uint256(found.paidIndirect) + found.indirect) * price) / 1e18;
         stats.lastOut = found.lastOut;
     }
 
@@ -199,19 +199,26 @@ abstract contract BurnViews is IBurnViews, BurnStorage {
     /// @return pending What is earned and not credited yet, as far as the caps allow.
     function _runningSums(address account) private view returns (uint256 amount, uint256 pending) {
         uint32[] memory running = _running[account];
+        uint256 today = _today();
         for (uint256 i = 0; i < running.length; i++) {
-            Position memory position = _positions[running[i]];
-            (uint256 earned, bool runs) = _standing(running[i], position);
+            Position storage position = _positions[running[i]];
+            uint256 surplus = position.rewardMax - position.reward;
+            uint256 earned = _pendingOf(running[i], surplus);
             pending += earned;
-            if (runs) amount += position.amount;
+            if (earned < surplus && today < position.expiresOnDay) amount += position.amount;
         }
     }
 
-    function _standing(uint256 index, Position memory position) private view returns (uint256 pending, bool runs) {
-        if (!position.isOpen) return (0, false);
-        uint256 clock = _clock();
-        pending = Math.min(_pool.pending(uint160(index), clock), position.rewardSurplus);
-        runs = pending < position.rewardSurplus && clock >> CLOCK_BITS < position.expiresOnDay;
+    /// @dev Needs no walk, however long nobody called: all money comes as lumps, and each lump walks the pool before it is
+    /// shared. An order that was settled at its end has less than a wei left.
+    function _pendingOf(uint256 index, uint256 rewardSurplus) private view returns (uint256) {
+        Head memory head = _pool.heads[uint160(index)];
+        Core memory core = _pool.core;
+        return Math.min(head.earned(head.day <= core.day ? _pool.ends[head.day].acc : core.acc), rewardSurplus);
+    }
+
+    function _today() private view returns (uint256) {
+        return _clock() >> CLOCK_BITS;
     }
 
     function _requirePage(uint256 count) private pure {

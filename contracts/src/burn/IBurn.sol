@@ -15,5 +15,10 @@ import {IBurnViews} from "./IBurnViews.sol";
 ///
 /// Warning: the contract buys CIN at the oracle's price less at most `maxSlippage`, so the token must not take its buy fee
 /// from it.
-/// Warning: with no order running dividends wait, and the next order may earn all of them, up to its cap.
+///
+/// What waits. One call shares at most a tenth of the amounts that run, so no order earns more than a tenth of its own by it.
+/// What is more than that (all of it while no order runs), and what orders had beyond their caps, waits. On each later
+/// day the first `burn`, `addDividend` or `updatePool` shares of it, again at most a tenth, before any order of that call
+/// joins. So nobody can time an order to take a large dividend, or what was left for nobody: others see it and come too.
+/// Warning: many small dividends in a row are each shared at once. Who is there for all of them earns of all of them.
 interface IBurn is IBurnActions, IBurnSettings, IBurnViews {}

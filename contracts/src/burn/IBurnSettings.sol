@@ -47,7 +47,7 @@ interface IBurnSettings {
     /// @notice Part of the initialisation; at no other time can it be called.
     function setUp(Setup calldata setup) external;
 
-    /// @notice Sets how a payment is split; what is left of 10,000 goes to dividends.
+    /// @notice Sets how a payment is split; what is left of 10,000 goes to dividends. A tenth at least buys CIN.
     function setRates(uint256 feeRate, uint256 swapRate, uint256[5] calldata burnRates) external;
 
     function setTerms(Terms calldata terms) external;

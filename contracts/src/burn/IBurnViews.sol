@@ -6,7 +6,8 @@ import {IReferral} from "../registration/IReferral.sol";
 import {IReferralStats} from "../registration/IReferralStats.sol";
 
 /// @title IBurnViews
-/// @notice What Burn says about itself, see `IBurn`. Orders and users are as they would be if they were settled now.
+/// @notice What Burn says about itself, see `IBurn`. Orders and users are as they would be if they were settled now; what
+/// waits is nobody's yet.
 interface IBurnViews {
     /// @param isValid Whether it runs.
     /// @param isBNB Whether it was paid in native coin.
@@ -82,11 +83,11 @@ interface IBurnViews {
     /// @param burnRates The share of each generation, nearest first.
     /// @param totalOrder Orders ever opened.
     /// @param totalRewardInvite All that generations were ever credited.
-    /// @param lastBalance Native coin that belongs to users: balances, and what is in the pool.
+    /// @param lastBalance Native coin that belongs to users: balances, what is in the pool, and what waits.
     /// @param lastIndex The newest order.
     /// @param perForce What one grain (1e9) of force has earned since the beginning: in 1/2^52 wei, modulo 2^152.
     /// @param totalForce The weight of all running orders.
-    /// @param waiting Dividends that found no running order.
+    /// @param waiting Native coin that is not shared yet, see `IBurn`.
     /// @param stakeOwed CIN that belongs to the Stake budget.
     struct Multi {
         uint256[5] burnRates;
@@ -141,7 +142,8 @@ interface IBurnViews {
 
     function users(address account) external view returns (User memory);
 
-    /// @notice What `referralStats` says, see `IReferralStats`.
+    /// @notice What `referralStats` says, see `IReferralStats`. With twenty orders and after any silence it needs less than the
+    /// registry grants.
     function statsOf(address account) external view returns (IReferralStats.Stats memory);
 
     /// @notice The account's team, as the registry knows it.

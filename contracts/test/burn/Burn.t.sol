@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+
 import {IProduct} from "../../src/admin/IProduct.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
 import {IBurnViews} from "../../src/burn/IBurnViews.sol";
+import {ILog} from "../../src/logs/ILog.sol";
 import {BurnTest} from "../support/BurnTest.sol";
 
 /// burn()
@@ -18,9 +21,11 @@ import {BurnTest} from "../support/BurnTest.sol";
 /// └── paid in USDT → the same order in native coin
 /// dividends
 /// ├── go to orders that ran before, not to the payment's own
-/// ├── end at the cap; the excess is a dividend again
+/// ├── end at the cap; the excess waits for all others
 /// └── end with the first moment of the last day
-/// claimReward() pays all, once · given nothing → Burn_NothingToClaim
+/// claimReward()
+/// ├── pays all, once, and logs each kind of reward once
+/// └── given nothing → Burn_NothingToClaim
 /// register() resolves a code · unknown → Burn_UnknownCode
 contract BurnOrderTest is BurnTest {
     function setUp() public {
@@ -78,9 +83,10 @@ contract BurnOrderTest is BurnTest {
         _stranger(bob);
         _order(line[0], 1 ether);
         _order(bob, 1 ether);
-        // Nobody above bob has an order: 24 % and the generations' 14 % are ann's to earn; her own payment's 38 % waited for
-        // an order.
-        vm.assertEq(pool.users(line[0]).balance / 1e6, 0.76 ether / 1e6);
+        // Nobody above bob has an order, so the generations' 14 % are dividends too. Of 38 % a tenth of ann's amount is shared at
+        // once. The rest waits, as her own payment's 38 % do.
+        vm.assertApproxEqAbs(pool.users(line[0]).balance, 0.1 ether, 1);
+        vm.assertEq(pool.getConfigMulti().waiting, 0.66 ether);
         vm.assertEq(pool.getConfigMulti().totalRewardInvite, 0);
     }
 
@@ -89,8 +95,8 @@ contract BurnOrderTest is BurnTest {
         _settlePrice();
         uint256 index = _order(line[3], 1 ether);
         vm.assertEq(pool.orders(index).reward, 0);
-        _dividend(1 ether);
-        vm.assertEq(pool.orders(index).reward, 0.5 ether);
+        _dividend(0.1 ether);
+        vm.assertEq(pool.orders(index).reward, 0.05 ether);
     }
 
     function test_PaidInUsdtIsTheSameOrder() public {
@@ -136,71 +142,107 @@ contract BurnOrderTest is BurnTest {
         _stranger(bob);
         _order(line[0], 0.1 ether);
         _order(bob, 0.1 ether);
-        _dividend(1 ether);
+        for (uint256 i = 0; i < 20; i++) _dividend(0.02 ether);
         vm.assertEq(pool.orders(1).reward, 0.15 ether);
         vm.assertFalse(pool.orders(1).isValid);
         uint256 owed = _managed().solvency()[0].owed;
+        uint256 waiting = pool.getConfigMulti().waiting;
         vm.prank(keeper);
         pool.updateUser(line[0]);
         vm.assertEq(_managed().solvency()[0].owed, owed);
         vm.assertEq(pool.users(line[0]).balance, 0.15 ether);
         vm.assertEq(pool.users(line[0]).amount, 0);
         vm.assertEq(pool.orders(1).rewardSurplus, 0);
-        // Bob's is over its cap too: then the excess waits for whoever comes.
+        // 0.01 of bob's payment and 0.2 of the lumps, less the cap.
+        vm.assertApproxEqAbs(pool.getConfigMulti().waiting, waiting + 0.06 ether, 1);
         pool.updateUser(bob);
         vm.assertEq(pool.users(bob).balance, 0.15 ether);
         vm.assertEq(pool.getConfigMulti().totalForce, 0);
-        vm.assertGt(pool.getConfigMulti().waiting, 0.7 ether);
+        vm.assertApproxEqAbs(pool.getConfigMulti().waiting, waiting + 0.11 ether, 2);
         _assertBurnSolvent();
     }
 
     function test_OrderEndsWithTheFirstMomentOfItsLastDay() public {
         _order(line[0], 1 ether);
+        vm.warp(pool.orders(1).endTime - 8 days);
         pool.updatePool();
-        uint256 before = pool.orders(1).reward;
         vm.warp(pool.orders(1).endTime - 1);
         vm.assertTrue(pool.orders(1).isValid);
-        _dividend(0.1 ether);
-        vm.assertApproxEqAbs(pool.orders(1).reward, before + 0.1 ether, 1);
+        _dividend(0.05 ether);
+        // With it comes of what waited as much as may be shared at once.
+        vm.assertApproxEqAbs(pool.orders(1).reward, 0.2 ether, 1);
         vm.warp(pool.orders(1).endTime);
         vm.assertFalse(pool.orders(1).isValid);
         _dividend(0.1 ether);
-        vm.assertApproxEqAbs(pool.orders(1).reward, before + 0.1 ether, 1);
-        vm.assertEq(pool.getConfigMulti().waiting, 0.1 ether);
-        vm.assertApproxEqAbs(_claim(line[0]), before + 0.1 ether, 1);
+        vm.assertApproxEqAbs(pool.orders(1).reward, 0.2 ether, 1);
+        vm.assertEq(pool.getConfigMulti().waiting, 0.33 ether);
+        vm.assertApproxEqAbs(_claim(line[0]), 0.2 ether, 1);
         vm.assertEq(pool.getRunningOrders(line[0]).length, 0);
+        vm.assertFalse(pool.orders(1).isValid);
+        vm.assertEq(pool.users(line[0]).balance, 0);
     }
 
-    function testFuzz_NobodyEarnsMoreThanTheCap(uint256 amount, uint256 dividend) public {
+    function testFuzz_NobodyEarnsMoreThanTheCap(uint256 amount, uint256 dividend, uint256 lumps) public {
         amount = _bound(amount, 0.01 ether, 1 ether);
-        dividend = _bound(dividend, 1, 100 ether);
+        dividend = _bound(dividend, 10, amount / 5);
+        lumps = _bound(lumps, 1, 20);
         _order(line[0], amount);
-        _dividend(dividend);
+        for (uint256 i = 0; i < lumps; i++) _dividend(dividend);
         uint256 most = (amount * 15_000) / 10_000;
+        // The pool counts force in grains of 1e9.
+        uint256 shared = Math.min(dividend, (amount - (amount % 1e9)) / 10) * lumps;
         uint256 paid = _claim(line[0]);
+        if (shared >= most + 2) vm.assertEq(paid, most);
+        else vm.assertApproxEqAbs(paid, Math.min(shared, most), 2);
         vm.assertLe(paid, most);
-        uint256 arrived = dividend + (amount * 3_800) / 10_000 + 4;
-        vm.assertLe(paid, arrived);
-        if (arrived > most + 10) vm.assertEq(paid, most);
         _assertBurnSolvent();
     }
 
-    function test_ClaimPaysOnceAndNeedsNobody() public {
-        _order(line[0], 1 ether);
-        _dividend(0.5 ether);
-        bytes memory broken = "broken";
-        vm.mockCallRevert(address(oracle), "", broken);
-        vm.mockCallRevert(address(referral), "", broken);
-        vm.mockCallRevert(address(log), "", broken);
-        vm.mockCallRevert(address(router), "", broken);
-        vm.prank(manager);
-        _managed().setPaused(true);
-        vm.assertApproxEqAbs(_claim(line[0]), 0.88 ether, 1);
-        vm.clearMockedCalls();
-        vm.assertEq(pool.users(line[0]).lastOut, vm.getBlockTimestamp());
+    function test_ClaimPaysDividendsAndGenerationsOnce() public {
+        for (uint256 i = 0; i < 3; i++) {
+            _order(line[i], 1 ether);
+            _settlePrice();
+        }
+        // 5 % of ben's, 3 % of cleo's; a tenth of one order, and of two; 1 BNB each of 0.3.
+        _dividend(0.3 ether);
+        IBurnViews.User memory user = pool.users(line[0]);
+        vm.assertEq(user.rewardDirect, 0.05 ether);
+        vm.assertEq(user.rewardIndirect, 0.03 ether);
+        vm.assertApproxEqAbs(user.balance, 0.08 ether + 0.3 ether, 3);
+        vm.assertEq(user.balance, user.rewardTotal);
+        vm.assertEq(_claim(line[0]), user.balance);
+        IBurnViews.User memory later = pool.users(line[0]);
+        vm.assertEq(later.balance, 0);
+        vm.assertEq(later.rewardTotal, user.rewardTotal);
+        vm.assertEq(later.rewardDirect, 0.05 ether);
+        vm.assertEq(later.lastOut, vm.getBlockTimestamp());
         vm.expectRevert(abi.encodeWithSelector(Errors.Burn_NothingToClaim.selector, line[0]));
         vm.prank(line[0]);
         pool.claimReward{value: GAS_FEE}();
+    }
+
+    /// One entry of a kind, however many orders below have paid.
+    function test_ClaimLogsEachKindOnce() public {
+        _order(line[0], 1 ether);
+        for (uint256 i = 0; i < 3; i++) {
+            _order(line[1], 0.1 ether);
+            _order(line[2], 0.1 ether);
+        }
+        (uint256 before, , ) = log.getUserReward(line[0], "BNB");
+        vm.assertEq(before, 0);
+        uint256 balance = pool.users(line[0]).balance;
+        _claim(line[0]);
+        ILog.Entry[] memory entries = log.getUserLogs(line[0]);
+        vm.assertEq(entries.length, 5);
+        string[5] memory actions = ["claim", "rewardIndirect", "rewardDirect", "rewardBurn", "burn"];
+        for (uint256 i = 0; i < 5; i++) vm.assertEq(entries[i].action, actions[i]);
+        vm.assertEq(entries[2].amount, 0.015 ether);
+        vm.assertEq(entries[1].amount, 0.009 ether);
+        vm.assertEq(entries[1].balance, balance);
+        vm.assertTrue(entries[0].isReduce);
+        vm.assertEq(entries[0].amount, balance);
+        (uint256 total, , ) = log.getUserReward(line[0], "BNB");
+        vm.assertEq(total, balance);
     }
 
     function test_RegisterResolvesACode() public {

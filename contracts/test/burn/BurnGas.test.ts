@@ -1,29 +1,112 @@
+import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { parseEther } from "viem";
-import { handleGas, openBurn } from "../support/burn.ts";
+import { type Address, encodeFunctionData, parseEther } from "viem";
+import { handleGas, openBurn, settingsOf } from "../support/burn.ts";
 import { compareWithSnapshot } from "../support/snapshot.ts";
 
 const amount = parseEther("0.1");
+const hour = 3_600n;
+const day = 24n * hour;
+
+/** What the token grants a receiver of dividends, and the registry a product that it asks. */
+const dividendGas = 300_000;
+const statsGas = 500_000n;
+
+/** Far enough away, always the same, and the ninth hour of a day: where days begin and calendars turn over costs gas. */
+const start = 25_000n * day + hour;
+
+async function openAtNine(length: number) {
+  const burn = await openBurn(length);
+  let time = start;
+  const at = async (later: bigint) => {
+    time += later;
+    await burn.node.setNextBlockTimestamp({ timestamp: time });
+    await burn.send(burn.oracle, "update");
+  };
+  await at(0n);
+  const order = async (account: Address, paid = amount) => {
+    await at(hour / 2n);
+    return burn.gasOf(burn.burn, "burn", [account, 1n, paid, true], account, paid + handleGas);
+  };
+  return { ...burn, at, order };
+}
 
 describe("Burn gas", () => {
   it("is what the snapshot says", async () => {
-    const { burn, oracle, line, send, gasOf, node, owner, client, connection } = await openBurn(6);
-    let time = (await client.getBlock()).timestamp;
-    const [first, , , , , last] = line;
-    const order = async (account = first) => {
-      time += 3_600n;
-      await node.setNextBlockTimestamp({ timestamp: time });
-      await send(oracle, "update");
-      return gasOf(burn, "burn", [account, 1n, amount, true], account, amount + handleGas);
-    };
-    const gas: Record<string, number> = { "burn, the first of all": await order() };
-    gas["burn again, no generation paid"] = await order();
-    for (const account of line) await order(account);
+    const { burn, line, send, gasOf, owner, connection, order, at } = await openAtNine(6);
+    const [first] = line as [Address];
+    const last = line[5] as Address;
+    const gas: Record<string, number> = { "burn, the first of all": await order(first) };
+    await at(31n * day);
+    await order(last);
+    gas["burn again, no generation paid"] = await order(last);
+    for (const account of line.slice(0, 5)) await order(account);
+    await order(first);
+    await order(first);
     gas["burn again, five generations paid"] = await order(last);
-    gas.addDividend = await gasOf(burn, "addDividend", [], owner, amount);
-    gas["updateUser, two orders"] = await gasOf(burn, "updateUser", [last]);
+    gas.addDividend = await gasOf(burn, "addDividend", [], owner, amount / 100n);
+    gas["updateUser, three orders"] = await gasOf(burn, "updateUser", [last]);
     gas["claimReward, three orders"] = await gasOf(burn, "claimReward", [], first, handleGas);
+    await at(day);
+    gas["updatePool, a new day"] = await gasOf(burn, "updatePool");
+    await send(burn, "addDividend", [], owner, amount / 100n);
+    gas["claimReward again, three orders"] = await gasOf(burn, "claimReward", [], first, handleGas);
     await connection.close();
+    const [five = 0, none = 0] = ["five generations", "no generation"].map(
+      (name) => gas[`burn again, ${name} paid`],
+    );
+    assert((five - none) / 5 < 12_000, `${(five - none) / 5} for a generation`);
     compareWithSnapshot("gas", "burn", gas);
+  });
+
+  it("of a dividend and of a question fits what is granted, after any silence", async () => {
+    const { burn, referral, line, gasOf, owner, connection, order, at, node, send, client } =
+      await openAtNine(3);
+    const [account] = line as [Address];
+    await send(burn, "setTerms", [settingsOf({ rewardRate: 15_000n, outDays: 60n })]);
+    // On each of sixty days the orders of another account end, and a large one keeps the pool alive until the last.
+    for (let i = 0; i < 60; i++) {
+      await at(day - hour / 2n);
+      await order(line[i % 3] ?? account, parseEther("0.01") * BigInt(i === 59 ? 100 : 1));
+    }
+    const gas: Record<string, number> = {};
+    /** What it costs the registry to ask for an account; its answer is as full as Burn's own. */
+    const question = async (asked: Address) => {
+      const read = { ...burn, functionName: "users", args: [asked] } as const;
+      const { amount: running, rewardTotal } = (await client.readContract(read)) as {
+        readonly amount: bigint;
+        readonly rewardTotal: bigint;
+      };
+      const known = (await client.readContract({ ...referral, functionName: "users", args: [asked] })) as {
+        readonly orders: bigint;
+        readonly amount: bigint;
+        readonly rewardStatic: bigint;
+      };
+      assert.equal(known.orders, 20n);
+      assert.equal(known.amount > 0n, running > 0n);
+      assert(known.rewardStatic > 0n && rewardTotal > 0n);
+      const data = encodeFunctionData({ abi: burn.abi, functionName: "referralStats", args: [asked] });
+      const used = await client.estimateGas({ account: owner, to: burn.address, data });
+      assert(used < statsGas, `${used} to ask`);
+      return Number(used);
+    };
+    for (const days of [1n, 7n, 23n, 24n, 30n, 61n, 200n]) {
+      const snapshot = await node.snapshot();
+      const timestamp = (await client.getBlock()).timestamp + days * day;
+      await node.setNextBlockTimestamp({ timestamp: timestamp - 1n });
+      await node.mine({ blocks: 1 });
+      gas[`referralStats, 20 orders, ${days} silent days`] = await question(account);
+      // Refunds come too late to help: it must get through with no more than this.
+      const data = encodeFunctionData({ abi: burn.abi, functionName: "addDividend" });
+      await client.call({ account: owner, to: burn.address, data, value: amount, gas: BigInt(dividendGas) });
+      await node.setNextBlockTimestamp({ timestamp });
+      const used = await gasOf(burn, "addDividend", [], owner, amount);
+      assert(used < dividendGas, `${used} after ${days} days`);
+      gas[`addDividend, ${days} silent days with ends`] = used;
+      gas[`updatePool, ${days} days, afterwards`] = await gasOf(burn, "updatePool");
+      await node.revert({ id: snapshot });
+    }
+    await connection.close();
+    compareWithSnapshot("gas", "burn, after a silence", gas);
   });
 });

@@ -7,6 +7,7 @@ import {IBurnSettings} from "../../src/burn/IBurnSettings.sol";
 import {IProduct} from "../../src/admin/IProduct.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
 import {FaucetUsdt} from "../../src/swap/FaucetUsdt.sol";
+import {IRouter} from "../../src/swap/IExchange.sol";
 import {PriceOracle} from "../../src/swap/PriceOracle.sol";
 import {Token} from "../../src/token/Token.sol";
 import {BaseTest} from "../support/BaseTest.sol";
@@ -18,6 +19,7 @@ contract BurnHandler is BaseTest {
     Token internal immutable token;
     PriceOracle internal immutable oracle;
     FaucetUsdt internal immutable usdt;
+    IRouter internal immutable router;
     address internal immutable owner;
     address[6] public users;
 
@@ -45,8 +47,9 @@ contract BurnHandler is BaseTest {
         _;
     }
 
-    constructor(IBurn pool_, Token token_, PriceOracle oracle_, FaucetUsdt usdt_, address[6] memory users_) {
-        (pool, token, oracle, usdt, owner, users) = (pool_, token_, oracle_, usdt_, msg.sender, users_);
+    constructor(Burn pool_, PriceOracle oracle_, address[6] memory users_) {
+        (pool, token, router) = (IBurn(address(pool_)), Token(payable(pool_.token())), pool_.router());
+        (oracle, usdt, owner, users) = (oracle_, FaucetUsdt(pool_.usdt()), msg.sender, users_);
     }
 
     function burn(uint256 from, uint256 to, uint256 times, uint256 amount, bool isGift) external watched {
@@ -103,6 +106,26 @@ contract BurnHandler is BaseTest {
         } catch (bytes memory reason) {
             _requireExpected(reason);
         }
+    }
+
+    /// @dev Lumps that bring orders to their caps, which one alone can't.
+    function addDividends(uint256 amount, uint256 count) external watched {
+        amount = _bound(amount, 1, 0.5 ether);
+        count = _bound(count, 2, 30);
+        vm.deal(address(this), amount * count);
+        for (uint256 i = 0; i < count; i++) pool.addDividend{value: amount}();
+        shared += amount * count;
+    }
+
+    /// @dev Somebody trades on the pool of CIN that orders buy from.
+    function trade(uint256 amount) external watched {
+        amount = _bound(amount, 1e18, 300e18);
+        vm.prank(owner);
+        usdt.mint(address(this), amount);
+        address[] memory path = new address[](2);
+        (path[0], path[1]) = (address(usdt), address(token));
+        usdt.approve(address(router), amount);
+        router.swapExactTokensForTokensSupportingFeeOnTransferTokens(amount, 0, path, address(1), block.timestamp);
     }
 
     function updateUser(uint256 seed) external watched {

@@ -3,6 +3,7 @@ import { burnAbi } from "@cinder/protocol/generated/abi/burn";
 import { logAbi } from "@cinder/protocol/generated/abi/log";
 import { priceOracleAbi } from "@cinder/protocol/generated/abi/price-oracle";
 import { referralAbi } from "@cinder/protocol/generated/abi/referral";
+import { routerAbi } from "@cinder/protocol/generated/abi/router";
 import { tokenAbi } from "@cinder/protocol/generated/abi/token";
 import { type Abi, type Address, encodeFunctionData, parseEther } from "viem";
 import { deploy } from "../../ignition/deploy.ts";
@@ -22,8 +23,28 @@ export const burnTerms: BurnTerms = {
   outDays: 30n,
 };
 
-/** Everything as it is deployed on a local chain, Burn on top of it, and a line of referrals. */
-export async function openBurn(length: number) {
+/** What the owner sets beside the rates. */
+export function settingsOf({ rewardRate, outDays }: Pick<BurnTerms, "rewardRate" | "outDays">) {
+  return {
+    handleGas,
+    burnEvery: 10_000n,
+    rewardRate,
+    outDays,
+    maxSlippage: 300n,
+    startTime: 0n,
+    orderMin: parseEther("0.01"),
+    giftMin: parseEther("0.1"),
+  };
+}
+
+/**
+ * Everything as it is deployed on a local chain, Burn on top of it, and so many users: a line of referrals, unless
+ * `referrerOf` names another earlier user, or none for the root.
+ */
+export async function openBurn(
+  length: number,
+  referrerOf: (users: readonly Address[]) => Address | undefined = (users) => users.at(-1),
+) {
   const chain = await openChain();
   const { contracts } = await deploy(chain.connection, LOCAL_CHAIN_ID);
   const at = (name: keyof typeof contracts, abi: Abi): Contract => ({
@@ -46,16 +67,7 @@ export async function openBurn(length: number) {
   const desk = await chain.deploy("BurnDesk", [peers]);
   const implementation = await chain.deploy("Burn", [peers, desk.address]);
   const { rewardRate, outDays, ...rates } = burnTerms;
-  const terms = {
-    handleGas,
-    burnEvery: 10_000n,
-    rewardRate,
-    outDays,
-    maxSlippage: 300n,
-    startTime: 0n,
-    orderMin: parseEther("0.01"),
-    giftMin: parseEther("0.1"),
-  };
+  const terms = settingsOf({ rewardRate, outDays });
   const setup = { ...rates, burnSurplus: parseEther("10000000"), terms };
   const data = encodeFunctionData({
     abi: implementation.abi,
@@ -74,8 +86,9 @@ export async function openBurn(length: number) {
   const line: Address[] = [];
   for (let i = 0; i < length; i++) {
     const account = addressOf(`burner ${i}`);
-    await chain.send(referral, "register", [line.at(-1) ?? root], account);
+    await chain.send(referral, "register", [referrerOf(line) ?? root], account);
     line.push(account);
   }
-  return { ...chain, burn, oracle, usdt, line };
+  const router = at("router", routerAbi);
+  return { ...chain, burn, token, oracle, referral, router, usdt, line };
 }

@@ -35,14 +35,42 @@ describe("burnExpiryDay", () => {
 });
 
 describe("BurnModel", () => {
-  test("ends an order at its cap and returns the excess", () => {
+  const day = 86_400n;
+
+  test("shares a tenth at once, and of the rest a tenth a day", () => {
+    const model = new BurnModel(terms, midnight);
+    model.addDividend(one / 4n, midnight);
+    model.burn("ann", one, [], midnight);
+    const waits = one / 4n + (one * 38n) / 100n;
+    expect(model.waiting).toBe(waits);
+    model.updatePool(midnight + day - 1n);
+    expect(model.waiting).toBe(waits);
+    model.addDividend(one, midnight + day);
+    expect(model.waiting).toBe(waits + one - one / 10n);
+    expect(model.balance("ann", midnight + day)).toBeGreaterThanOrEqual(one / 10n - 1n);
+    model.updatePool(midnight + day);
+    expect(model.waiting).toBe(waits + one - one / 10n);
+  });
+
+  test("ends an order at its cap and lets the excess wait", () => {
     const model = new BurnModel(terms, midnight);
     model.burn("ann", one, [], midnight);
     model.burn("ben", one, [], midnight);
-    model.addDividend(10n * one, midnight);
+    for (let i = 0; i < 20; i++) model.addDividend(one / 5n, midnight);
+    const waiting = model.waiting;
     expect(model.claim("ann", midnight)).toBe((one * 15n) / 10n);
     expect(model.running("ann")).toEqual([]);
+    expect(model.waiting).toBeGreaterThan(waiting + one / 2n);
     expect(model.claim("ben", midnight)).toBe((one * 15n) / 10n);
-    expect(model.waiting + 1n).toBeGreaterThanOrEqual(model.owed);
+    expect(model.waiting + 3n).toBeGreaterThanOrEqual(model.owed);
+  });
+
+  test("lets a dividend wait that comes after a long silence", () => {
+    const model = new BurnModel(terms, midnight);
+    model.burn("ann", one, [], midnight);
+    model.addDividend(one / 100n, midnight + 24n * day);
+    expect(model.waiting).toBe((one * 39n) / 100n);
+    model.updatePool(midnight + 24n * day);
+    expect(model.waiting).toBe((one * 29n) / 100n);
   });
 });

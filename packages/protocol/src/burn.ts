@@ -7,6 +7,12 @@ import { generationShares } from "./shares.ts";
 
 const bps = 10_000n;
 
+/** One call shares at most this part of the amounts that run. */
+const sharedPart = 10n;
+
+/** So many days a dividend walks at most after a silence; a longer one leaves it waiting. */
+const maxDays = 24n;
+
 export interface BurnTerms {
   readonly addTime: bigint;
   readonly dayTimes: bigint;
@@ -51,13 +57,23 @@ export function burnExpiryDay(timestamp: bigint, { addTime, dayTimes, outDays }:
 export class BurnModel {
   readonly orders: BurnOrder[] = [];
   readonly #balances = new Map<string, bigint>();
-  readonly #terms: BurnTerms;
+  #terms: BurnTerms;
   readonly #pool: ForcePoolModel;
   #owed = 0n;
+  #waiting = 0n;
+  #sharesOn = 0n;
+  /** The day until which somebody has walked the pool. */
+  #walked: bigint;
 
   constructor(terms: BurnTerms, timestamp: bigint) {
     this.#terms = terms;
+    this.#walked = this.#day(timestamp);
     this.#pool = new ForcePoolModel(this.#clock(timestamp));
+  }
+
+  /** Touches no open order. Days stay as they are. */
+  setTerms(terms: Pick<BurnTerms, "rewardRate" | "outDays">): void {
+    this.#terms = { ...this.#terms, ...terms };
   }
 
   /** Ancestors nearest first. */
@@ -69,7 +85,8 @@ export class BurnModel {
       if (account !== undefined && share > 0n) this.#credit(account, share);
       this.#owed += share;
     }
-    this.addDividend(split.dividend, timestamp);
+    this.#owed += split.dividend;
+    this.#share(split.dividend, timestamp);
     const index = BigInt(this.orders.length + 1);
     const expiresOnDay = burnExpiryDay(timestamp, this.#terms);
     this.#pool.add(index, force(amount), expiresOnDay, this.#clock(timestamp));
@@ -80,10 +97,20 @@ export class BurnModel {
 
   addDividend(amount: bigint, timestamp: bigint): void {
     this.#owed += amount;
-    this.#pool.distribute(amount, this.#clock(timestamp));
+    const today = this.#day(timestamp);
+    const runs = this.orders.some((order) => order.isOpen && order.expiresOnDay > this.#walked);
+    if (!runs || today < this.#walked + maxDays) this.#share(amount, timestamp);
+    else {
+      this.#walked += maxDays;
+      this.#wait(amount, today);
+    }
   }
 
-  /** Credits what the orders of an account have earned; what is beyond their caps is a dividend again. */
+  updatePool(timestamp: bigint): void {
+    this.#share(0n, timestamp);
+  }
+
+  /** Credits what the orders of an account have earned; what is beyond their caps waits for all. */
   updateUser(account: string, timestamp: bigint): void {
     const clock = this.#clock(timestamp);
     let excess = 0n;
@@ -96,9 +123,10 @@ export class BurnModel {
       order.reward += reward;
       order.rewardSurplus -= reward;
       order.isOpen = !isCapped && order.expiresOnDay > this.#day(timestamp);
+      this.#walked = this.#day(timestamp);
       this.#credit(account, reward);
     }
-    if (excess > 0n) this.#pool.distribute(excess, clock);
+    this.#wait(excess, this.#day(timestamp));
   }
 
   /** What is paid. */
@@ -133,7 +161,7 @@ export class BurnModel {
   }
 
   get waiting(): bigint {
-    return this.#pool.waiting;
+    return this.#waiting;
   }
 
   /** All that belongs to users: balances, and what is in the pool. */
@@ -141,11 +169,29 @@ export class BurnModel {
     return this.#owed;
   }
 
+  /** Among the orders that run, as much as may be shared at once; the rest waits. */
+  #share(amount: bigint, timestamp: bigint): void {
+    const today = this.#day(timestamp);
+    this.#walked = today;
+    let sum = amount;
+    if (this.#waiting > 0n && today >= this.#sharesOn) {
+      sum += this.#waiting;
+      this.#waiting = 0n;
+    }
+    const most = this.totalForce(timestamp) / sharedPart;
+    const shared = smaller(sum, most);
+    this.#pool.distribute(shared, this.#clock(timestamp));
+    this.#wait(sum - shared, today);
+  }
+
+  #wait(amount: bigint, today: bigint): void {
+    if (this.#waiting === 0n) this.#sharesOn = today + 1n;
+    this.#waiting += amount;
+  }
+
   #pending(order: BurnOrder, timestamp: bigint): bigint {
     if (!order.isOpen) return 0n;
-    const pending = this.#pool.pending(order.index, this.#clock(timestamp));
-    if (pending < order.rewardSurplus) return pending;
-    return order.rewardSurplus;
+    return smaller(this.#pool.pending(order.index, this.#clock(timestamp)), order.rewardSurplus);
   }
 
   #isValid(account: string, timestamp: bigint): boolean {
@@ -167,4 +213,9 @@ export class BurnModel {
 
 function force(amount: bigint): bigint {
   return amount - (amount % GRAIN);
+}
+
+function smaller(a: bigint, b: bigint): bigint {
+  if (a < b) return a;
+  return b;
 }

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+
+import {WeakBurnPool} from "../../src/mocks/WeakBurnPool.sol";
+import {BurnTest} from "../support/BurnTest.sol";
+
+/// a dividend
+/// ├── up to a tenth of the amounts that run → shared at once
+/// ├── beyond that → waits
+/// ├── given no order runs → waits
+/// ├── given nobody came for 24 days or more → waits
+/// └── from the real token → arrives after any silence
+/// what waits
+/// ├── on the same day → is not shared
+/// ├── on a later day → the first call shares at most a tenth of the amounts that run; the next calls of the day nothing
+/// ├── given no order runs → goes on waiting
+/// └── what an order has beyond its cap → joins it
+/// attacks, each against a weak twin that shares all at once
+/// ├── an order in the block in which a dividend arrives → earns a tenth of its amount at most
+/// ├── an order into an empty pool for which much waits → the same
+/// └── an order right before an order over its cap is settled → the same
+contract BurnDividendsTest is BurnTest {
+    function setUp() public {
+        _deployBurn();
+    }
+
+    function testFuzz_ADividendSharesATenthAtOnce(uint256 amount, uint256 dividend) public {
+        amount = _bound(amount, 0.01 ether, 1 ether);
+        dividend = _bound(dividend, 10, 100 ether);
+        _order(line[0], amount);
+        uint256 waited = _waiting();
+        _dividend(dividend);
+        uint256 shared = Math.min(dividend, (amount - (amount % 1e9)) / 10);
+        vm.assertApproxEqAbs(pool.orders(1).reward, shared, 1);
+        vm.assertEq(_waiting(), waited + dividend - shared);
+        _assertBurnSolvent();
+    }
+
+    function test_WhatWaitsIsSharedDayByDay() public {
+        _dividend(0.25 ether);
+        vm.assertEq(_waiting(), 0.25 ether);
+        _skip(1 days);
+        pool.updatePool();
+        vm.assertEq(_waiting(), 0.25 ether);
+
+        _settlePrice();
+        _order(line[0], 1 ether);
+        vm.assertEq(_waiting(), 0.63 ether);
+        pool.updatePool();
+        vm.assertEq(_waiting(), 0.63 ether);
+        for (uint256 i = 1; i <= 6; i++) {
+            _skip(1 days);
+            pool.updatePool();
+            pool.updatePool();
+            vm.assertEq(_waiting(), 0.63 ether - i * 0.1 ether);
+            vm.assertApproxEqAbs(pool.orders(1).reward, i * 0.1 ether, 1);
+        }
+        _skip(1 days);
+        pool.updatePool();
+        vm.assertEq(_waiting(), 0);
+        vm.assertApproxEqAbs(pool.orders(1).reward, 0.63 ether, 1);
+    }
+
+    function test_ADividendAfterALongSilenceWaitsForTheWalk() public {
+        _order(line[0], 1 ether);
+        _skip(23 days);
+        _dividend(0.01 ether);
+        // With what waited.
+        vm.assertApproxEqAbs(pool.orders(1).reward, 0.1 ether, 1);
+        _settlePrice();
+        _order(line[0], 1 ether);
+        uint256 before = _waiting();
+        uint256 reward = pool.users(line[0]).rewardTotal;
+        _skip(24 days);
+        _dividend(0.05 ether);
+        vm.assertEq(_waiting(), before + 0.05 ether);
+        vm.assertEq(pool.users(line[0]).rewardTotal, reward);
+        // Anybody finishes the walk. The first order is over, so a tenth of the second's is what is shared.
+        vm.prank(keeper);
+        pool.updatePool();
+        vm.assertApproxEqAbs(pool.users(line[0]).rewardTotal, reward + 0.1 ether, 2);
+        vm.assertEq(_waiting(), before - 0.05 ether);
+        _assertBurnSolvent();
+    }
+
+    function testFuzz_TheTokenDeliversAfterAnySilence(uint256 days_) public {
+        days_ = _bound(days_, 0, 100);
+        token.setAddresses(market, address(pool), address(nft), address(0));
+        for (uint256 i = 0; i < 3; i++) {
+            _order(line[i], 0.1 ether);
+            _skip(1 days);
+            _settlePrice();
+        }
+        _skip(days_ * 1 days);
+        _settlePrice();
+        _collect(3_000e18);
+        uint256 owed = pool.getConfigMulti().lastBalance;
+        token.swapAndTrans();
+        uint256 sent = pool.getConfigMulti().lastBalance - owed;
+        vm.assertGt(sent, 0);
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                       ATTACKS
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// In the block in which a lump arrives: whatever its size, the order costs ten times what it earns.
+    function testFuzz_SnipingADividendLoses(uint256 amount, uint256 dividend) public {
+        _order(line[0], 0.1 ether);
+        _settlePrice();
+        amount = _bound(amount, 0.01 ether, 1 ether);
+        dividend = _bound(dividend, 1, 1_000 ether);
+        uint256 index = _order(line[3], amount);
+        _dividend(dividend);
+        pool.updateUser(line[0]);
+        pool.updatePool();
+        vm.assertLe(pool.orders(index).reward, amount / 10);
+    }
+
+    function test_SnipingADividendPaysInTheWeakTwin() public {
+        WeakBurnPool weak = new WeakBurnPool();
+        weak.addOrder(0.1 ether);
+        uint256 index = weak.addOrder(1 ether);
+        weak.addDividend(10 ether);
+        vm.assertEq(weak.rewardOf(index), 1.5 ether);
+    }
+
+    /// Whoever comes first gets a tenth of its amount a day, and everybody else sees it and may come too.
+    function testFuzz_SnipingWhatWaitsLoses(uint256 amount, uint256 waiting) public {
+        amount = _bound(amount, 0.01 ether, 1 ether);
+        waiting = _bound(waiting, 1, 1_000 ether);
+        _dividend(waiting);
+        vm.warp(_nextDay() - 1);
+        _settlePrice();
+        vm.warp(_nextDay() - 1);
+        uint256 index = _order(line[3], amount);
+        _dividend(1);
+        vm.warp(_nextDay());
+        pool.updatePool();
+        _dividend(1);
+        vm.assertLe(pool.orders(index).reward, amount / 10 + 2);
+    }
+
+    function test_SnipingWhatWaitsPaysInTheWeakTwin() public {
+        WeakBurnPool weak = new WeakBurnPool();
+        weak.addDividend(10 ether);
+        uint256 index = weak.addOrder(1 ether);
+        weak.addDividend(0);
+        vm.assertEq(weak.rewardOf(index), 1.5 ether);
+    }
+
+    /// Who settles an order over its cap does not choose who earns the excess.
+    function test_SnipingTheExcessLoses() public {
+        _order(line[0], 1 ether);
+        for (uint256 i = 0; i < 40; i++) _dividend(0.1 ether);
+        _settlePrice();
+        uint256 index = _order(line[3], 1 ether);
+        uint256 before = _waiting();
+        pool.updateUser(line[0]);
+        // Forty tenths and a tenth of the sniper's own payment, less the cap.
+        vm.assertApproxEqAbs(_waiting(), before + 2.6 ether, 1);
+        pool.updatePool();
+        vm.assertEq(pool.orders(index).reward, 0);
+        vm.warp(_nextDay());
+        pool.updatePool();
+        vm.assertApproxEqAbs(pool.orders(index).reward, 0.1 ether, 1);
+    }
+
+    function test_SnipingTheExcessPaysInTheWeakTwin() public {
+        WeakBurnPool weak = new WeakBurnPool();
+        uint256 first = weak.addOrder(1 ether);
+        weak.addDividend(4 ether);
+        uint256 index = weak.addOrder(1 ether);
+        weak.updateOrder(first);
+        vm.assertEq(weak.rewardOf(index), 1.5 ether);
+    }
+
+    function _waiting() private view returns (uint256) {
+        return pool.getConfigMulti().waiting;
+    }
+
+    function _nextDay() private view returns (uint256) {
+        return ((vm.getBlockTimestamp() + ADD_TIME) / 1 days + 1) * 1 days - ADD_TIME;
+    }
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {Errors} from "../../src/libraries/Errors.sol";
+import {BurnTest} from "../support/BurnTest.sol";
+
+/// claimReward(), the only exit: no principal lies in Burn
+/// ├── with the log, the registry, the oracle, the exchange, the token or USDT reverting → pays all
+/// ├── with any of them without code → pays all
+/// ├── with a log that eats its gas → pays all
+/// ├── paused, with changed terms, after any silence → pays all
+/// ├── with twenty orders, all of them over → pays all in one call
+/// ├── with another value than handleGas → Product_WrongValue
+/// └── blacklisted → Managed_BlackListed, and all of it as soon as that is over
+contract BurnExitsTest is BurnTest {
+    /// What is claimed in every test: a tenth of 1 BNB, and 5 % of ben's 1 BNB.
+    uint256 internal constant DUE = 0.15 ether;
+
+    function setUp() public {
+        _deployBurn();
+        _order(line[0], 1 ether);
+        _settlePrice();
+        _order(line[1], 1 ether);
+    }
+
+    function test_ClaimPaysWhateverPeerReverts() public {
+        address[6] memory peers = _peers();
+        for (uint256 i = 0; i < peers.length; i++) {
+            uint256 id = vm.snapshotState();
+            vm.mockCallRevert(peers[i], "", "broken");
+            _assertClaims();
+            vm.clearMockedCalls();
+            vm.revertToState(id);
+        }
+        for (uint256 i = 0; i < peers.length; i++) vm.mockCallRevert(peers[i], "", "broken");
+        _assertClaims();
+    }
+
+    function test_ClaimPaysWhateverPeerHasNoCode() public {
+        address[6] memory peers = _peers();
+        for (uint256 i = 0; i < peers.length; i++) {
+            uint256 id = vm.snapshotState();
+            vm.etch(peers[i], "");
+            _assertClaims();
+            vm.revertToState(id);
+        }
+        for (uint256 i = 0; i < peers.length; i++) vm.etch(peers[i], "");
+        _assertClaims();
+    }
+
+    function test_ClaimPaysWithALogThatEatsItsGas() public {
+        // An endless loop: JUMPDEST, PUSH0, JUMP.
+        vm.etch(address(log), hex"5b5f56");
+        uint256 before = gasleft();
+        _assertClaims();
+        // Four entries of 400,000, and no more.
+        vm.assertLt(before - gasleft(), 2_200_000);
+    }
+
+    function test_ClaimPaysPausedAndLate() public {
+        vm.prank(manager);
+        _managed().setPaused(true);
+        _skip(3650 days);
+        _assertClaims();
+        vm.assertEq(pool.getRunningOrders(line[0]).length, 0);
+    }
+
+    function test_ClaimPaysTwentyOrdersInOneCall() public {
+        for (uint256 i = 0; i < 19; i++) {
+            _order(line[0], 0.01 ether);
+            _skip(1 days);
+            _settlePrice();
+        }
+        _skip(60 days);
+        uint256 due = pool.users(line[0]).balance;
+        vm.assertEq(pool.getRunningOrders(line[0]).length, 20);
+        uint256 before = gasleft();
+        vm.assertEq(_claim(line[0]), due);
+        vm.assertLt(before - gasleft(), 3_000_000);
+        vm.assertEq(pool.getRunningOrders(line[0]).length, 0);
+        _assertBurnSolvent();
+    }
+
+    function testFuzz_RevertWhen_ValueIsNotHandleGas(uint256 value) public {
+        value = _bound(value, 0, 1 ether);
+        vm.assume(value != GAS_FEE);
+        vm.prank(line[0]);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Product_WrongValue.selector, value, GAS_FEE));
+        pool.claimReward{value: value}();
+        vm.assertApproxEqAbs(pool.users(line[0]).balance, DUE, 1);
+    }
+
+    function test_RevertGiven_BlackListed() public {
+        vm.prank(manager);
+        _managed().setBlackList(line[0], true);
+        vm.prank(line[0]);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_BlackListed.selector, line[0]));
+        pool.claimReward{value: GAS_FEE}();
+        vm.prank(manager);
+        _managed().setBlackList(line[0], false);
+        _assertClaims();
+    }
+
+    /// Whoever settles an account, and however often, changes nothing of what it is paid.
+    function testFuzz_StrangersSettleWithoutHarm(uint256 times) public {
+        times = _bound(times, 0, 20);
+        uint256 id = vm.snapshotState();
+        uint256 expected = _run(0);
+        vm.revertToState(id);
+        vm.assertEq(_run(times), expected);
+    }
+
+    function _run(uint256 times) private returns (uint256) {
+        for (uint256 i = 0; i < 20; i++) {
+            _dividend(0.003 ether + i);
+            if (i < times) {
+                vm.prank(keeper);
+                pool.updateUser(line[0]);
+            }
+        }
+        return _claim(line[0]);
+    }
+
+    function _assertClaims() private {
+        vm.assertApproxEqAbs(_claim(line[0]), DUE, 1);
+    }
+
+    function _peers() private view returns (address[6] memory) {
+        return [address(log), address(referral), address(oracle), address(router), address(token), address(usdt)];
+    }
+}
