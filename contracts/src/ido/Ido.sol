@@ -3,33 +3,33 @@ pragma solidity 0.8.37;
 
 import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
-import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Address} from "@openzeppelin/contracts/utils/Address.sol";
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
 import {Product} from "../admin/Product.sol";
 import {TwoHalves} from "../admin/TwoHalves.sol";
 import {Errors} from "../libraries/Errors.sol";
-import {INodeMinter} from "../nft/INodeMinter.sol";
-import {GuardedSwap} from "../swap/GuardedSwap.sol";
-import {IToken} from "../token/IToken.sol";
 import {IIdoBuyers} from "../token/ITokenPeers.sol";
 import {IdoDesk} from "./IdoDesk.sol";
+import {IdoGate} from "./IdoGate.sol";
 import {IdoLedger} from "./IdoLedger.sol";
-import {IdoPlans} from "./IdoPlans.sol";
 
 /// @title Ido
 /// @notice Purchases, claims and refunds. `IIdo` says what each call means.
-contract Ido is IIdoBuyers, IdoPlans, IdoLedger, TwoHalves {
-    using SafeERC20 for IERC20;
+contract Ido is IIdoBuyers, IdoGate, IdoLedger, TwoHalves {
+    using Math for uint256;
 
     /// @dev The token's name in the log.
     bytes32 private immutable symbol;
+
+    address private immutable nodes;
 
     /// @custom:oz-upgrades-unsafe-allow constructor
     constructor(Peers memory peers, address desk_) Product(peers) TwoHalves(desk_) {
         // Amounts are kept in so many bits; an exit must not meet an overflow.
         _requireWithin("totalSupply", IERC20(peers.token).totalSupply(), 0, type(uint88).max);
         symbol = bytes32(bytes(IERC20Metadata(peers.token).symbol()));
+        nodes = IdoDesk(desk_).desk();
     }
 
     /// @param dayTimes The length of a day in seconds, fixed for good.
@@ -41,6 +41,11 @@ contract Ido is IIdoBuyers, IdoPlans, IdoLedger, TwoHalves {
     /*//////////////////////////////////////////////////////////////////////////
                                        ENTRIES
     //////////////////////////////////////////////////////////////////////////*/
+
+    /// @notice In `IdoNodes`, where it is guarded. Here because a half is handed no native coin otherwise.
+    function burn(uint256, bool) external payable {
+        Address.functionDelegateCall(nodes, msg.data);
+    }
 
     function ido(uint256 times) external payable nonReentrant {
         IdoPreview memory plan = _planIdo(msg.sender, times);
@@ -67,60 +72,6 @@ contract Ido is IIdoBuyers, IdoPlans, IdoLedger, TwoHalves {
             uint256 balance = _users[plan.indirectTo].balance;
             _note(plan.indirectTo, msg.sender, false, "rewardIndirect", plan.indirect, balance);
         }
-    }
-
-    function burn(uint256 times, bool isBNB) external payable nonReentrant {
-        BurnPreview memory plan = _planBurn(msg.sender, times, isBNB);
-        _requireValue(plan.value);
-        _positions[msg.sender][plan.round].burns += uint16(times);
-        UserData storage user = _users[msg.sender];
-        user.counts += uint32(times);
-        user.nfts += uint32(times);
-        user.amount += uint128(plan.amount);
-        Kind kind = isBNB ? Kind.BurnedNative : Kind.BurnedUsdt;
-        uint256 index = _addOrder(msg.sender, kind, plan.round, times, plan.paid);
-
-        if (isBNB) GuardedSwap.wrap(router, plan.paid);
-        else IERC20(usdt).safeTransferFrom(msg.sender, address(this), plan.paid);
-        uint256 bought = GuardedSwap.swap(
-            GuardedSwap.Guard({router: router, oracle: oracle, maxSlippage: _settings.maxSlippage}),
-            _buyPath(isBNB),
-            plan.paid
-        );
-        IToken(token).burn(bought);
-        _burned += bought;
-        Part[] memory parts = new Part[](1);
-        parts[0] = Part("swap", plan.paid);
-        emit PaymentSplit(msg.sender, plan.asset, index, plan.paid, parts);
-        _deliver(msg.sender, plan.volume, plan.keys);
-        // Last, as it gives control to the caller if that is a contract.
-        uint256 firstTokenId = INodeMinter(_nft).mintNodes(msg.sender, times);
-        emit Burned(msg.sender, index, plan.round, times, plan.asset, plan.paid, bought, firstTokenId);
-        _record(msg.sender, msg.sender, false, symbol, "idoBurn", bought, user.nfts);
-    }
-
-    function mint(address account, uint256 times, uint256 amount) external onlyManager whenOpen nonReentrant {
-        if (account == address(0)) revert Errors.Managed_ZeroAddress();
-        if (amount == 0) revert Errors.Managed_ZeroAmount();
-        _requireNotBlackListed(account);
-        _requireWithin("times", times, 0, type(uint16).max);
-        uint256 last = _counters.rounds;
-        if (last == 0) revert Errors.Ido_NoRound(0);
-        _requireFunded(amount);
-        uint256 round = _current();
-        if (round == 0) round = last;
-
-        _rounds[round].hasGrants = true;
-        _counters.granted += uint96(amount);
-        Position storage position = _positions[account][round];
-        position.granted += uint104(amount);
-        UserData storage user = _users[account];
-        (user.rounds, user.hasGrants) = (user.rounds | _bit(round), true);
-        user.counts += uint32(times);
-        uint256 index = _addOrder(account, Kind.Granted, round, times, amount);
-        emit Granted(account, index, round, times, amount);
-        _deliver(account, 0, times * _rounds[round].keysPerUnit);
-        _record(account, msg.sender, false, symbol, "idoGrant", amount, position.granted);
     }
 
     /*//////////////////////////////////////////////////////////////////////////
@@ -178,11 +129,6 @@ contract Ido is IIdoBuyers, IdoPlans, IdoLedger, TwoHalves {
         _note(msg.sender, msg.sender, true, "idoRefund", amount, user.amount);
     }
 
-    function updateUser(address account) external nonReentrant {
-        (uint256 volume, uint256 keys) = _settle(account);
-        _deliver(account, volume, keys);
-    }
-
     /*//////////////////////////////////////////////////////////////////////////
                                         READS
     //////////////////////////////////////////////////////////////////////////*/
@@ -198,7 +144,39 @@ contract Ido is IIdoBuyers, IdoPlans, IdoLedger, TwoHalves {
         return _planIdo(account, times);
     }
 
-    function previewBurn(address account, uint256 times, bool isBNB) external view returns (BurnPreview memory) {
-        return _planBurn(account, times, isBNB);
+    /*//////////////////////////////////////////////////////////////////////////
+                                       INSIDE
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// @dev All that a purchase decides, so that the preview can't say anything else.
+    function _planIdo(address account, uint256 times) private view returns (IdoPreview memory plan) {
+        plan.round = _openRoundFor(account);
+        RoundData storage round = _rounds[plan.round];
+        uint256 left = round.idoTotal - round.sold;
+        // The last units may be fewer than the least, or nobody could buy them.
+        uint256 least = left.min(round.idoMin);
+        if (times < least) revert Errors.Ido_BelowMin(times, least);
+        if (times > left) revert Errors.Ido_AboveLeft(times, left);
+        _requireRoom(account, plan.round, times, round.idoMax);
+
+        plan.times = times;
+        plan.paid = times * round.idoAmount;
+        plan.handleGas = _settings.handleGas;
+        plan.value = plan.paid + plan.handleGas;
+        plan.tokens = times * round.idoTokens;
+        plan.first = (plan.tokens * round.firstRate) / BPS;
+        address[] memory above = referral.upline(account, 2);
+        if (above.length > 0) (plan.directTo, plan.direct) = _share(above[0], plan.paid, round.directRate);
+        if (above.length > 1) (plan.indirectTo, plan.indirect) = _share(above[1], plan.paid, round.indirectRate);
+        plan.proceeds = plan.paid - plan.direct - plan.indirect;
+        plan.keys = times * round.keysPerUnit;
+        plan.volume = _worthOf(plan.paid);
+        plan.succeeds = round.sold + times >= round.softCap;
+    }
+
+    /// @dev What a referrer may not have stays with the proceeds.
+    function _share(address refer, uint256 amount, uint256 rate) private view returns (address, uint256) {
+        if (refer == address(0) || isBlackList(refer)) return (address(0), 0);
+        return (refer, (amount * rate) / BPS);
     }
 }

@@ -4,14 +4,19 @@ pragma solidity 0.8.37;
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
 import {Product} from "../admin/Product.sol";
+import {TwoHalves} from "../admin/TwoHalves.sol";
 import {Errors} from "../libraries/Errors.sol";
 import {Vesting} from "../libraries/Vesting.sol";
 import {IdoRounds} from "./IdoRounds.sol";
 
 /// @title IdoDesk
-/// @notice The second half of Ido: its rounds and settings, and the reads that answer with more than a figure.
-contract IdoDesk is IdoRounds {
+/// @notice The second part of Ido: its rounds and settings, and the reads that answer with more than a figure. What it
+/// doesn't know it hands over to the third, `IdoNodes`.
+contract IdoDesk is IdoRounds, TwoHalves {
     using Math for uint256;
+
+    /// @notice The longest page.
+    uint256 public constant MAX_PAGE = 200;
 
     /// @dev No referrer may get more of a payment: a tenth.
     uint256 private constant MAX_REFERRAL_RATE = 1_000;
@@ -24,7 +29,7 @@ contract IdoDesk is IdoRounds {
     uint256 private constant MAX_SLIPPAGE = 300;
 
     /// @custom:oz-upgrades-unsafe-allow constructor
-    constructor(Peers memory peers) Product(peers) {}
+    constructor(Peers memory peers, address nodes) Product(peers) TwoHalves(nodes) {}
 
     /// @notice Runs once, for `Ido.initialize`.
     function setUp(uint256 dayTimes, Setup calldata setup) external onlyInitializing {

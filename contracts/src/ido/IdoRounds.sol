@@ -12,6 +12,9 @@ import {IdoStore} from "./IdoStore.sol";
 abstract contract IdoRounds is IdoStore {
     using Math for uint256;
 
+    /// @notice Why 64: the rounds of an account are the bits of a word's quarter, and a claim visits no more.
+    uint256 public constant MAX_ROUNDS = 64;
+
     /// @dev The shortest time in which everybody may buy, and the longest round.
     uint256 private constant MIN_ROUND_TIME = 1 hours;
     uint256 private constant MAX_ROUND_TIME = 365 days;

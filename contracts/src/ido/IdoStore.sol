@@ -10,6 +10,11 @@ import {IReferralStats} from "../registration/IReferralStats.sol";
 import {IToken} from "../token/IToken.sol";
 import {IIdoTypes} from "./IIdoTypes.sol";
 
+/// @notice Answers in one part of Ido for all of them.
+interface IIdoStats {
+    function statsOf(address account) external view returns (IReferralStats.Stats memory);
+}
+
 /// @title IdoStore
 /// @notice What Ido remembers, and what follows from it.
 /// @dev A round's fate follows from its figures and the time, so nothing has to be called for a round to end or to fail.
@@ -129,18 +134,9 @@ abstract contract IdoStore is IIdoTypes, Product {
         uint128 native;
     }
 
-    /// @notice Why 64: the rounds of an account are the bits of a word's quarter, and a claim visits no more.
-    uint256 public constant MAX_ROUNDS = 64;
-
-    /// @notice The most burn nodes of one call.
-    uint256 public constant MAX_NODES = 20;
-
-    /// @notice The longest page.
-    uint256 public constant MAX_PAGE = 200;
-
-    /// @notice CIN of a round vests from so long after its end, should trading not have opened by then. So nobody who
+    /// @dev CIN of a round vests from so long after its end, should trading not have opened by then. So nobody who
     /// decides about the opening can keep it from its buyers.
-    uint256 public constant OPEN_WAIT = 180 days;
+    uint256 internal constant OPEN_WAIT = 180 days;
 
     bytes32 internal constant NATIVE = "BNB";
 
@@ -161,18 +157,8 @@ abstract contract IdoStore is IIdoTypes, Product {
     mapping(address account => Order[]) internal _orders;
 
     /// @inheritdoc IReferralStats
-    function referralStats(address account) external view returns (Stats memory stats) {
-        UserData memory user = _users[account];
-        (uint256 direct, uint256 indirect) = _decidedOf(account, user.unsettled);
-        // One price for all figures; an unknown one makes them zero, not the whole answer a failure.
-        uint256 price = _worthOf(1e18);
-        stats.orders = _orders[account].length;
-        stats.amount = (user.amount * price) / 1e18;
-        stats.total = stats.amount;
-        stats.balance = ((user.balance + direct + indirect) * price) / 1e18;
-        stats.rewardDirect = ((user.rewardDirect + direct) * price) / 1e18;
-        stats.rewardIndirect = ((user.rewardIndirect + indirect) * price) / 1e18;
-        stats.lastOut = user.lastOut;
+    function referralStats(address account) external view returns (Stats memory) {
+        return IIdoStats(address(this)).statsOf(account);
     }
 
     /*//////////////////////////////////////////////////////////////////////////
