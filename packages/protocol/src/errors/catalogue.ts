@@ -1,6 +1,7 @@
 import { burnErrors } from "./burn.ts";
 import type { ErrorEntry } from "./define.ts";
 import { forcePoolErrors } from "./force-pool.ts";
+import { idoErrors } from "./ido.ts";
 import { logErrors } from "./log.ts";
 import { managedErrors } from "./managed.ts";
 import { miningErrors } from "./mining.ts";
@@ -26,6 +27,7 @@ export const errorDomains = {
   oracle: oracleErrors,
   token: tokenErrors,
   burn: burnErrors,
+  ido: idoErrors,
   standard: standardErrors,
   platform: platformErrors,
 } as const satisfies Record<string, readonly ErrorEntry[]>;
