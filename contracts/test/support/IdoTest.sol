@@ -47,7 +47,6 @@ abstract contract IdoTest is TokenTest {
         log.setAdmin(address(ido), true);
         cards = new NodeCards();
         ido.setPeers(address(cards), address(cards));
-        token.transfer(address(ido), STOCK);
 
         line = [_account("ann"), _account("ben"), _account("cleo"), _account("dan")];
         for (uint256 i = 0; i < line.length; i++) {
@@ -58,6 +57,7 @@ abstract contract IdoTest is TokenTest {
         oracle.update();
         _skip(31 minutes);
         oracle.update();
+        token.transfer(address(ido), STOCK);
     }
 
     function _implementation() internal returns (address) {
