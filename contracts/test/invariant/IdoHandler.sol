@@ -40,6 +40,7 @@ contract IdoHandler is BaseTest {
     uint256 public blockedExits;
     uint256 public wrongExits;
     uint256 public lastSupply;
+    bool private _worked;
 
     bytes4[] internal expected = [
         Errors.Ido_AboveLeft.selector,
@@ -72,11 +73,21 @@ contract IdoHandler is BaseTest {
     }
 
     function buy(uint256 seed, uint256 times) external watched {
-        address user = users[seed % 5];
-        times = _bound(times, 1, 60);
-        uint256 price = times * ido.getConfig().idoAmount;
-        _as(user, price + ido.getConfig().handleGas, abi.encodeCall(ido.ido, (times)));
-        if (_worked) paid[user] += price;
+        _buy(users[seed % 5], _bound(times, 1, 60));
+    }
+
+    /// @dev Everybody takes as much as is left, until nothing is or all have what they may have.
+    function sellOut() external watched {
+        uint256 round = ido.getConfig().round;
+        for (uint256 i = 0; i < 5 && round != 0 && ido.getConfig().round == round; i++) {
+            uint256 times = ido.getConfig().idoMax;
+            IIdoTypes.Holding[] memory holdings = ido.getHoldings(users[i]);
+            for (uint256 k = 0; k < holdings.length; k++) {
+                if (holdings[k].round == round) times -= holdings[k].units + holdings[k].burns;
+            }
+            if (times > ido.getConfig().idoHas) times = ido.getConfig().idoHas;
+            if (times != 0) _buy(users[i], times);
+        }
     }
 
     function burn(uint256 seed, uint256 times, bool isBNB) external watched {
@@ -210,7 +221,11 @@ contract IdoHandler is BaseTest {
         world.oracle.update();
     }
 
-    bool private _worked;
+    function _buy(address user, uint256 times) private {
+        uint256 price = times * ido.getConfig().idoAmount;
+        _as(user, price + ido.getConfig().handleGas, abi.encodeCall(ido.ido, (times)));
+        if (_worked) paid[user] += price;
+    }
 
     function _refuses(address user) private view returns (bool) {
         return user == users[4] && IdoPlayer(payable(user)).refuses();
