@@ -19,6 +19,8 @@ const exchangeCodeFile = "contracts/test/support/generated/ExchangeCode.sol";
 /** Contracts that answer for another one, under its address: one ABI for both. */
 const halves: Readonly<Record<string, string>> = {
   Burn: "BurnDesk",
+  Ido: "IdoDesk",
+  IdoDesk: "IdoNodes",
   Mining: "MiningDesk",
   Stake: "StakeDesk",
 };
@@ -39,8 +41,11 @@ for (const fullName of await hre.artifacts.getAllFullyQualifiedNames()) {
   const { abi, bytecode } = await hre.artifacts.readArtifact(fullName);
   // Interfaces and abstract contracts have no code: nobody can call them.
   if (bytecode === "0x" || abi.length === 0 || Object.values(halves).includes(contract)) continue;
-  const half = halves[contract];
-  addAbi(contract, half === undefined ? abi : joined(abi, (await hre.artifacts.readArtifact(half)).abi));
+  let whole = abi;
+  for (let half = halves[contract]; half !== undefined; half = halves[half]) {
+    whole = joined(whole, (await hre.artifacts.readArtifact(half)).abi);
+  }
+  addAbi(contract, whole);
 }
 addAbi("Wbnb", published.wbnb.abi);
 addAbi("Factory", published.factory.abi);

@@ -104,6 +104,64 @@ library Errors {
     error ForcePool_ZeroHolder();
 
     /*//////////////////////////////////////////////////////////////////////////
+                                         IDO
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// @notice The round has no more units than that left.
+    error Ido_AboveLeft(uint256 times, uint256 left);
+
+    /// @notice The account may have no more of this round than that.
+    error Ido_AboveUserMax(address account, uint256 times, uint256 left);
+
+    /// @notice A purchase is at least the minimum.
+    error Ido_BelowMin(uint256 times, uint256 min);
+
+    /// @notice The account takes no native coin, and there is nothing else to claim.
+    error Ido_NativeRefused(address account, uint256 amount);
+
+    /// @notice No contract is set that mints burn nodes.
+    error Ido_NoNodes();
+
+    /// @notice No round is open or to come; the last one's number.
+    error Ido_NoRound(uint256 last);
+
+    /// @notice No round has that number.
+    error Ido_NoSuchRound(uint256 index, uint256 last);
+
+    /// @notice Only a round that ended below its soft cap is refunded.
+    error Ido_NotFailed(uint256 round, uint256 endTime);
+
+    /// @notice CIN of rounds and grants comes out of the surplus that lies in the contract.
+    error Ido_NotFunded(uint256 amount, uint256 surplus);
+
+    /// @notice Nothing can be claimed before the next release (0: not known). What is withheld waits for the end of a ban.
+    error Ido_NothingToClaim(address account, uint256 nextRelease, uint256 withheldTokens, uint256 withheldNative);
+
+    /// @notice The account has nothing to get back of that round.
+    error Ido_NothingToRefund(address account, uint256 round);
+
+    /// @notice Before trading opens nobody can buy CIN on the exchange; zero: it is not decided yet.
+    error Ido_NotTrading(uint256 opensAt);
+
+    /// @notice Until then only the white list may buy.
+    error Ido_NotWhiteListed(address account, uint256 opensAt);
+
+    /// @notice A grant vests on the round's terms, so it stays.
+    error Ido_RoundHasGrants(uint256 round);
+
+    /// @notice The round opens then.
+    error Ido_RoundNotOpen(uint256 round, uint256 opensAt);
+
+    /// @notice A round that has opened stays.
+    error Ido_RoundOpened(uint256 round, uint256 opensAt);
+
+    /// @notice One call mints no more burn nodes than that.
+    error Ido_TooManyNodes(uint256 times, uint256 max);
+
+    /// @notice There are as many rounds as there may be.
+    error Ido_TooManyRounds(uint256 max);
+
+    /*//////////////////////////////////////////////////////////////////////////
                                         LOGS
     //////////////////////////////////////////////////////////////////////////*/
 

@@ -2,6 +2,7 @@ import { burnErrors } from "./burn.ts";
 import { cashierErrors } from "./cashier.ts";
 import type { ErrorEntry } from "./define.ts";
 import { forcePoolErrors } from "./force-pool.ts";
+import { idoErrors } from "./ido.ts";
 import { logErrors } from "./log.ts";
 import { managedErrors } from "./managed.ts";
 import { miningErrors } from "./mining.ts";
@@ -28,6 +29,7 @@ export const errorDomains = {
   token: tokenErrors,
   burn: burnErrors,
   cashier: cashierErrors,
+  ido: idoErrors,
   standard: standardErrors,
   platform: platformErrors,
 } as const satisfies Record<string, readonly ErrorEntry[]>;

@@ -1,0 +1,321 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+
+import {Product} from "../admin/Product.sol";
+import {Errors} from "../libraries/Errors.sol";
+import {Vesting} from "../libraries/Vesting.sol";
+import {IReferralStats} from "../registration/IReferralStats.sol";
+import {IToken} from "../token/IToken.sol";
+import {IIdoTypes} from "./IIdoTypes.sol";
+
+/// @notice Answers in one part of Ido for all of them.
+interface IIdoStats {
+    function statsOf(address account) external view returns (IReferralStats.Stats memory);
+}
+
+/// @title IdoStore
+/// @notice What Ido remembers, and what follows from it.
+/// @dev A round's fate follows from its figures and the time, so nothing has to be called for a round to end or to fail.
+/// What is owed is a sum over the rounds, of which there are few.
+abstract contract IdoStore is IIdoTypes, Product {
+    using Math for uint256;
+
+    /// @dev One slot.
+    /// @param openTime When trading opened; zero until it has, and somebody claimed.
+    struct Settings {
+        uint56 handleGas;
+        uint40 openTime;
+        uint32 roundCool;
+        uint24 dayTimes;
+        uint16 userMax;
+        uint16 directRate;
+        uint16 indirectRate;
+        uint16 firstRate;
+        uint16 vestDays;
+        uint16 maxSlippage;
+        uint8 keysPerUnit;
+    }
+
+    /// @dev One slot.
+    /// @param succeeded A bit per round, the first round's lowest. Set by the purchase that reaches the soft cap.
+    /// @param current No round before it is open or to come.
+    /// @param granted CIN granted so far.
+    struct Counters {
+        uint64 succeeded;
+        uint8 rounds;
+        uint8 current;
+        uint32 users;
+        uint32 orders;
+        uint96 granted;
+    }
+
+    /// @dev Three slots, which a purchase reads; it writes the first and the third.
+    /// @param soldOutAt Zero if it wasn't.
+    struct RoundData {
+        uint96 idoAmount;
+        uint96 idoTokens;
+        uint32 idoTotal;
+        uint32 sold;
+        uint40 startTime;
+        uint40 endTime;
+        uint40 soldOutAt;
+        uint32 idoFirst;
+        uint32 roundCool;
+        uint16 directRate;
+        uint16 indirectRate;
+        uint16 firstRate;
+        uint16 vestDays;
+        uint96 shares;
+        uint32 softCap;
+        uint32 refunded;
+        uint32 idoMin;
+        uint16 idoMax;
+        uint8 keysPerUnit;
+        bool hasGrants;
+    }
+
+    /// @dev One slot: what an account has of a round.
+    /// @param held Of `units`, those whose keys wait for the round to succeed.
+    /// @param volume USDT that counts when the round has succeeded.
+    struct Position {
+        uint16 units;
+        uint16 burns;
+        uint16 held;
+        uint104 granted;
+        uint104 volume;
+    }
+
+    /// @dev One slot: referral shares that wait for a round to succeed.
+    struct Held {
+        uint128 direct;
+        uint128 indirect;
+    }
+
+    /// @dev Four slots.
+    /// @param rounds A bit per round of which the account has units or a grant.
+    /// @param unsettled A bit per round of which something is held.
+    struct UserData {
+        uint64 rounds;
+        uint64 unsettled;
+        uint32 counts;
+        uint32 nfts;
+        uint40 lastOut;
+        bool hasGrants;
+        bool hasDues;
+        uint128 balance;
+        uint128 amount;
+        uint128 claimed;
+        uint128 claimedGrants;
+        uint128 rewardDirect;
+        uint128 rewardIndirect;
+    }
+
+    /// @dev One slot: what registry and key contract did not take yet.
+    struct Dues {
+        uint128 volume;
+        uint128 keys;
+    }
+
+    /// @dev One slot. `amount` is CIN for a grant.
+    struct Order {
+        uint8 kind;
+        uint8 round;
+        uint32 index;
+        uint32 times;
+        uint40 time;
+        uint128 amount;
+    }
+
+    /// @dev One slot: what was paid out. Refunds are in the rounds.
+    struct Paid {
+        uint128 tokens;
+        uint128 native;
+    }
+
+    /// @dev CIN of a round vests from so long after its end, should trading not have opened by then. So nobody who
+    /// decides about the opening can keep it from its buyers.
+    uint256 internal constant OPEN_WAIT = 180 days;
+
+    bytes32 internal constant NATIVE = "BNB";
+
+    /// @dev Several times what an average of two observations costs.
+    uint256 private constant PRICE_GAS = 100_000;
+
+    Settings internal _settings;
+    Counters internal _counters;
+    Paid internal _paid;
+    uint256 internal _burned;
+    address internal _nft;
+    address internal _keys;
+    mapping(uint256 round => RoundData) internal _rounds;
+    mapping(address account => UserData) internal _users;
+    mapping(address account => mapping(uint256 round => Position)) internal _positions;
+    mapping(address account => mapping(uint256 round => Held)) internal _heldOf;
+    mapping(address account => Dues) internal _dues;
+    mapping(address account => Order[]) internal _orders;
+
+    /// @inheritdoc IReferralStats
+    function referralStats(address account) external view returns (Stats memory) {
+        return IIdoStats(address(this)).statsOf(account);
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                       ROUNDS
+    //////////////////////////////////////////////////////////////////////////*/
+
+    function _bit(uint256 index) internal pure returns (uint64) {
+        return uint64(1 << (index - 1));
+    }
+
+    function _hasSucceeded(uint256 index) internal view returns (bool) {
+        return _counters.succeeded & _bit(index) != 0;
+    }
+
+    function _isOver(RoundData storage round) internal view returns (bool) {
+        return round.soldOutAt != 0 || block.timestamp >= round.endTime;
+    }
+
+    function _endedAt(RoundData storage round) internal view returns (uint256) {
+        return round.soldOutAt != 0 ? round.soldOutAt : round.endTime;
+    }
+
+    /// @dev While the round before runs, the latest that it may be, which is in the future.
+    function _opensAt(uint256 index) internal view returns (uint256) {
+        RoundData storage round = _rounds[index];
+        if (index == 1) return round.startTime;
+        return (_endedAt(_rounds[index - 1]) + round.roundCool).max(round.startTime);
+    }
+
+    /// @dev The round that is open or will open next; 0 if there is none.
+    function _current() internal view returns (uint256 index) {
+        uint256 last = _counters.rounds;
+        for (index = uint256(_counters.current).max(1); index <= last; index++) {
+            if (!_isOver(_rounds[index])) return index;
+        }
+        return 0;
+    }
+
+    function _statusOf(uint256 index) internal view returns (Status) {
+        if (_isOver(_rounds[index])) return _hasSucceeded(index) ? Status.Ended : Status.Failed;
+        return block.timestamp < _opensAt(index) ? Status.Waiting : Status.Open;
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                    WHAT IS OWED
+    //////////////////////////////////////////////////////////////////////////*/
+
+    function _assets() internal view override returns (address[] memory assets) {
+        assets = new address[](3);
+        (assets[1], assets[2]) = (token, usdt);
+    }
+
+    function _owed(address asset) internal view override returns (uint256 owed) {
+        bool isNative = asset == address(0);
+        if (!isNative && asset != token) return 0;
+        uint256 last = _counters.rounds;
+        for (uint256 i = 1; i <= last; i++) owed += isNative ? _nativeOf(i) : _tokensOf(i);
+        return isNative ? owed - _paid.native : owed + _counters.granted - _paid.tokens;
+    }
+
+    /// @dev Referrers' shares of a round that succeeded; else all that buyers paid and did not get back.
+    function _nativeOf(uint256 index) private view returns (uint256) {
+        RoundData storage round = _rounds[index];
+        if (_hasSucceeded(index)) return round.shares;
+        return uint256(round.sold - round.refunded) * round.idoAmount;
+    }
+
+    /// @dev All units while it is not over, then those sold, unless it failed.
+    function _tokensOf(uint256 index) private view returns (uint256) {
+        RoundData storage round = _rounds[index];
+        if (!_isOver(round)) return uint256(round.idoTotal) * round.idoTokens;
+        return _hasSucceeded(index) ? uint256(round.sold) * round.idoTokens : 0;
+    }
+
+    function _requireFunded(uint256 amount) internal view {
+        uint256 surplus = _held(token).saturatingSub(_owed(token));
+        if (amount > surplus) revert Errors.Ido_NotFunded(amount, surplus);
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                      ACCOUNTS
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// @dev Zero if the opening is not decided. Once trading has opened the token can't change it.
+    function _openTime() internal view returns (uint256) {
+        uint256 known = _settings.openTime;
+        return known != 0 ? known : IToken(token).getConfig().openTime;
+    }
+
+    function _scheduleOf(
+        RoundData storage round,
+        uint256 openTime
+    ) internal view returns (Vesting.Schedule memory schedule) {
+        schedule.start = round.endTime + OPEN_WAIT;
+        if (openTime != 0) schedule.start = schedule.start.min(openTime);
+        schedule.firstRate = round.firstRate;
+        schedule.dayTimes = _settings.dayTimes;
+        schedule.dailyParts = 1;
+        schedule.parts = round.vestDays;
+    }
+
+    /// @dev CIN that vested and was not claimed, and when there will be more. The shares of referrers are not in it.
+    function _vestedOf(address account) internal view returns (ClaimPreview memory due) {
+        UserData storage user = _users[account];
+        (uint256 bits, uint256 succeeded) = (user.rounds, _counters.succeeded);
+        uint256 openTime = _openTime();
+        for (uint256 i = 1; bits != 0; (bits >>= 1, succeeded >>= 1, i++)) {
+            if (bits & 1 == 0) continue;
+            Position memory position = _positions[account][i];
+            RoundData storage round = _rounds[i];
+            uint256 bought = succeeded & 1 == 0 ? 0 : uint256(position.units) * round.idoTokens;
+            if (bought + position.granted == 0) continue;
+            Vesting.Schedule memory schedule = _scheduleOf(round, openTime);
+            due.tokens += Vesting.vestedDown(bought, schedule, block.timestamp);
+            due.grants += Vesting.vestedDown(position.granted, schedule, block.timestamp);
+            uint256 next = _nextRelease(schedule);
+            if (due.nextRelease == 0 || (next != 0 && next < due.nextRelease)) due.nextRelease = next;
+        }
+        due.tokens -= user.claimed;
+        due.grants -= user.claimedGrants;
+    }
+
+    function _nextRelease(Vesting.Schedule memory schedule) private view returns (uint256) {
+        if (block.timestamp < schedule.start) return schedule.start;
+        uint256 times = Vesting.releaseTimes(schedule, block.timestamp);
+        return times == schedule.parts ? 0 : schedule.start + (times + 1) * schedule.dayTimes;
+    }
+
+    /// @dev Shares held for the account of rounds that have succeeded by now.
+    function _decidedOf(address account, uint256 bits) internal view returns (uint256 direct, uint256 indirect) {
+        bits &= _counters.succeeded;
+        for (uint256 i = 1; bits != 0; (bits >>= 1, i++)) {
+            if (bits & 1 == 0) continue;
+            Held memory held = _heldOf[account][i];
+            direct += held.direct;
+            indirect += held.indirect;
+        }
+    }
+
+    /// @dev A payment in native coin in USDT. Asks in the direction in which a price that was pushed up counts for little. Not
+    /// `try`: that reverts itself where there is no code or the answer is too short.
+    /// @return worth Zero if the oracle doesn't know, or doesn't answer.
+    function _worthOf(uint256 amount) internal view returns (uint256 worth) {
+        bytes memory question = abi.encodeCall(oracle.tryQuote, (usdt, 1e18, wbnb));
+        address target = address(oracle);
+        bool ok;
+        uint256 known;
+        uint256 native;
+        assembly ("memory-safe") {
+            // Two words into scratch space, and no more than that of a longer answer.
+            ok := staticcall(PRICE_GAS, target, add(question, 32), mload(question), 0, 64)
+            ok := and(ok, gt(returndatasize(), 63))
+            known := mload(0)
+            native := mload(32)
+        }
+        // An answer no market gives is no answer: it would not fit what is kept.
+        if (!ok || known != 1 || native == 0 || native > type(uint128).max) return 0;
+        return ((amount * 1e18) / native).min(type(uint96).max);
+    }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {ERC721} from "@openzeppelin/contracts/token/ERC721/ERC721.sol";
+
+import {IKeyCredits} from "../nft/IKeyCredits.sol";
+import {INodeMinter} from "../nft/INodeMinter.sol";
+
+/// @notice Stands for Nft and KeyNft where the presale is tested: real cards, safely minted, and a count of keys; or it fails
+/// as it was told.
+contract NodeCards is ERC721, INodeMinter, IKeyCredits {
+    enum Mode {
+        Works,
+        Reverts,
+        EatsGas
+    }
+
+    mapping(address account => uint256 count) public keysOf;
+    uint256 public supply;
+    Mode public mode;
+
+    error Failed();
+
+    constructor() ERC721("Cards", "CARD") {}
+
+    function setMode(Mode mode_) external {
+        mode = mode_;
+    }
+
+    /// @inheritdoc INodeMinter
+    function mintNodes(address to, uint256 count) external returns (uint256 firstTokenId) {
+        _work();
+        firstTokenId = supply + 1;
+        supply += count;
+        for (uint256 i = 0; i < count; i++) _safeMint(to, firstTokenId + i);
+    }
+
+    /// @inheritdoc IKeyCredits
+    function creditKeys(address to, uint256 count) external {
+        _work();
+        keysOf[to] += count;
+    }
+
+    function _work() private view {
+        if (mode == Mode.Reverts) revert Failed();
+        if (mode == Mode.EatsGas) while (true) {}
+    }
+}

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {IIdoTypes} from "../../src/ido/IIdoTypes.sol";
+import {IdoPlayer} from "../../src/mocks/IdoPlayer.sol";
+import {IdoTest} from "../support/IdoTest.sol";
+import {IdoHandler} from "./IdoHandler.sol";
+
+/// I1: the contract holds what it owes. I2: the CIN it owes is what rounds offer and users have not claimed. I3: the native
+/// coin it owes is balances and what undecided or failed rounds took. I4: no round sells more than it has, no account gets
+/// more of it than it may. I5: a round is claimed or refunded, never both, and nobody gets more than is his. I6: exits are
+/// never blocked and pay what they say. I7: the supply only falls, and nothing of a burn stays behind.
+contract IdoInvariantTest is IdoTest {
+    IdoHandler internal handler;
+    address[5] internal users;
+
+    function setUp() public {
+        _deployIdo();
+        token.setOpenTime(START + 4 days);
+        token.setWhiteRules(0, WHITE_MAX);
+        IdoPlayer player = new IdoPlayer();
+        player.act(address(referral), abi.encodeCall(referral.register, (line[0])));
+        // So that a share may reach the contract.
+        address below = _account("below");
+        vm.prank(below);
+        referral.register(address(player));
+        users = [line[0], line[1], line[2], below, address(player)];
+        IdoHandler.World memory world = IdoHandler.World({
+            ido: ido,
+            token: token,
+            oracle: oracle,
+            usdt: usdt,
+            router: router,
+            cards: cards,
+            owner: address(this),
+            manager: manager
+        });
+        handler = new IdoHandler(world, users);
+        for (uint256 i = 0; i < 4; i++) {
+            vm.prank(users[i]);
+            usdt.approve(address(ido), type(uint256).max);
+            usdt.mint(users[i], 1_000_000e18);
+        }
+        player.act(address(usdt), abi.encodeCall(usdt.approve, (address(ido), type(uint256).max)));
+        usdt.mint(address(player), 1_000_000e18);
+        _target(address(handler));
+        IIdoTypes.RoundSetup memory terms = _terms();
+        (terms.softCap, terms.endTime) = (90, vm.getBlockTimestamp() + 5 days);
+        _addRound(terms);
+    }
+
+    function invariant_I1_HoldsWhatItOwes() public view {
+        _assertIdoSolvent();
+    }
+
+    function invariant_I2_OwesStockAndUnclaimedTokens() public view {
+        uint256 owed = 0;
+        IIdoTypes.Round[] memory rounds = ido.getIdosPaged(0, 200);
+        for (uint256 i = 0; i < rounds.length; i++) {
+            if (rounds[i].status == IIdoTypes.Status.Waiting || rounds[i].status == IIdoTypes.Status.Open) {
+                owed += (rounds[i].idoTotal - rounds[i].sold) * rounds[i].idoTokens;
+            }
+        }
+        for (uint256 i = 0; i < users.length; i++) {
+            owed += ido.users(users[i]).tokens - ido.users(users[i]).claimed;
+        }
+        vm.assertEq(_owedTokens(), owed);
+    }
+
+    function invariant_I3_OwesBalancesAndUndecidedPayments() public view {
+        // The root is a referrer too.
+        uint256 owed = ido.users(root).balance;
+        IIdoTypes.Round[] memory rounds = ido.getIdosPaged(0, 200);
+        for (uint256 i = 0; i < rounds.length; i++) {
+            if (!rounds[i].succeeded) owed += (rounds[i].sold - rounds[i].refunded) * rounds[i].idoAmount;
+        }
+        for (uint256 i = 0; i < users.length; i++) owed += ido.users(users[i]).balance;
+        vm.assertEq(_owedNative(), owed);
+    }
+
+    function invariant_I4_NobodyAndNoRoundIsAboveItsCap() public view {
+        IIdoTypes.Round[] memory rounds = ido.getIdosPaged(0, 200);
+        uint256[] memory units = new uint256[](rounds.length + 1);
+        for (uint256 i = 0; i < users.length; i++) {
+            IIdoTypes.Holding[] memory holdings = ido.getHoldings(users[i]);
+            for (uint256 k = 0; k < holdings.length; k++) {
+                IIdoTypes.Holding memory holding = holdings[k];
+                units[holding.round] += holding.units;
+                vm.assertLe(holding.units + holding.burns, rounds[rounds.length - holding.round].idoMax);
+            }
+        }
+        for (uint256 i = 0; i < rounds.length; i++) {
+            vm.assertLe(rounds[i].sold, rounds[i].idoTotal);
+            vm.assertEq(units[rounds[i].index], rounds[i].sold - rounds[i].refunded);
+        }
+    }
+
+    function invariant_I5_ClaimedOrRefundedAndNeverMore() public view {
+        IIdoTypes.Round[] memory rounds = ido.getIdosPaged(0, 200);
+        for (uint256 i = 0; i < rounds.length; i++) {
+            if (rounds[i].refunded == 0) continue;
+            vm.assertTrue(rounds[i].status == IIdoTypes.Status.Failed);
+            vm.assertLe(rounds[i].refunded, rounds[i].sold);
+        }
+        for (uint256 i = 0; i < users.length; i++) {
+            IIdoTypes.User memory user = ido.users(users[i]);
+            vm.assertLe(handler.refunded(users[i]), handler.paid(users[i]));
+            vm.assertEq(handler.received(users[i]), user.claimed);
+            vm.assertLe(user.claimed, user.tokens);
+        }
+    }
+
+    function invariant_I6_ExitsAreNeverBlockedAndPayWhatTheySay() public view {
+        vm.assertEq(handler.blockedExits(), 0);
+        vm.assertEq(handler.wrongExits(), 0);
+    }
+
+    function invariant_I7_SupplyOnlyFallsAndNothingStaysBehind() public view {
+        if (handler.lastSupply() != 0) vm.assertLe(token.totalSupply(), handler.lastSupply());
+        vm.assertEq(usdt.balanceOf(address(ido)) + wbnb.balanceOf(address(ido)), 0);
+    }
+}
