@@ -3,6 +3,7 @@ import { burnModule } from "./burn.ts";
 import { cashierModule } from "./cashier.ts";
 import type { Core } from "./core.ts";
 import type { Exchange } from "./exchange.ts";
+import { idoModule } from "./ido.ts";
 import { miningModule } from "./mining.ts";
 import { stakeModule } from "./stake.ts";
 
@@ -13,6 +14,7 @@ export function systemModule(exchange: Exchange, coreModule: Core) {
     const core = m.useModule(coreModule);
     return {
       ...core,
+      ...m.useModule(idoModule(exchange, coreModule)),
       ...m.useModule(stake),
       ...m.useModule(burnModule(exchange, coreModule, stake)),
       ...m.useModule(miningModule(exchange, coreModule)),
