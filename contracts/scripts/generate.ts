@@ -20,6 +20,7 @@ const exchangeCodeFile = "contracts/test/support/generated/ExchangeCode.sol";
 const halves: Readonly<Record<string, string>> = {
   Burn: "BurnDesk",
   Mining: "MiningDesk",
+  Nft: "NftDesk",
   Stake: "StakeDesk",
 };
 

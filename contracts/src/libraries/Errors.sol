@@ -154,6 +154,24 @@ library Errors {
                                          NFT
     //////////////////////////////////////////////////////////////////////////*/
 
+    /// @notice The edition has less room than that many keys need.
+    error KeyNft_EditionFull(uint256 id, uint256 room, uint256 asked);
+
+    /// @notice As many keys were given away as the code allows at all.
+    error KeyNft_GrantsExhausted(uint256 granted, uint256 cap);
+
+    /// @notice No edition has that number.
+    error KeyNft_NoSuchEdition(uint256 id, uint256 last);
+
+    /// @notice The account has no credited keys.
+    error KeyNft_NothingToMint(address account);
+
+    /// @notice Only listed products credit keys.
+    error KeyNft_NotProduct(address caller);
+
+    /// @notice Synthesis takes exactly so many keys.
+    error KeyNft_WrongCount(uint256 given, uint256 needed);
+
     /// @notice As many cards of the tier were given away as the code allows at all.
     error Nft_GrantsExhausted(uint256 level, uint256 granted, uint256 cap);
 

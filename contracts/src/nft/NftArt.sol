@@ -19,24 +19,25 @@ contract NftArt is INftArt {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 480 480\" font-family=\"system-ui,-apple-system,'Segoe UI','Noto Sans TC','Noto Sans CJK TC','PingFang TC',sans-serif\"><defs>"
         '<linearGradient id="e" x1="0" y1="1" x2="0" y2="0"><stop offset="0" stop-color="#e54d2e"/><stop offset=".55" stop-color="#f76b15"/><stop offset="1" stop-color="#ffa057"/></linearGradient>'
         '<linearGradient id="i" x1="0" y1="1" x2="0" y2="0"><stop offset="0" stop-color="#ffa057"/><stop offset="1" stop-color="#ffe0c2"/></linearGradient>'
-        '<radialGradient id="g"><stop offset="0" stop-color="#f76b15" stop-opacity=".5"/><stop offset="1" stop-color="#f76b15" stop-opacity="0"/></radialGradient></defs>'
+        '<radialGradient id="g"><stop offset="0" stop-color="#f76b15" stop-opacity=".5"/><stop offset="1" stop-color="#f76b15" stop-opacity="0"/></radialGradient>'
+        '<path id="f" d="M246 84c10 46 72 74 72 142a78 78 0 0 1-156 0c0-36 20-56 34-78c4 22 12 34 24 40c-4-40 4-76 26-104z" fill="url(#e)"/><path id="h" d="M243 190c6 26 36 38 36 70a39 39 0 0 1-78 0c0-28 30-40 42-70z" fill="url(#i)"/></defs>'
         '<rect width="480" height="480" rx="40" fill="#111110"/><rect x="1.5" y="1.5" width="477" height="477" rx="38.5" fill="none" stroke="#3b3a37" stroke-width="3"/>';
 
     /// @dev A lone four-pointed spark.
     string private constant SPARK =
-        '<circle cx="240" cy="196" r="96" fill="url(#g)"/><path d="M240 136q8 52 60 60q-52 8-60 60q-8-52-60-60q52-8 60-60z" fill="url(#e)"/><circle cx="240" cy="196" r="11" fill="#ffe0c2"/>';
+        '<circle cx="240" cy="190" r="120" fill="url(#g)"/><path d="M240 118q9 63 72 72q-63 9-72 72q-9-63-72-72q63-9 72-72z" fill="url(#e)"/><circle cx="240" cy="190" r="13" fill="#ffe0c2"/>';
 
     /// @dev One flame around its heart.
     string private constant FLAME =
-        '<circle cx="240" cy="206" r="140" fill="url(#g)"/><path d="M246 84c10 46 72 74 72 142a78 78 0 0 1-156 0c0-36 20-56 34-78c4 22 12 34 24 40c-4-40 4-76 26-104z" fill="url(#e)"/><path d="M243 190c6 26 36 38 36 70a39 39 0 0 1-78 0c0-28 30-40 42-70z" fill="url(#i)"/>';
+        '<circle cx="240" cy="206" r="150" fill="url(#g)"/><use href="#f"/><use href="#h"/>';
 
     /// @dev Three flames.
     string private constant BLAZE =
-        '<circle cx="240" cy="206" r="176" fill="url(#g)"/><path d="M132 150c8 34 50 54 50 102a54 54 0 0 1-108 0c0-46 46-62 58-102z" fill="url(#e)" opacity=".75"/><path d="M348 150c-8 34-50 54-50 102a54 54 0 0 0 108 0c0-46-46-62-58-102z" fill="url(#e)" opacity=".75"/><path d="M246 60c10 52 84 84 84 162a90 90 0 0 1-180 0c0-42 24-64 40-90c4 26 14 40 28 46c-4-46 6-86 28-118z" fill="url(#e)"/><path d="M243 176c6 30 44 46 44 84a46 46 0 0 1-92 0c0-34 36-48 48-84z" fill="url(#i)"/>';
+        '<circle cx="240" cy="200" r="180" fill="url(#g)"/><g opacity=".72"><use href="#f" transform="translate(160 308) rotate(-22) scale(-.74 .74) translate(-240 -304)"/><use href="#f" transform="translate(320 308) rotate(22) scale(.74) translate(-240 -304)"/></g><g transform="translate(240 322) scale(1.16) translate(-240 -304)"><use href="#f"/><use href="#h"/></g>';
 
     /// @dev A fire on a tower, and how far it is seen.
     string private constant BEACON =
-        '<circle cx="240" cy="160" r="190" fill="url(#g)"/><g fill="none" stroke="url(#e)" stroke-width="7" stroke-linecap="round"><path d="M150 226a104 104 0 0 1 0-132"/><path d="M330 226a104 104 0 0 0 0-132"/><path d="M108 256a158 158 0 0 1 0-192" opacity=".55"/><path d="M372 256a158 158 0 0 0 0-192" opacity=".55"/></g><path d="M244 62c8 38 58 62 58 116a62 62 0 0 1-124 0c0-30 16-46 28-64c4 18 10 28 20 33c-3-33 3-62 18-85z" fill="url(#e)"/><path d="M241 150c5 20 28 30 28 54a29 29 0 0 1-58 0c0-22 23-32 30-54z" fill="url(#i)"/><path d="M186 252h108l-10 20h-88zM204 282h72l14 58h-100z" fill="#eeeeec"/>';
+        '<circle cx="240" cy="152" r="150" fill="url(#g)"/><g fill="none" stroke="url(#e)" stroke-width="7" stroke-linecap="round"><path d="M152 218a104 104 0 0 1 0-132"/><path d="M328 218a104 104 0 0 0 0-132"/><path d="M92 208a158 158 0 0 1 0-112" opacity=".5"/><path d="M388 208a158 158 0 0 0 0-112" opacity=".5"/></g><g transform="translate(240 236) scale(.84) translate(-240 -304)"><use href="#f"/><use href="#h"/></g><path d="M176 276v-30h26v14h25v-14h26v14h25v-14h26v30zM186 284h108l12 58h-52v-18a14 14 0 0 0-28 0v18h-52z" fill="#b5b3ad"/>';
 
     /// @dev A constellation of six around a seventh.
     string private constant SYNDICATE =
@@ -63,7 +64,12 @@ contract NftArt is INftArt {
             string.concat(
                 HEAD,
                 _emblem(level),
-                _words(en, zh, string.concat("#", tokenId.toString()), string.concat(unicode"權重 ", weight.toString()))
+                _words(
+                    en,
+                    zh,
+                    string.concat("#", tokenId.toString()),
+                    string.concat(unicode"Weight 權重 ", weight.toString())
+                )
             );
     }
 
@@ -101,7 +107,7 @@ contract NftArt is INftArt {
                     "Key",
                     unicode"鑰匙",
                     string.concat("#", id.toString()),
-                    string.concat(unicode"算力 ", _short(power))
+                    string.concat(unicode"Force 算力 ", _short(power))
                 )
             );
     }
@@ -126,7 +132,7 @@ contract NftArt is INftArt {
             );
     }
 
-    /// @dev Name and number above, the other two below the picture, in both languages.
+    /// @dev Below the picture the name and a figure, each in both languages; the number in the corner.
     function _words(
         string memory en,
         string memory zh,
@@ -139,9 +145,9 @@ contract NftArt is INftArt {
                 en,
                 '</text><text x="36" y="448" font-size="34" fill="#ffa057">',
                 zh,
-                '</text><text x="444" y="448" font-size="34" text-anchor="end" fill="#b5b3ad">',
+                '</text><text x="444" y="448" font-size="28" text-anchor="end" fill="#b5b3ad">',
                 figure,
-                '</text><text x="444" y="404" font-size="34" text-anchor="end" fill="#b5b3ad" style="font-variant-numeric:tabular-nums">',
+                '</text><text x="444" y="62" font-size="32" text-anchor="end" fill="#b5b3ad" style="font-variant-numeric:tabular-nums">',
                 number,
                 "</text></g></svg>"
             );

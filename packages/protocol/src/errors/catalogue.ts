@@ -4,6 +4,7 @@ import { forcePoolErrors } from "./force-pool.ts";
 import { logErrors } from "./log.ts";
 import { managedErrors } from "./managed.ts";
 import { miningErrors } from "./mining.ts";
+import { nftErrors } from "./nft.ts";
 import { oracleErrors } from "./oracle.ts";
 import { platformErrors } from "./platform.ts";
 import { productErrors } from "./product.ts";
@@ -26,6 +27,7 @@ export const errorDomains = {
   oracle: oracleErrors,
   token: tokenErrors,
   burn: burnErrors,
+  nft: nftErrors,
   standard: standardErrors,
   platform: platformErrors,
 } as const satisfies Record<string, readonly ErrorEntry[]>;
