@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// SVG and JSON are full of double quotes.
+// solhint-disable quotes
 pragma solidity 0.8.37;
 
 import {Base64} from "@openzeppelin/contracts/utils/Base64.sol";

@@ -18,7 +18,16 @@ describe("Nft", () => {
     const random = createRandom(48);
     const model = new NftModel(nftSetup);
     const holders = Array.from({ length: 12 }, (_, i) => addressOf(`holder ${i}`));
-    const seen = { mints: 0, syntheses: 0, refused: 0, transfers: 0, dividends: 0, waits: 0, claims: 0, configs: 0 };
+    const seen = {
+      mints: 0,
+      syntheses: 0,
+      refused: 0,
+      transfers: 0,
+      dividends: 0,
+      waits: 0,
+      claims: 0,
+      configs: 0,
+    };
     const start = (await client.getBlock()).timestamp;
 
     const mint = async (account: Address) => {
@@ -73,7 +82,13 @@ describe("Nft", () => {
 
     const setConfig = async () => {
       const base = 1n + random.below(1_000n);
-      const weights = [base, 3n * base + random.below(9n), 12n * base + 27n, 40n * base + 90n, 50n * base + 90n];
+      const weights = [
+        base,
+        3n * base + random.below(9n),
+        12n * base + 27n,
+        40n * base + 90n,
+        50n * base + 90n,
+      ];
       const sendMin = random.below(3n) * one;
       await send(nft, "setConfig", [{ ...nftSetup, weights, sendMin }]);
       model.terms = { weights, sendMin };
@@ -132,11 +147,16 @@ describe("Nft", () => {
     const names = ["Spark 火種", "Flame 火焰", "Blaze 烈焰", "Beacon 烽火", "Syndicate 辛迪加"];
     for (const [i, name] of names.entries()) {
       const level = BigInt(i + 1);
-      const uri = await client.readContract({ ...read, functionName: "cardURI", args: [12_345n, level, 678n] });
+      const uri = await client.readContract({
+        ...read,
+        functionName: "cardURI",
+        args: [12_345n, level, 678n],
+      });
       const card = decode(uri);
       assert.equal(card.name, `Cinder ${name.split(" ")[0]} #12345`);
       const svg = decodeText(card.image, "data:image/svg+xml;base64,");
-      for (const word of [...name.split(" "), "#12345", "678"]) assert(svg.includes(word), `${name}: ${word}`);
+      for (const word of [...name.split(" "), "#12345", "678"])
+        assert(svg.includes(word), `${name}: ${word}`);
       assertWellFormed(svg);
       const traits = new Map(card.attributes.map(({ trait_type, value }) => [trait_type, value]));
       assert.deepEqual([traits.get("Tier"), traits.get("等級")], name.split(" "));

@@ -32,7 +32,11 @@ describe("Nft gas", () => {
     gas.synthesize = await gasOf(nft, "synthesize", [[5n, 6n, 7n]], ben);
     gas["bind a card"] = await gasOf(nft, "bindFor", [ben, 8n]);
 
-    const implementation = await deploy("KeyNft", [(await deploy("PowerSink")).address, nft.address, art.address]);
+    const implementation = await deploy("KeyNft", [
+      (await deploy("PowerSink")).address,
+      nft.address,
+      art.address,
+    ]);
     const data = encodeFunctionData({ abi: keyNftAbi, functionName: "initialize", args: [owner, owner] });
     const keys = {
       address: (await deploy("ERC1967Proxy", [implementation.address, data])).address,

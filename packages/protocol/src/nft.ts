@@ -41,7 +41,7 @@ export function planSynthesis(
   if (first.level >= BEACON || cards.some(({ level }) => level !== first.level)) return undefined;
   const weightBefore = cards.reduce((sum, { weight }) => sum + weight, 0n);
   const tier = weights[first.level] ?? 0n;
-  return { level: first.level + 1, weight: tier > weightBefore ? tier : weightBefore, weightBefore };
+  return { level: first.level + 1, weight: larger(tier, weightBefore), weightBefore };
 }
 
 /** Mining force of so many keys, in whole grains of 1e9. */
@@ -149,4 +149,9 @@ export class NftModel {
     this.#cards.set(this.#last, { level, weight, author: owner, owner, earned: 0n, debt: 0n });
     return this.#last;
   }
+}
+
+function larger(a: bigint, b: bigint): bigint {
+  if (a > b) return a;
+  return b;
 }
