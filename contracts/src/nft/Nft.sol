@@ -102,7 +102,8 @@ contract Nft is INftActions, NftCards, TwoHalves {
         _books.arrived += uint128(amount);
         uint256 waiting = _pool.waiting;
         bool shared = false;
-        if (waiting + amount < _numbers.sendMin) _pool.waiting = waiting + amount;
+        uint256 sendMin = _numbers.sendMin;
+        if (amount < sendMin && waiting + amount < sendMin) _pool.waiting = waiting + amount;
         else shared = _pool.distribute(amount, LastingForce.CLOCK);
         IERC20(usdt).safeTransferFrom(msg.sender, address(this), amount);
         emit DividendAdded(msg.sender, amount, shared);

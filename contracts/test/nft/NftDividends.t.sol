@@ -134,6 +134,13 @@ contract NftDividendsTest is NftTest {
         vm.assertEq(_totals().rewardTotal, 0);
     }
 
+    function testFuzz_RevertWhen_TheAmountIsTooLarge(uint256 amount) public {
+        amount = _bound(amount, 2 ** 100, type(uint256).max);
+        vm.expectRevert(abi.encodeWithSelector(Errors.ForcePool_AmountTooLarge.selector, amount, 2 ** 100 - 1));
+        nft.addDividend(amount);
+        vm.assertEq(_totals().rewardTotal, 0);
+    }
+
     function test_RevertGiven_NothingWasEarned() public {
         vm.expectRevert(abi.encodeWithSelector(Errors.Nft_NothingToClaim.selector, alice));
         vm.prank(alice);
