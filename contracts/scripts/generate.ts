@@ -22,6 +22,7 @@ const halves: Readonly<Record<string, string>> = {
   Ido: "IdoDesk",
   IdoDesk: "IdoNodes",
   Mining: "MiningDesk",
+  Nft: "NftDesk",
   Stake: "StakeDesk",
 };
 

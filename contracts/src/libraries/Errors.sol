@@ -240,6 +240,58 @@ library Errors {
     error Mining_UpdateFirst(address account);
 
     /*//////////////////////////////////////////////////////////////////////////
+                                         NFT
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// @notice The edition has less room than that many keys need.
+    error KeyNft_EditionFull(uint256 id, uint256 room, uint256 asked);
+
+    /// @notice As many keys were given away as the code allows at all.
+    error KeyNft_GrantsExhausted(uint256 granted, uint256 cap);
+
+    /// @notice No edition has that number.
+    error KeyNft_NoSuchEdition(uint256 id, uint256 last);
+
+    /// @notice The account has no credited keys.
+    error KeyNft_NothingToMint(address account);
+
+    /// @notice Only listed products credit keys.
+    error KeyNft_NotProduct(address caller);
+
+    /// @notice Synthesis takes exactly so many keys.
+    error KeyNft_WrongCount(uint256 given, uint256 needed);
+
+    /// @notice As many cards of the tier were given away as the code allows at all.
+    error Nft_GrantsExhausted(uint256 level, uint256 granted, uint256 cap);
+
+    /// @notice The cards are of different tiers.
+    error Nft_MixedTiers(uint256 tokenId, uint256 level, uint256 expected);
+
+    /// @notice The caller is not listed as a minter of that tier.
+    error Nft_NotMinter(address caller, uint256 level);
+
+    /// @notice The account has earned nothing that it was not paid.
+    error Nft_NothingToClaim(address account);
+
+    /// @notice Only the token says for whom a card is bound.
+    error Nft_NotToken(address caller);
+
+    /// @notice Somebody else holds the card.
+    error Nft_NotYourCard(uint256 tokenId, address holder);
+
+    /// @notice The same card was named twice.
+    error Nft_RepeatedCard(uint256 tokenId);
+
+    /// @notice As many cards of the tier were minted as may ever be.
+    error Nft_SupplyExhausted(uint256 level, uint256 minted, uint256 max);
+
+    /// @notice Cards of that tier are not synthesized any further.
+    error Nft_TopTier(uint256 level);
+
+    /// @notice Synthesis takes exactly so many cards.
+    error Nft_WrongCount(uint256 given, uint256 needed);
+
+    /*//////////////////////////////////////////////////////////////////////////
                                       PRODUCT
     //////////////////////////////////////////////////////////////////////////*/
 

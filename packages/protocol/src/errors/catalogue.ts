@@ -6,6 +6,7 @@ import { idoErrors } from "./ido.ts";
 import { logErrors } from "./log.ts";
 import { managedErrors } from "./managed.ts";
 import { miningErrors } from "./mining.ts";
+import { nftErrors } from "./nft.ts";
 import { oracleErrors } from "./oracle.ts";
 import { platformErrors } from "./platform.ts";
 import { productErrors } from "./product.ts";
@@ -30,6 +31,7 @@ export const errorDomains = {
   burn: burnErrors,
   cashier: cashierErrors,
   ido: idoErrors,
+  nft: nftErrors,
   standard: standardErrors,
   platform: platformErrors,
 } as const satisfies Record<string, readonly ErrorEntry[]>;

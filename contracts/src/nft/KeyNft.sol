@@ -1,0 +1,324 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {ERC1155Upgradeable} from "@openzeppelin/contracts-upgradeable/token/ERC1155/ERC1155Upgradeable.sol";
+import {ERC1155SupplyUpgradeable} from "@openzeppelin/contracts-upgradeable/token/ERC1155/extensions/ERC1155SupplyUpgradeable.sol";
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+import {Strings} from "@openzeppelin/contracts/utils/Strings.sol";
+
+import {Managed} from "../admin/Managed.sol";
+import {Errors} from "../libraries/Errors.sol";
+import {ForcePool} from "../libraries/ForcePool.sol";
+import {IMiningActions} from "../mining/IMiningActions.sol";
+import {IKeyCredits} from "./IKeyCredits.sol";
+import {IKeyNft} from "./IKeyNft.sol";
+import {INftArt} from "./INftArt.sol";
+import {ISyndicateMinter} from "./ISyndicateMinter.sol";
+
+/// @title KeyNft
+/// @notice `IKeyNft` says what each call means.
+contract KeyNft is IKeyNft, ERC1155SupplyUpgradeable, Managed {
+    using Math for uint256;
+    using Strings for uint256;
+
+    /// @dev The first two slots are the figures, in one.
+    struct EditionData {
+        uint32 mints;
+        uint32 supply;
+        uint128 power;
+        string cid;
+        string suffix;
+    }
+
+    /// @notice Keys that make a Syndicate.
+    uint256 public constant SYNTHESIS_KEYS = 15;
+
+    /// @notice How long exchanged force lasts.
+    uint256 public constant POWER_DAYS = 30;
+
+    /// @notice Why 64: one word marks the editions that an account has credits in, and a mint of all stays small.
+    uint256 public constant MAX_EDITIONS = 64;
+
+    /// @notice The most keys that an edition may have.
+    uint256 public constant MAX_SUPPLY = 1_000_000;
+
+    /// @notice The most force of a key: as much as 100,000 CIN for a month. Force comes out of other miners' shares.
+    uint256 public constant MAX_POWER = 100_000e18;
+
+    /// @notice The most keys that may ever be gifts: a hundred Syndicates.
+    uint256 public constant GRANT_CAP = 1_500;
+
+    /// @notice The most keys in one credit.
+    uint256 public constant MAX_CREDIT = 10_000;
+
+    IMiningActions public immutable mining;
+    ISyndicateMinter public immutable nft;
+    INftArt public immutable art;
+
+    uint32 private _editionCount;
+    uint32 private _granted;
+    mapping(uint256 id => EditionData) private _editions;
+    mapping(address account => mapping(uint256 id => uint256 count)) private _credits;
+    /// @dev One bit per edition in which the account has credits.
+    mapping(address account => uint256 bits) private _creditBits;
+    mapping(address account => bool listed) private _products;
+
+    /// @custom:oz-upgrades-unsafe-allow constructor
+    constructor(IMiningActions mining_, ISyndicateMinter nft_, INftArt art_) {
+        if (address(mining_).code.length * address(nft_).code.length * address(art_).code.length == 0) {
+            revert Errors.Managed_ZeroAddress();
+        }
+        (mining, nft, art) = (mining_, nft_, art_);
+    }
+
+    function initialize(address owner_, address manager_) external initializer {
+        __Managed_init(owner_, manager_);
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                       WRITES
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// @inheritdoc IKeyCredits
+    function creditKeys(address to, uint256 count) external {
+        if (!_products[msg.sender]) revert Errors.KeyNft_NotProduct(msg.sender);
+        if (to == address(0)) revert Errors.Managed_ZeroAddress();
+        _requireWithin("count", count, 1, MAX_CREDIT);
+        uint256 credited = count.min(_roomOf(_editionCount));
+        if (credited != 0) _credit(to, credited);
+        // A product's write must not fail for want of a gift: the event says what is missing.
+        if (credited != count) emit KeysMissed(to, count - credited, msg.sender);
+    }
+
+    /// @inheritdoc IKeyNft
+    function grant(address to, uint256 count) external onlyManager whenOpen {
+        if (to == address(0)) revert Errors.Managed_ZeroAddress();
+        _requireNotBlackListed(to);
+        _requireWithin("count", count, 1, MAX_CREDIT);
+        if (count > GRANT_CAP - _granted) revert Errors.KeyNft_GrantsExhausted(_granted, GRANT_CAP);
+        uint256 id = _editionCount;
+        uint256 room = _roomOf(id);
+        if (count > room) revert Errors.KeyNft_EditionFull(id, room, count);
+        _granted += uint32(count);
+        _credit(to, count);
+    }
+
+    /// @inheritdoc IKeyNft
+    function mintKeys() external nonReentrant {
+        _requireNotBlackListed(msg.sender);
+        uint256 bits = _creditBits[msg.sender];
+        if (bits == 0) revert Errors.KeyNft_NothingToMint(msg.sender);
+        _creditBits[msg.sender] = 0;
+        uint256 length = 0;
+        for (uint256 left = bits; left != 0; left &= left - 1) ++length;
+        uint256[] memory ids = new uint256[](length);
+        uint256[] memory counts = new uint256[](length);
+        for (uint256 i = 0; i < length; i++) {
+            // The lowest bit of a number is what it has in common with its negative.
+            uint256 id = (bits & (~bits + 1)).log2();
+            bits &= bits - 1;
+            (ids[i], counts[i]) = (id, _credits[msg.sender][id]);
+            delete _credits[msg.sender][id];
+        }
+        emit KeysMinted(msg.sender, ids, counts);
+        _mintBatch(msg.sender, ids, counts, "");
+    }
+
+    /// @inheritdoc IKeyNft
+    function synthesize(
+        uint256[] calldata ids,
+        uint256[] calldata counts
+    ) external nonReentrant returns (uint256 tokenId) {
+        _requireSynthesis(msg.sender, ids, counts);
+        _burnBatch(msg.sender, ids, counts);
+        tokenId = nft.mintSyndicate(msg.sender);
+        emit Synthesized(msg.sender, tokenId, ids, counts);
+    }
+
+    /// @inheritdoc IKeyNft
+    function exchangePower(uint256 id, uint256 count) external nonReentrant {
+        (uint256 force, uint256 daysCount) = _exchange(msg.sender, id, count);
+        _burn(msg.sender, id, count);
+        emit PowerExchanged(msg.sender, id, count, force);
+        mining.addPower(msg.sender, force, daysCount);
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                       SETTINGS
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// @inheritdoc IKeyNft
+    function openEdition(
+        uint256 supply,
+        uint256 power,
+        string calldata cid,
+        string calldata suffix
+    ) external onlyOwner returns (uint256 id) {
+        id = _editionCount + 1;
+        _requireWithin("editions", id, 1, MAX_EDITIONS);
+        _requireWithin("supply", supply, 1, MAX_SUPPLY);
+        // A grain at least, else mining would refuse every key of it.
+        _requireWithin("power", power, 1e9, MAX_POWER);
+        _requireWithin("cid", bytes(cid).length, 0, 100);
+        _requireWithin("suffix", bytes(suffix).length, 0, 32);
+        _editionCount = uint32(id);
+        _editions[id] = EditionData({
+            mints: 0,
+            supply: uint32(supply),
+            power: uint128(power),
+            cid: cid,
+            suffix: suffix
+        });
+        emit EditionOpened(id, supply, power, cid, suffix);
+        emit URI(uri(id), id);
+    }
+
+    /// @inheritdoc IKeyNft
+    function setProduct(address product, bool listed) external onlyOwner {
+        if (product == address(0)) revert Errors.Managed_ZeroAddress();
+        _products[product] = listed;
+        emit ProductChanged(product, listed);
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                        READS
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// @inheritdoc IKeyNft
+    function previewSynthesize(
+        address account,
+        uint256[] calldata ids,
+        uint256[] calldata counts
+    ) external view returns (uint256 weight) {
+        _requireSynthesis(account, ids, counts);
+        _requireHeld(account, ids, counts);
+        return nft.previewSyndicate(account);
+    }
+
+    /// @inheritdoc IKeyNft
+    function previewExchange(
+        address account,
+        uint256 id,
+        uint256 count
+    ) external view returns (uint256 force, uint256 daysCount) {
+        uint256 held = balanceOf(account, id);
+        (force, daysCount) = _exchange(account, id, count);
+        if (held < count) revert ERC1155InsufficientBalance(account, held, count, id);
+    }
+
+    /// @inheritdoc IKeyNft
+    function editions(uint256 id) public view returns (Edition memory) {
+        EditionData memory edition = _editionOf(id);
+        return
+            Edition({
+                tokenId: id,
+                mints: edition.mints,
+                supply: edition.supply,
+                power: edition.power,
+                cid: edition.cid,
+                suffix: edition.suffix
+            });
+    }
+
+    /// @inheritdoc IKeyNft
+    function keysOf(
+        address account
+    ) external view returns (Edition[] memory list, uint256[] memory held, uint256[] memory credited) {
+        uint256 length = _editionCount;
+        list = new Edition[](length);
+        (held, credited) = (new uint256[](length), new uint256[](length));
+        for (uint256 i = 0; i < length; i++) {
+            list[i] = editions(i + 1);
+            (held[i], credited[i]) = (balanceOf(account, i + 1), _credits[account][i + 1]);
+        }
+    }
+
+    /// @inheritdoc IKeyNft
+    function isProduct(address account) external view returns (bool) {
+        return _products[account];
+    }
+
+    /// @inheritdoc IKeyNft
+    function getConfig() external view returns (Config memory) {
+        return
+            Config({
+                manager: manager(),
+                paused: paused(),
+                mining: address(mining),
+                nft: address(nft),
+                art: address(art),
+                editions: _editionCount,
+                current: _editionCount
+            });
+    }
+
+    /// @inheritdoc ERC1155Upgradeable
+    function uri(uint256 id) public view override returns (string memory) {
+        EditionData memory edition = _editionOf(id);
+        if (bytes(edition.cid).length == 0) return art.keyURI(id, edition.supply, edition.power);
+        return string.concat("ipfs://", edition.cid, "/", id.toString(), edition.suffix);
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                       INSIDE
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// @dev Keys are all there is to it: whatever else lies here was sent by mistake, and nobody's.
+    function _assets() internal pure override returns (address[] memory) {
+        return new address[](0);
+    }
+
+    function _owed(address) internal pure override returns (uint256) {
+        return 0;
+    }
+
+    function _credit(address to, uint256 count) private {
+        uint256 id = _editionCount;
+        _editions[id].mints += uint32(count);
+        _credits[to][id] += count;
+        _creditBits[to] |= 1 << id;
+        emit KeysCredited(to, id, count, msg.sender);
+    }
+
+    function _requireSynthesis(
+        address account,
+        uint256[] calldata ids,
+        uint256[] calldata counts
+    ) private view whenOpen {
+        _requireNotBlackListed(account);
+        if (ids.length != counts.length) revert ERC1155InvalidArrayLength(ids.length, counts.length);
+        _requireWithin("editions", ids.length, 1, SYNTHESIS_KEYS);
+        uint256 sum = 0;
+        for (uint256 i = 0; i < counts.length; i++) sum = sum.saturatingAdd(counts[i]);
+        if (sum != SYNTHESIS_KEYS) revert Errors.KeyNft_WrongCount(sum, SYNTHESIS_KEYS);
+    }
+
+    /// @dev Meets what burning would meet, in the same words: an edition that is named again must have that many left.
+    function _requireHeld(address account, uint256[] calldata ids, uint256[] calldata counts) private view {
+        for (uint256 i = 0; i < ids.length; i++) {
+            uint256 held = balanceOf(account, ids[i]);
+            for (uint256 k = 0; k < i; k++) if (ids[k] == ids[i]) held -= counts[k];
+            if (held < counts[i]) revert ERC1155InsufficientBalance(account, held, counts[i], ids[i]);
+        }
+    }
+
+    function _exchange(
+        address account,
+        uint256 id,
+        uint256 count
+    ) private view whenOpen returns (uint256 force, uint256 daysCount) {
+        _requireNotBlackListed(account);
+        _requireWithin("count", count, 1, MAX_SUPPLY);
+        return (ForcePool.wholeRoundedDown(_editionOf(id).power * count), POWER_DAYS);
+    }
+
+    /// @dev What the edition can still credit; nothing if there is no edition yet.
+    function _roomOf(uint256 id) private view returns (uint256) {
+        return _editions[id].supply - _editions[id].mints;
+    }
+
+    function _editionOf(uint256 id) private view returns (EditionData memory edition) {
+        edition = _editions[id];
+        if (edition.supply == 0) revert Errors.KeyNft_NoSuchEdition(id, _editionCount);
+    }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {IKeyNft} from "../../src/nft/IKeyNft.sol";
+import {KeyNftTest} from "../support/KeyNftTest.sol";
+import {KeyNftHandler} from "./KeyNftHandler.sol";
+
+/// K1: keys held, credited and burned are the keys of an edition, and never more than it has. K2: every Syndicate cost fifteen keys.
+contract KeyNftInvariantTest is KeyNftTest {
+    KeyNftHandler internal handler;
+    address[] internal holders;
+
+    function setUp() public {
+        _deployKeys();
+        holders = [alice, bob, _invite("carol", alice), _invite("dave", alice)];
+        handler = new KeyNftHandler(keys, [owner, manager, ido], holders);
+        _target(address(handler));
+    }
+
+    function invariant_K1_KeysAreHeldCreditedOrBurned() public view {
+        uint256 count = keys.getConfig().editions;
+        uint256[] memory sums = new uint256[](count);
+        uint256 supply = 0;
+        for (uint256 i = 0; i < holders.length; i++) {
+            (, uint256[] memory held, uint256[] memory credited) = keys.keysOf(holders[i]);
+            for (uint256 k = 0; k < count; k++) {
+                sums[k] += held[k] + credited[k];
+                supply += held[k];
+            }
+        }
+        for (uint256 k = 0; k < count; k++) {
+            IKeyNft.Edition memory edition = keys.editions(k + 1);
+            vm.assertEq(edition.mints, sums[k] + handler.burned(k + 1));
+            vm.assertLe(edition.mints, edition.supply);
+        }
+        vm.assertEq(keys.totalSupply(), supply);
+    }
+
+    function invariant_K2_EverySyndicateCostFifteenKeys() public view {
+        vm.assertEq(nft.totalSupply(), handler.syndicates());
+        uint256 burned = 0;
+        for (uint256 k = 1; k <= keys.getConfig().editions; k++) burned += handler.burned(k);
+        vm.assertGe(burned, 15 * handler.syndicates());
+    }
+}

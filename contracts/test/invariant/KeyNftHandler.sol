@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {Errors} from "../../src/libraries/Errors.sol";
+import {BaseTest} from "../support/BaseTest.sol";
+import {IKeyNftWhole} from "../support/IKeyNftWhole.sol";
+
+/// @notice Acts as four holders of keys, as a product, manager, owner and time. Any revert but those it names fails the run.
+contract KeyNftHandler is BaseTest {
+    IKeyNftWhole internal immutable keys;
+    address internal immutable owner;
+    address internal immutable manager;
+    address internal immutable product;
+    address[] internal holders;
+
+    /// Keys of an edition that were burned.
+    mapping(uint256 id => uint256 count) public burned;
+    uint256 public syndicates;
+
+    bytes4[] internal expected = [
+        Errors.Managed_BlackListed.selector,
+        Errors.Managed_Paused.selector,
+        Errors.KeyNft_EditionFull.selector,
+        Errors.KeyNft_GrantsExhausted.selector,
+        Errors.KeyNft_NothingToMint.selector
+    ];
+
+    constructor(IKeyNftWhole keys_, address[3] memory others, address[] memory holders_) {
+        keys = keys_;
+        (owner, manager, product) = (others[0], others[1], others[2]);
+        holders = holders_;
+    }
+
+    function credit(uint256 seed, uint256 count) external {
+        vm.prank(product);
+        keys.creditKeys(_someone(seed), _bound(count, 1, 30));
+    }
+
+    function grant(uint256 seed, uint256 count) external {
+        vm.prank(manager);
+        try keys.grant(_someone(seed), _bound(count, 1, 30)) {} catch (bytes memory reason) {
+            _expect(reason);
+        }
+    }
+
+    function mintKeys(uint256 seed) external {
+        vm.prank(_someone(seed));
+        try keys.mintKeys() {} catch (bytes memory reason) {
+            _expect(reason);
+        }
+    }
+
+    function transfer(uint256 from, uint256 to, uint256 id, uint256 count) external {
+        address sender = _someone(from);
+        id = _bound(id, 1, keys.getConfig().editions);
+        count = _bound(count, 0, keys.balanceOf(sender, id));
+        vm.prank(sender);
+        keys.safeTransferFrom(sender, _someone(to), id, count, "");
+    }
+
+    /// @dev Fifteen keys out of two editions, as far as the account has them.
+    function synthesize(uint256 seed, uint256 split) external {
+        address account = _someone(seed);
+        uint256[] memory ids = new uint256[](2);
+        uint256[] memory counts = new uint256[](2);
+        (ids[0], ids[1]) = (1, keys.getConfig().editions);
+        uint256 most = keys.balanceOf(account, 1);
+        counts[0] = ids[1] == 1 ? 0 : _bound(split, 0, most > 15 ? 15 : most);
+        counts[1] = 15 - counts[0];
+        if (keys.balanceOf(account, ids[1]) < counts[1]) return;
+        vm.prank(account);
+        try keys.synthesize(ids, counts) {
+            for (uint256 i = 0; i < 2; i++) burned[ids[i]] += counts[i];
+            syndicates++;
+        } catch (bytes memory reason) {
+            _expect(reason);
+        }
+    }
+
+    function exchangePower(uint256 seed, uint256 id, uint256 count) external {
+        address account = _someone(seed);
+        id = _bound(id, 1, keys.getConfig().editions);
+        uint256 held = keys.balanceOf(account, id);
+        if (held == 0) return;
+        count = _bound(count, 1, held);
+        vm.prank(account);
+        try keys.exchangePower(id, count) {
+            burned[id] += count;
+        } catch (bytes memory reason) {
+            _expect(reason);
+        }
+    }
+
+    function openEdition(uint256 supply, uint256 power) external {
+        if (keys.getConfig().editions == 5) return;
+        vm.prank(owner);
+        keys.openEdition(_bound(supply, 1, 100), _bound(power, 1e9, 1_000e18), "", "");
+    }
+
+    function setLists(uint256 seed, bool listed, bool paused) external {
+        vm.startPrank(manager);
+        keys.setBlackList(_someone(seed), listed);
+        keys.setPaused(paused && seed % 3 == 0);
+        vm.stopPrank();
+    }
+
+    function skip(uint256 duration) external {
+        _skip(_bound(duration, 1, 2 days));
+    }
+
+    function _someone(uint256 seed) private view returns (address) {
+        return holders[seed % holders.length];
+    }
+
+    function _expect(bytes memory reason) private view {
+        for (uint256 i = 0; i < expected.length; i++) if (bytes4(reason) == expected[i]) return;
+        vm.assertEq(reason, "");
+    }
+}

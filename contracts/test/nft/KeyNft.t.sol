@@ -1,0 +1,441 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {OwnableUpgradeable} from "@openzeppelin/contracts-upgradeable/access/OwnableUpgradeable.sol";
+import {IERC1155Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
+import {Initializable} from "@openzeppelin/contracts/proxy/utils/Initializable.sol";
+
+import {Errors} from "../../src/libraries/Errors.sol";
+import {IMiningActions} from "../../src/mining/IMiningActions.sol";
+import {Receiver} from "../../src/mocks/Receiver.sol";
+import {IKeyNft} from "../../src/nft/IKeyNft.sol";
+import {INftArt} from "../../src/nft/INftArt.sol";
+import {ISyndicateMinter} from "../../src/nft/ISyndicateMinter.sol";
+import {KeyNft} from "../../src/nft/KeyNft.sol";
+import {KeyNftTest} from "../support/KeyNftTest.sol";
+
+/// creditKeys(to, count)
+/// ├── when the caller isn't a listed product → KeyNft_NotProduct; when `to` is zero → Managed_ZeroAddress
+/// ├── when count is 0 or above 10,000 → Managed_OutOfBounds
+/// ├── given the current edition has less room → what there is, and KeysMissed says the rest
+/// └── otherwise → set aside in the current edition, for the account to mint
+/// grant(to, count): owner or manager; pause, blacklist, KeyNft_GrantsExhausted, KeyNft_EditionFull
+/// mintKeys()
+/// ├── given blacklisted → Managed_BlackListed; given no credits → KeyNft_NothingToMint
+/// └── otherwise → all credits of all editions, at once; a pause doesn't stop it
+/// synthesize(ids, counts)
+/// ├── when lengths differ → ERC1155InvalidArrayLength; when the sum isn't 15 → KeyNft_WrongCount
+/// ├── when the caller holds fewer → ERC1155InsufficientBalance
+/// ├── given Nft refuses → its error, and nothing is burned
+/// └── otherwise → 15 keys are gone, one Syndicate is there
+/// exchangePower(id, count)
+/// ├── when count is 0 → Managed_OutOfBounds; no such edition → KeyNft_NoSuchEdition; too few → ERC1155InsufficientBalance
+/// ├── given mining refuses → its error, and nothing is burned
+/// └── otherwise → keys are gone, power × count of force for 30 days is there
+/// openEdition · setProduct: owner only, within bounds
+contract KeyNftUnitTest is KeyNftTest {
+    event KeysMissed(address indexed account, uint256 count, address indexed product);
+
+    function setUp() public {
+        _deployKeys();
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                       CREDITS
+    //////////////////////////////////////////////////////////////////////////*/
+
+    function testFuzz_CreditsAreMinted(uint256 first, uint256 second, uint256 later) public {
+        (first, second, later) = (_bound(first, 1, 50), _bound(second, 1, 50), _bound(later, 1, 1_000));
+        _credit(alice, first);
+        _credit(alice, second);
+        vm.assertEq(keys.balanceOf(alice, 1), 0);
+        vm.assertEq(keys.editions(1).mints, first + second);
+        vm.assertEq(_openSecond(), 2);
+        _credit(alice, later);
+        (IKeyNft.Edition[] memory list, uint256[] memory held, uint256[] memory credited) = keys.keysOf(alice);
+        vm.assertEq(list.length, 2);
+        vm.assertEq(credited[0], first + second);
+        vm.assertEq(credited[1], later);
+        vm.assertEq(held[0] + held[1], 0);
+        vm.prank(alice);
+        keys.mintKeys();
+        vm.assertEq(keys.balanceOf(alice, 1), first + second);
+        vm.assertEq(keys.balanceOf(alice, 2), later);
+        vm.assertEq(keys.totalSupply(1), first + second);
+        vm.assertEq(keys.totalSupply(), first + second + later);
+        vm.expectRevert(abi.encodeWithSelector(Errors.KeyNft_NothingToMint.selector, alice));
+        vm.prank(alice);
+        keys.mintKeys();
+    }
+
+    function test_ACreditBeyondTheEditionIsCutAndSaid() public {
+        _credit(bob, 90);
+        vm.expectEmit(address(keys));
+        emit KeysMissed(alice, 5, ido);
+        _credit(alice, 15);
+        (, , uint256[] memory credited) = keys.keysOf(alice);
+        vm.assertEq(credited[0], 10);
+        vm.expectEmit(address(keys));
+        emit KeysMissed(alice, 1, ido);
+        _credit(alice, 1);
+        vm.assertEq(keys.editions(1).mints, 100);
+    }
+
+    function test_WithoutAnEditionACreditDoesntBlockTheProduct() public {
+        KeyNft fresh = KeyNft(_freshKeys());
+        vm.prank(owner);
+        fresh.setProduct(ido, true);
+        vm.prank(ido);
+        fresh.creditKeys(alice, 3);
+        vm.expectRevert(abi.encodeWithSelector(Errors.KeyNft_NothingToMint.selector, alice));
+        vm.prank(alice);
+        fresh.mintKeys();
+    }
+
+    function test_RevertWhen_ACreditIsWrong() public {
+        vm.expectRevert(abi.encodeWithSelector(Errors.KeyNft_NotProduct.selector, alice));
+        vm.prank(alice);
+        keys.creditKeys(alice, 1);
+        vm.startPrank(ido);
+        vm.expectRevert(Errors.Managed_ZeroAddress.selector);
+        keys.creditKeys(address(0), 1);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_OutOfBounds.selector, bytes32("count"), 0, 1, 10_000));
+        keys.creditKeys(alice, 0);
+        vm.expectRevert(
+            abi.encodeWithSelector(Errors.Managed_OutOfBounds.selector, bytes32("count"), 10_001, 1, 10_000)
+        );
+        keys.creditKeys(alice, 10_001);
+        vm.stopPrank();
+        vm.prank(owner);
+        keys.setProduct(ido, false);
+        vm.expectRevert(abi.encodeWithSelector(Errors.KeyNft_NotProduct.selector, ido));
+        vm.prank(ido);
+        keys.creditKeys(alice, 1);
+    }
+
+    function test_Grant() public {
+        vm.prank(manager);
+        keys.grant(alice, 60);
+        vm.expectRevert(abi.encodeWithSelector(Errors.KeyNft_EditionFull.selector, 1, 40, 41));
+        vm.prank(manager);
+        keys.grant(alice, 41);
+        vm.prank(owner);
+        keys.openEdition(10_000, 1e18, "", "");
+        vm.prank(owner);
+        keys.grant(alice, 1_440);
+        vm.expectRevert(abi.encodeWithSelector(Errors.KeyNft_GrantsExhausted.selector, 1_500, 1_500));
+        vm.prank(owner);
+        keys.grant(alice, 1);
+    }
+
+    function test_RevertWhen_AGrantIsWrong() public {
+        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_NotManager.selector, alice));
+        vm.prank(alice);
+        keys.grant(alice, 1);
+        vm.startPrank(manager);
+        vm.expectRevert(Errors.Managed_ZeroAddress.selector);
+        keys.grant(address(0), 1);
+        keys.setBlackList(alice, true);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_BlackListed.selector, alice));
+        keys.grant(alice, 1);
+        keys.setPaused(true);
+        vm.expectRevert(Errors.Managed_Paused.selector);
+        keys.grant(bob, 1);
+        vm.stopPrank();
+    }
+
+    function test_ABlackListDelaysAMintAndStopsNoTransfer() public {
+        _give(alice, 5);
+        _credit(alice, 5);
+        vm.prank(manager);
+        keys.setBlackList(alice, true);
+        bytes memory reason = abi.encodeWithSelector(Errors.Managed_BlackListed.selector, alice);
+        vm.startPrank(alice);
+        vm.expectRevert(reason);
+        keys.mintKeys();
+        vm.expectRevert(reason);
+        keys.exchangePower(1, 1);
+        vm.expectRevert(reason);
+        keys.synthesize(_one(1), _one(15));
+        keys.safeTransferFrom(alice, bob, 1, 5, "");
+        vm.stopPrank();
+        vm.prank(manager);
+        keys.setBlackList(alice, false);
+        vm.prank(alice);
+        keys.mintKeys();
+        vm.assertEq(keys.balanceOf(alice, 1), 5);
+    }
+
+    function test_APauseStopsNeitherCreditsNorMintsNorTransfers() public {
+        _give(alice, 20);
+        vm.prank(manager);
+        keys.setPaused(true);
+        _give(alice, 5);
+        vm.startPrank(alice);
+        keys.safeTransferFrom(alice, bob, 1, 1, "");
+        vm.expectRevert(Errors.Managed_Paused.selector);
+        keys.synthesize(_one(1), _one(15));
+        vm.expectRevert(Errors.Managed_Paused.selector);
+        keys.exchangePower(1, 1);
+        vm.stopPrank();
+        vm.assertEq(keys.balanceOf(alice, 1), 24);
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                      SYNTHESIS
+    //////////////////////////////////////////////////////////////////////////*/
+
+    function testFuzz_FifteenKeysMakeASyndicate(uint256 old) public {
+        old = _bound(old, 0, 15);
+        _give(alice, 20);
+        _openSecond();
+        _give(alice, 20);
+        uint256[] memory counts = _two(old, 15 - old);
+        vm.assertEq(keys.previewSynthesize(alice, _two(1, 2), counts), 5_000);
+        vm.prank(alice);
+        uint256 tokenId = keys.synthesize(_two(1, 2), counts);
+        vm.assertEq(nft.ownerOf(tokenId), alice);
+        vm.assertEq(nft.cards(tokenId).level, 5);
+        vm.assertEq(keys.balanceOf(alice, 1), 20 - old);
+        vm.assertEq(keys.balanceOf(alice, 2), 5 + old);
+        vm.assertEq(keys.totalSupply(), 25);
+        // What is burned never comes back into the edition.
+        vm.assertEq(keys.editions(1).mints, 20);
+    }
+
+    function test_RevertWhen_KeysAreNotFifteen() public {
+        _give(alice, 30);
+        _refuse(_one(1), _one(14), abi.encodeWithSelector(Errors.KeyNft_WrongCount.selector, 14, 15));
+        _refuse(_one(1), _one(16), abi.encodeWithSelector(Errors.KeyNft_WrongCount.selector, 16, 15));
+        _refuse(_two(1, 1), _two(7, 7), abi.encodeWithSelector(Errors.KeyNft_WrongCount.selector, 14, 15));
+        _refuse(
+            _two(1, 1),
+            _two(type(uint256).max, 16),
+            abi.encodeWithSelector(Errors.KeyNft_WrongCount.selector, type(uint256).max, 15)
+        );
+        _refuse(_two(1, 2), _one(15), abi.encodeWithSelector(IERC1155Errors.ERC1155InvalidArrayLength.selector, 2, 1));
+        uint256[] memory none = new uint256[](0);
+        _refuse(none, none, abi.encodeWithSelector(Errors.Managed_OutOfBounds.selector, bytes32("editions"), 0, 1, 15));
+        vm.assertEq(keys.balanceOf(alice, 1), 30);
+        vm.assertEq(nft.totalSupply(), 0);
+    }
+
+    function test_RevertWhen_KeysAreAnothers() public {
+        _give(alice, 14);
+        _give(bob, 30);
+        bytes memory reason = abi.encodeWithSelector(
+            IERC1155Errors.ERC1155InsufficientBalance.selector,
+            alice,
+            14,
+            15,
+            1
+        );
+        _refuse(_one(1), _one(15), reason);
+        // Named in two parts, the same key doesn't count twice.
+        reason = abi.encodeWithSelector(IERC1155Errors.ERC1155InsufficientBalance.selector, alice, 4, 5, 1);
+        _refuse(_two(1, 1), _two(10, 5), reason);
+        // Being an operator is not being the holder.
+        vm.prank(bob);
+        keys.setApprovalForAll(alice, true);
+        _refuse(_two(1, 1), _two(10, 5), reason);
+    }
+
+    function test_RevertGiven_NftRefuses() public {
+        _give(alice, 15);
+        vm.prank(manager);
+        nft.setPaused(true);
+        _refuse(_one(1), _one(15), abi.encodeWithSelector(Errors.Managed_Paused.selector));
+        vm.prank(manager);
+        nft.setPaused(false);
+        vm.prank(owner);
+        nft.setMinter(address(keys), 5, false);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Nft_NotMinter.selector, address(keys), 5));
+        vm.prank(alice);
+        keys.synthesize(_one(1), _one(15));
+        vm.assertEq(keys.balanceOf(alice, 1), 15);
+    }
+
+    function _refuse(uint256[] memory ids, uint256[] memory counts, bytes memory reason) private {
+        vm.expectRevert(reason);
+        keys.previewSynthesize(alice, ids, counts);
+        vm.expectRevert(reason);
+        vm.prank(alice);
+        keys.synthesize(ids, counts);
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                        POWER
+    //////////////////////////////////////////////////////////////////////////*/
+
+    function testFuzz_KeysGiveForceForThirtyDays(uint256 count) public {
+        count = _bound(count, 1, 100);
+        _give(alice, 100);
+        (uint256 force, uint256 daysCount) = keys.previewExchange(alice, 1, count);
+        vm.assertEq(force, 1_000e18 * count);
+        vm.assertEq(daysCount, 30);
+        vm.prank(alice);
+        keys.exchangePower(1, count);
+        vm.assertEq(keys.balanceOf(alice, 1), 100 - count);
+        vm.assertEq(mining.users(alice).force, force);
+        // Alone in the pool: all of the emission, for thirty days and no longer.
+        _skip(30 days);
+        uint256 before = token.balanceOf(alice);
+        vm.prank(alice);
+        mining.claimReward();
+        vm.assertApproxEqAbs(token.balanceOf(alice) - before, 90_000e18, 1e12);
+        _skip(1 days);
+        vm.assertEq(mining.users(alice).force, 0);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Mining_NothingToClaim.selector, alice));
+        vm.prank(alice);
+        mining.claimReward();
+    }
+
+    function test_RevertWhen_AnExchangeIsWrong() public {
+        _give(alice, 5);
+        _refuseExchange(1, 0, abi.encodeWithSelector(Errors.Managed_OutOfBounds.selector, bytes32("count"), 0, 1, 1e6));
+        _refuseExchange(7, 1, abi.encodeWithSelector(Errors.KeyNft_NoSuchEdition.selector, 7, 1));
+        _refuseExchange(
+            1,
+            6,
+            abi.encodeWithSelector(IERC1155Errors.ERC1155InsufficientBalance.selector, alice, 5, 6, 1)
+        );
+        vm.assertEq(keys.balanceOf(alice, 1), 5);
+    }
+
+    function test_RevertGiven_MiningRefuses() public {
+        address stranger = _account("stranger");
+        _give(stranger, 2);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Referral_NotRegistered.selector, stranger));
+        vm.prank(stranger);
+        keys.exchangePower(1, 1);
+        vm.assertEq(keys.balanceOf(stranger, 1), 2);
+        _give(alice, 2);
+        vm.prank(manager);
+        mining.setBlackList(alice, true);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_BlackListed.selector, alice));
+        vm.prank(alice);
+        keys.exchangePower(1, 1);
+        vm.assertEq(keys.balanceOf(alice, 1), 2);
+    }
+
+    function _refuseExchange(uint256 id, uint256 count, bytes memory reason) private {
+        vm.expectRevert(reason);
+        keys.previewExchange(alice, id, count);
+        vm.expectRevert(reason);
+        vm.prank(alice);
+        keys.exchangePower(id, count);
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                      RE-ENTRANCY
+    //////////////////////////////////////////////////////////////////////////*/
+
+    function test_AReceiverOfKeysGetsNothingTwice() public {
+        Receiver receiver = new Receiver();
+        _credit(address(receiver), 15);
+        receiver.setAttempt(address(keys), abi.encodeCall(IKeyNft.mintKeys, ()));
+        receiver.run(address(keys), abi.encodeCall(IKeyNft.mintKeys, ()));
+        vm.assertFalse(receiver.succeeded());
+        vm.assertEq(bytes4(receiver.answer()), bytes4(keccak256("ReentrancyGuardReentrantCall()")));
+        vm.assertEq(keys.balanceOf(address(receiver), 1), 15);
+        vm.assertEq(keys.totalSupply(), 15);
+
+        // In the middle of the Syndicate's receipt the keys are burned already, and the door is shut.
+        bytes memory call = abi.encodeCall(IKeyNft.synthesize, (_one(1), _one(15)));
+        receiver.setAttempt(address(keys), call);
+        receiver.run(address(keys), call);
+        vm.assertFalse(receiver.succeeded());
+        vm.assertEq(nft.balanceOf(address(receiver)), 1);
+        vm.assertEq(keys.balanceOf(address(receiver), 1), 0);
+    }
+
+    function test_AReceiverThatRefusesKeepsItsKeys() public {
+        Receiver receiver = new Receiver();
+        _credit(address(receiver), 15);
+        receiver.run(address(keys), abi.encodeCall(IKeyNft.mintKeys, ()));
+        receiver.setMode(Receiver.Mode.RevertWithError);
+        vm.expectRevert(Receiver.Refused.selector);
+        receiver.run(address(keys), abi.encodeCall(IKeyNft.synthesize, (_one(1), _one(15))));
+        vm.assertEq(keys.balanceOf(address(receiver), 1), 15);
+        vm.assertEq(nft.totalSupply(), 0);
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                      EDITIONS
+    //////////////////////////////////////////////////////////////////////////*/
+
+    function test_Editions() public {
+        _openSecond();
+        _give(alice, 3);
+        IKeyNft.Edition memory edition = keys.editions(2);
+        vm.assertEq(edition.tokenId, 2);
+        vm.assertEq(edition.mints, 3);
+        vm.assertEq(edition.supply, 1_000);
+        vm.assertEq(edition.power, 500e18);
+        vm.assertEq(edition.cid, "bafyKeys");
+        vm.assertEq(edition.suffix, ".json");
+        vm.assertEq(keys.uri(2), "ipfs://bafyKeys/2.json");
+        vm.assertEq(keys.uri(1), art.keyURI(1, 100, 1_000e18));
+        vm.assertEq(keys.getConfig().current, 2);
+        vm.assertTrue(keys.isProduct(ido));
+        vm.assertEq(keys.solvency().length, 0);
+        vm.expectRevert(abi.encodeWithSelector(Errors.KeyNft_NoSuchEdition.selector, 3, 2));
+        keys.uri(3);
+        vm.expectRevert(abi.encodeWithSelector(Errors.KeyNft_NoSuchEdition.selector, 0, 2));
+        keys.editions(0);
+    }
+
+    function test_RevertWhen_AnEditionIsOutsideItsBounds() public {
+        vm.startPrank(owner);
+        _outOfBounds("supply", 0, 1, 1_000_000);
+        keys.openEdition(0, 1e18, "", "");
+        _outOfBounds("supply", 1_000_001, 1, 1_000_000);
+        keys.openEdition(1_000_001, 1e18, "", "");
+        _outOfBounds("power", 1e9 - 1, 1e9, 100_000e18);
+        keys.openEdition(1, 1e9 - 1, "", "");
+        _outOfBounds("power", 100_000e18 + 1, 1e9, 100_000e18);
+        keys.openEdition(1, 100_000e18 + 1, "", "");
+        _outOfBounds("cid", 101, 0, 100);
+        keys.openEdition(1, 1e18, string(new bytes(101)), "");
+        _outOfBounds("suffix", 33, 0, 32);
+        keys.openEdition(1, 1e18, "", string(new bytes(33)));
+        for (uint256 i = 1; i < 64; i++) keys.openEdition(1, 1e18, "", "");
+        _outOfBounds("editions", 65, 1, 64);
+        keys.openEdition(1, 1e18, "", "");
+        vm.stopPrank();
+        // The last edition works as the first does.
+        _give(alice, 1);
+        vm.assertEq(keys.balanceOf(alice, 64), 1);
+    }
+
+    function _outOfBounds(bytes32 field, uint256 value, uint256 min, uint256 max) private {
+        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_OutOfBounds.selector, field, value, min, max));
+    }
+
+    function test_RevertWhen_CallerIsNotOwner() public {
+        bytes memory reason = abi.encodeWithSelector(OwnableUpgradeable.OwnableUnauthorizedAccount.selector, manager);
+        vm.startPrank(manager);
+        vm.expectRevert(reason);
+        keys.openEdition(1, 1e18, "", "");
+        vm.expectRevert(reason);
+        keys.setProduct(manager, true);
+        vm.stopPrank();
+        vm.expectRevert(Errors.Managed_ZeroAddress.selector);
+        vm.prank(owner);
+        keys.setProduct(address(0), true);
+    }
+
+    function test_RevertWhen_InitialisedAgainOrWithoutPeers() public {
+        vm.expectRevert(Initializable.InvalidInitialization.selector);
+        KeyNft(address(keys)).initialize(alice, alice);
+        KeyNft implementation = new KeyNft(mining, nft, art);
+        vm.expectRevert(Initializable.InvalidInitialization.selector);
+        implementation.initialize(alice, alice);
+        vm.expectRevert(Errors.Managed_ZeroAddress.selector);
+        new KeyNft(IMiningActions(alice), nft, art);
+        vm.expectRevert(Errors.Managed_ZeroAddress.selector);
+        new KeyNft(mining, ISyndicateMinter(alice), art);
+        vm.expectRevert(Errors.Managed_ZeroAddress.selector);
+        new KeyNft(mining, nft, INftArt(alice));
+    }
+}

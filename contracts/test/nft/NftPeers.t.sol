@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {OwnableUpgradeable} from "@openzeppelin/contracts-upgradeable/access/OwnableUpgradeable.sol";
+import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
+import {UUPSUpgradeable} from "@openzeppelin/contracts/proxy/utils/UUPSUpgradeable.sol";
+
+import {Product} from "../../src/admin/Product.sol";
+import {Errors} from "../../src/libraries/Errors.sol";
+import {ILog} from "../../src/logs/ILog.sol";
+import {Log} from "../../src/logs/Log.sol";
+import {INftActions} from "../../src/nft/INftActions.sol";
+import {INftArt} from "../../src/nft/INftArt.sol";
+import {Nft} from "../../src/nft/Nft.sol";
+import {NftArt} from "../../src/nft/NftArt.sol";
+import {NftDesk} from "../../src/nft/NftDesk.sol";
+import {ReenteringLog} from "../../src/mocks/ReenteringLog.sol";
+import {NftTest} from "../support/NftTest.sol";
+
+/// Cards with a log that works, fails, or calls back; and through an upgrade.
+contract NftPeersTest is NftTest {
+    Log internal log;
+
+    event LogFailed(address indexed account, bytes32 action);
+
+    function setUp() public {
+        _deployNft();
+    }
+
+    function _peers() internal override returns (Product.Peers memory peers) {
+        bytes memory call = abi.encodeCall(Log.initialize, (owner, manager, 8 hours, 1 days));
+        if (address(log) == address(0)) log = Log(address(new ERC1967Proxy(address(new Log()), call)));
+        peers = super._peers();
+        peers.log = log;
+    }
+
+    function test_AClaimIsLogged() public {
+        vm.prank(owner);
+        log.setAdmin(address(nft), true);
+        _earn();
+        _claim(alice);
+        ILog.Entry[] memory entries = log.getUserActionLogs(alice, "rewardNft");
+        vm.assertEq(entries.length, 1);
+        vm.assertEq(entries[0].amount, 5e18);
+        vm.assertEq(entries[0].symbol, "USDT");
+        vm.assertFalse(entries[0].isReduce);
+    }
+
+    function test_ALogThatRefusesStopsNoClaim() public {
+        _earn();
+        vm.expectEmit(address(nft));
+        emit LogFailed(alice, "rewardNft");
+        vm.assertEq(_claim(alice), 5e18);
+    }
+
+    function test_ALogThatCallsBackGetsNothing() public {
+        ReenteringLog bad = new ReenteringLog();
+        log = Log(address(bad));
+        _deployNft();
+        bad.setAttempt(abi.encodeCall(INftActions.claimReward, ()));
+        _earn();
+        vm.assertEq(_claim(alice), 5e18);
+        vm.assertEq(bytes4(bad.refusal()), bytes4(keccak256("ReentrancyGuardReentrantCall()")));
+        _assertSolvent();
+    }
+
+    function test_AnUpgradeKeepsCardsAndWhatTheyEarned() public {
+        _earn();
+        NftArt other = new NftArt();
+        Product.Peers memory peers = _peers();
+        Nft implementation = new Nft(peers, other, address(new NftDesk(peers, other)));
+        UUPSUpgradeable proxy = UUPSUpgradeable(address(nft));
+        vm.expectRevert(abi.encodeWithSelector(OwnableUpgradeable.OwnableUnauthorizedAccount.selector, manager));
+        vm.prank(manager);
+        proxy.upgradeToAndCall(address(implementation), "");
+        vm.prank(owner);
+        proxy.upgradeToAndCall(address(implementation), "");
+        (address art_, uint256 force) = (address(Nft(payable(address(nft))).art()), _totals().totalForce);
+        vm.assertEq(art_, address(other));
+        vm.assertEq(force, 100);
+        vm.assertEq(nft.ownerOf(1), alice);
+        vm.assertEq(_claim(alice), 5e18);
+    }
+
+    function test_RevertWhen_APartIsMissing() public {
+        Product.Peers memory peers = _peers();
+        address desk = nft.desk();
+        vm.expectRevert(Errors.Managed_ZeroAddress.selector);
+        new Nft(peers, INftArt(alice), desk);
+        vm.expectRevert(Errors.Managed_ZeroAddress.selector);
+        new Nft(peers, art, alice);
+    }
+
+    function test_TheCardsPictureFollowsTheCard() public {
+        uint256 tokenId = _grant(alice, BEACON, 1);
+        vm.assertEq(nft.tokenURI(tokenId), art.cardURI(tokenId, BEACON, 3_650));
+        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_OutOfBounds.selector, bytes32("level"), 6, 1, 5));
+        art.cardURI(1, 6, 1);
+    }
+
+    function _earn() private {
+        _nodes(alice, 1);
+        nft.addDividend(5e18);
+    }
+}

@@ -1,0 +1,9 @@
+// Made by "pnpm generate" from the contracts. Do not edit.
+export const nftArtAbi = [
+  {"inputs":[{"internalType":"bytes32","name":"field","type":"bytes32"},{"internalType":"uint256","name":"value","type":"uint256"},{"internalType":"uint256","name":"min","type":"uint256"},{"internalType":"uint256","name":"max","type":"uint256"}],"name":"Managed_OutOfBounds","type":"error"},
+  {"inputs":[{"internalType":"uint256","name":"tokenId","type":"uint256"},{"internalType":"uint256","name":"level","type":"uint256"},{"internalType":"uint256","name":"weight","type":"uint256"}],"name":"cardSvg","outputs":[{"internalType":"string","name":"","type":"string"}],"stateMutability":"pure","type":"function"},
+  {"inputs":[{"internalType":"uint256","name":"tokenId","type":"uint256"},{"internalType":"uint256","name":"level","type":"uint256"},{"internalType":"uint256","name":"weight","type":"uint256"}],"name":"cardURI","outputs":[{"internalType":"string","name":"","type":"string"}],"stateMutability":"pure","type":"function"},
+  {"inputs":[{"internalType":"uint256","name":"id","type":"uint256"},{"internalType":"uint256","name":"power","type":"uint256"}],"name":"keySvg","outputs":[{"internalType":"string","name":"","type":"string"}],"stateMutability":"pure","type":"function"},
+  {"inputs":[{"internalType":"uint256","name":"id","type":"uint256"},{"internalType":"uint256","name":"supply","type":"uint256"},{"internalType":"uint256","name":"power","type":"uint256"}],"name":"keyURI","outputs":[{"internalType":"string","name":"","type":"string"}],"stateMutability":"pure","type":"function"},
+  {"inputs":[{"internalType":"uint256","name":"level","type":"uint256"}],"name":"tierName","outputs":[{"internalType":"string","name":"en","type":"string"},{"internalType":"string","name":"zh","type":"string"}],"stateMutability":"pure","type":"function"},
+] as const;
