@@ -54,9 +54,26 @@ library ForcePool {
     /// @dev Touches neither what the holder has earned nor money that waits.
     /// Warning: force in the pool when a lump arrives takes part in it, even if it came in the same block.
     function add(Pool storage pool, uint160 holder, uint256 force, uint256 expiresOnDay, uint256 clock) internal {
+        Head memory head = pool.heads[holder].load();
+        uint256 grains = enter(pool, head, holder, force, expiresOnDay, clock);
+        scheduleEnd(pool, expiresOnDay, grains);
+        pool.heads[holder].save(head);
+    }
+
+    /// @notice `add` for a product that keeps a holder's head itself, and gathers ends before it schedules them.
+    /// Warning: the caller stores `head`, and calls `scheduleEnd` before the pool is brought to `expiresOnDay`.
+    /// @return grains What has to be scheduled.
+    function enter(
+        Pool storage pool,
+        Head memory head,
+        uint160 holder,
+        uint256 force,
+        uint256 expiresOnDay,
+        uint256 clock
+    ) internal returns (uint256 grains) {
         if (holder == 0) revert Errors.ForcePool_ZeroHolder();
         if (expiresOnDay > NEVER) revert Errors.ForcePool_ExpiryTooFar(expiresOnDay, NEVER);
-        uint256 grains = _grains(force);
+        grains = _grains(force);
 
         (Core memory core, uint256 today) = _advanceToToday(pool, clock);
         if (expiresOnDay <= today) revert Errors.ForcePool_ExpiryPassed(expiresOnDay, today);
@@ -64,9 +81,7 @@ library ForcePool {
         if (grains > room) revert Errors.ForcePool_ForceTooLarge(force, room * GRAIN);
         core.force += uint72(grains);
         pool.core.save(core);
-        _scheduleEnd(pool, expiresOnDay, grains);
 
-        Head memory head = pool.heads[holder];
         if (head.force == 0) {
             (head.day, head.spread) = (uint24(expiresOnDay), false);
         } else if (!head.spread && head.day != expiresOnDay) {
@@ -80,7 +95,15 @@ library ForcePool {
         }
         if (head.spread) head.schedule(pool, holder, expiresOnDay, grains);
         head.join(grains, core.acc);
-        pool.heads[holder].save(head);
+    }
+
+    /// @notice Lets `grains` of all force in the pool end on a day that has not been reached.
+    function scheduleEnd(Pool storage pool, uint256 day, uint256 grains) internal {
+        if (day == NEVER) return;
+        uint72 before = pool.ends[day].force;
+        pool.ends[day].force = before + uint72(grains);
+        // A day that has force was marked by whoever brought it.
+        if (before == 0) pool.calendar.mark(0, day);
     }
 
     /// @notice Takes away force before it ends. What it has earned stays pending.
@@ -90,7 +113,7 @@ library ForcePool {
         uint256 grains = _grains(force);
         (Core memory core, uint256 today) = _advance(pool, clock);
         if (expiresOnDay > today) {
-            Head memory head = pool.heads[holder];
+            Head memory head = pool.heads[holder].load();
             if (core.day == today) {
                 head.unschedule(pool, holder, expiresOnDay, grains);
                 head.quit(grains, core.acc);
@@ -99,7 +122,7 @@ library ForcePool {
                 if (!head.spread) head.spreadOut(pool, holder);
                 head.unschedule(pool, holder, expiresOnDay, grains);
                 head.schedule(pool, holder, today, grains);
-                _scheduleEnd(pool, today, grains);
+                scheduleEnd(pool, today, grains);
             }
             if (expiresOnDay != NEVER) pool.ends[expiresOnDay].force -= uint72(grains);
             pool.heads[holder].save(head);
@@ -126,7 +149,7 @@ library ForcePool {
 
         shared = core.force != 0 && core.day == today;
         if (shared) {
-            Flow memory flow = pool.flow;
+            Flow memory flow = pool.flow.load();
             _share(core, flow, amount << PART_BITS);
             pool.flow.save(flow);
             amount = 0;
@@ -165,11 +188,22 @@ library ForcePool {
     /// @return earned The caller owes this to the holder from now on. It is zero while more than `MAX_STEPS` ends of the
     /// holder are unsettled, and less than `pending` while the pool is behind: the rest comes with later calls.
     function settle(Pool storage pool, uint160 holder, uint256 clock) internal returns (uint256 earned) {
+        Head memory head = pool.heads[holder].load();
+        earned = collect(pool, head, holder, clock);
+        pool.heads[holder].save(head);
+    }
+
+    /// @notice `settle` for a product that keeps a holder's head itself.
+    /// Warning: the caller stores `head`.
+    function collect(
+        Pool storage pool,
+        Head memory head,
+        uint160 holder,
+        uint256 clock
+    ) internal returns (uint256 earned) {
         (Core memory core, ) = _advance(pool, clock);
         pool.core.save(core);
-        Head memory head = pool.heads[holder];
         if (head.fold(pool, holder, core.day)) earned = head.pay(core.acc);
-        pool.heads[holder].save(head);
     }
 
     /// @notice Brings the pool up to `clock`, or `MAX_STEPS` ends of force closer.
@@ -201,10 +235,21 @@ library ForcePool {
 
     /// @notice The pool and `holder` as they are when all that has happened until `clock` is walked and settled.
     /// @dev Warning: for reading only. Its work is not bounded.
-    function standing(Pool storage pool, uint160 holder, uint256 clock) internal view returns (Standing memory result) {
-        Core memory core = pool.core;
-        Flow memory flow = pool.flow;
-        Head memory head = pool.heads[holder];
+    function standing(Pool storage pool, uint160 holder, uint256 clock) internal view returns (Standing memory) {
+        return standingOf(pool, pool.heads[holder].load(), holder, clock, new uint256[](0));
+    }
+
+    /// @notice The same for a product that keeps a holder's head itself.
+    /// @param gathered Ends that are not scheduled yet: `day << 72 | grains`. None is on a day that the pool has reached.
+    function standingOf(
+        Pool storage pool,
+        Head memory head,
+        uint160 holder,
+        uint256 clock,
+        uint256[] memory gathered
+    ) internal view returns (Standing memory result) {
+        Core memory core = pool.core.load();
+        Flow memory flow = pool.flow.load();
         while (head.force != 0 && head.day <= core.day) {
             head.quit(head.endingOn(pool, holder, head.day), pool.ends[head.day].acc);
             (head.day, ) = pool.calendar.next(holder, head.day, NEVER);
@@ -214,7 +259,15 @@ library ForcePool {
             uint256 today = clock >> CLOCK_BITS;
             while (core.force != 0 && core.day < today) {
                 bool ends;
-                (from, ends) = _step(pool, core, flow, from, today);
+                (from, ends) = _step(pool, core, flow, from, _nextOf(gathered, core.day, today));
+                uint256 grains = _endingOf(gathered, core.day);
+                if (grains != 0 && !ends) {
+                    ends = true;
+                    uint256 reached = uint256(core.day) << CLOCK_BITS;
+                    _accrue(core, flow, reached - from);
+                    from = reached;
+                }
+                core.force -= uint72(grains);
                 if (ends) head.quit(head.endingOn(pool, holder, core.day), core.acc);
             }
             _accrue(core, flow, clock - from);
@@ -233,10 +286,10 @@ library ForcePool {
     /// A clock before the one already reached counts as that one.
     function _advance(Pool storage pool, uint256 clock) private returns (Core memory core, uint256 today) {
         if (clock >= NEVER << CLOCK_BITS) revert Errors.ForcePool_ClockTooLarge(clock, (NEVER << CLOCK_BITS) - 1);
-        core = pool.core;
+        core = pool.core.load();
         today = core.day;
         Flow memory flow;
-        if (core.emits) flow = pool.flow;
+        if (core.emits) flow = pool.flow.load();
         uint256 from = _reached(core, flow);
         if (clock <= from) return (core, today);
 
@@ -304,12 +357,19 @@ library ForcePool {
         }
     }
 
-    function _scheduleEnd(Pool storage pool, uint256 day, uint256 grains) private {
-        if (day == NEVER) return;
-        uint72 before = pool.ends[day].force;
-        pool.ends[day].force = before + uint72(grains);
-        // A day that has force was marked by whoever brought it.
-        if (before == 0) pool.calendar.mark(0, day);
+    /// @dev The first day of `gathered` after `day`, if that is before `today`; else `today`.
+    function _nextOf(uint256[] memory gathered, uint256 day, uint256 today) private pure returns (uint256 found) {
+        found = today;
+        for (uint256 i = 0; i < gathered.length; i++) {
+            uint256 end = gathered[i] >> 72;
+            if (end > day && end < found) found = end;
+        }
+    }
+
+    function _endingOf(uint256[] memory gathered, uint256 day) private pure returns (uint256 grains) {
+        for (uint256 i = 0; i < gathered.length; i++) {
+            if (gathered[i] >> 72 == day) grains += uint72(gathered[i]);
+        }
     }
 
     function _grains(uint256 force) private pure returns (uint256) {

@@ -4,10 +4,40 @@ pragma solidity 0.8.37;
 import {Core, Flow, Head} from "./ForcePoolTypes.sol";
 
 /// @title ForceSlots
-/// @notice Stores the packed structs of a `ForcePool` with one write each; the compiler writes field by field, and each
-/// such write reads the slot again.
+/// @notice Loads and stores the packed structs of a `ForcePool` with one access each; the compiler goes field by field, and
+/// each such write reads the slot again.
 /// @dev The compiler lays fields out from the lowest bit, and cleans what it puts into memory.
 library ForceSlots {
+    function load(Core storage self) internal view returns (Core memory value) {
+        assembly ("memory-safe") {
+            let word := sload(self.slot)
+            mstore(value, and(word, 0xffffffffffffffffffffffffffffffffffffff))
+            mstore(add(value, 0x20), and(shr(152, word), 0xffffffffffffffffff))
+            mstore(add(value, 0x40), and(shr(224, word), 0xffffff))
+            mstore(add(value, 0x60), and(shr(248, word), 0xff))
+        }
+    }
+
+    function load(Flow storage self) internal view returns (Flow memory value) {
+        assembly ("memory-safe") {
+            let word := sload(self.slot)
+            mstore(value, and(word, 0xffffffffffffffffff))
+            mstore(add(value, 0x20), and(shr(72, word), 0xffffffffffffffffffffffff))
+            mstore(add(value, 0x40), and(shr(168, word), 0xffffffffffffff))
+            mstore(add(value, 0x60), shr(224, word))
+        }
+    }
+
+    function load(Head storage self) internal view returns (Head memory value) {
+        assembly ("memory-safe") {
+            let word := sload(self.slot)
+            mstore(value, and(word, 0xffffffffffffffffffffffffffffffffffffff))
+            mstore(add(value, 0x20), and(shr(152, word), 0xffffffffffffffffff))
+            mstore(add(value, 0x40), and(shr(224, word), 0xffffff))
+            mstore(add(value, 0x60), and(shr(248, word), 0xff))
+        }
+    }
+
     function save(Core storage self, Core memory value) internal {
         assembly ("memory-safe") {
             let acc := mload(value)

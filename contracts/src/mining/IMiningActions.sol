@@ -6,15 +6,8 @@ pragma solidity 0.8.37;
 interface IMiningActions {
     /// @param stakeIndex The stake that was opened, or joined.
     /// @param index The tier.
-    event Deposited(
-        address indexed account,
-        uint256 indexed stakeIndex,
-        uint256 indexed index,
-        uint256 amount,
-        uint256 actual,
-        uint256 force,
-        uint256 endTime
-    );
+    /// @param force What the account got for it. What was paid, and how much of it is principal, says `PaymentSplit`.
+    event Deposited(address indexed account, uint256 indexed stakeIndex, uint256 index, uint256 force, uint256 endTime);
     /// @notice Somebody of the downline deposited.
     /// @param generation 1 to 3.
     event InviteForceAdded(
@@ -32,7 +25,8 @@ interface IMiningActions {
     event UserUpdated(address indexed account, uint256 settled);
     event MintAdded(address indexed from, uint256 amount);
 
-    /// @notice Locks CIN of the caller, who has approved it and is registered. Costs `handleGas`.
+    /// @notice Locks CIN of the caller, who has approved it and is registered; while all invite rates are zero, also of who isn't.
+    /// Costs `handleGas`.
     /// A deposit that ends on the same day as the caller's last stake, in the same tier and under the same terms, joins it.
     /// @param index The tier, 0 to 5.
     function deposit(uint256 index, uint256 amount) external payable;

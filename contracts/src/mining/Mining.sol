@@ -8,7 +8,7 @@ import {Address} from "@openzeppelin/contracts/utils/Address.sol";
 
 import {Errors} from "../libraries/Errors.sol";
 import {ForcePool} from "../libraries/ForcePool.sol";
-import {CLOCK_BITS, Head, Pool} from "../libraries/ForcePoolTypes.sol";
+import {CLOCK_BITS, GRAIN, Head, Pool} from "../libraries/ForcePoolTypes.sol";
 import {Product} from "../admin/Product.sol";
 import {TwoHalves} from "../admin/TwoHalves.sol";
 import {IReferral} from "../registration/IReferral.sol";
@@ -17,17 +17,23 @@ import {IMiningActions} from "./IMiningActions.sol";
 import {IMiningViews} from "./IMiningViews.sol";
 import {IMiningSettings} from "./IMiningSettings.sol";
 import {MiningBase} from "./MiningBase.sol";
-import {Account, Position, Quote, Terms, Tier} from "./MiningTypes.sol";
-import {BLACK_LISTED, GAS_UNIT, HAS_CREDIT, MAX_DAYS, MiningSlots, gotForceOf} from "./MiningTypes.sol";
+import {MiningSlots} from "./MiningSlots.sol";
+import {MiningTerms} from "./MiningTerms.sol";
+import {Account, Books, Offer, Position, Quote, Record, Rest, Tier} from "./MiningTypes.sol";
+import {BLACK_LISTED, GAS_UNIT, HAS_CREDIT, HAS_REST, LIVE, MAX_DAYS, gotForceOf} from "./MiningTypes.sol";
 
 /// @title Mining
 /// @notice Locks CIN for force, and shares an emission by force.
 contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
     using ForcePool for Pool;
+    using MiningSlots for uint256;
     using MiningSlots for Account;
+    using MiningSlots for Books;
+    using MiningSlots for Offer;
     using MiningSlots for Position;
-    using MiningSlots for Terms;
     using MiningSlots for Tier;
+    using MiningTerms for Position;
+    using MiningTerms for uint256;
     using SafeERC20 for IERC20;
 
     /// @dev As the log names it.
@@ -49,43 +55,47 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
 
     /// @inheritdoc IMiningActions
     function deposit(uint256 index, uint256 amount) external payable nonReentrant {
-        Quote memory quote = _quote(msg.sender, index, amount);
-        _requireValue(quote.terms.handleGas * GAS_UNIT);
-        if (!quote.joins) _countStake(quote);
-        quote.user.amount += uint88(quote.actual);
-        quote.tier.amount += uint88(quote.actual);
-        _accounts[msg.sender].save(quote.user);
-        _tiers[index].save(quote.tier);
-        _positions[msg.sender][quote.stakeIndex].save(quote.position);
+        Offer memory offer = _offerOf(index);
+        _requireValue(offer.handleGas * GAS_UNIT);
+        uint256 clock = ForcePool.clockAt(block.timestamp, offer.addTime, offer.dayTimes);
+        _scheduleDue(clock);
+        Quote memory quote = _quote(msg.sender, index, amount, offer);
+        uint256 endTime = quote.endDay * offer.dayTimes - offer.addTime;
 
-        uint256 clock = _clock();
-        uint256 endTime = _beginningOf(quote.endDay);
-        _pool.add(uint160(msg.sender), quote.force, quote.endDay, clock);
+        uint256 grains = _pool.enter(quote.head, uint160(msg.sender), quote.force, quote.endDay, clock);
+        _keepTier(index, quote, grains);
+        _keepStake(quote);
         for (uint256 i = 0; i < quote.ancestors.length; i++) _addInviteForce(quote, i, clock, endTime);
 
-        emit Deposited(msg.sender, quote.stakeIndex, index, amount, quote.actual, quote.force, endTime);
+        emit Deposited(msg.sender, quote.stakeIndex, index, quote.force, endTime);
         emit PaymentSplit(msg.sender, token, quote.stakeIndex, amount, _parts(quote));
         IERC20(token).safeTransferFrom(msg.sender, address(this), amount);
-        _record(msg.sender, msg.sender, true, symbol, "deposit", amount, quote.user.amount);
+        _record(msg.sender, msg.sender, true, symbol, "deposit", amount, quote.held + quote.actual);
     }
 
     /// @inheritdoc IMiningActions
     function claimReward() external payable nonReentrant {
-        _requireValue(_books.handleGas * GAS_UNIT);
-        Account memory user = _accounts[msg.sender].load();
+        Books memory books = _books.load();
+        _requireValue(books.handleGas * GAS_UNIT);
+        Account memory user = _accountOf(msg.sender);
         if (user.flags & BLACK_LISTED != 0) revert Errors.Managed_BlackListed(msg.sender);
-        uint256 amount = _settle(msg.sender, user.flags);
+        uint256 amount = _settle(msg.sender, user, books);
         if (user.flags & HAS_CREDIT != 0) {
             amount += _credits[msg.sender];
             delete _credits[msg.sender];
             user.flags ^= HAS_CREDIT;
         }
-        if (amount == 0) _refuseClaim(msg.sender, user.flags);
-        // Less than was funded, which fits.
-        user.rewardPaid += uint88(amount);
+        if (amount == 0) _refuseClaim(msg.sender, user, books);
+        unchecked {
+            // Less than was funded, which fits.
+            user.rewardPaid += amount;
+            books.totalExtract += uint88(amount);
+        }
         user.lastOut = uint32(block.timestamp);
-        _accounts[msg.sender].save(user);
-        _books.totalExtract += uint88(amount);
+        Record storage record = _records[msg.sender];
+        record.purse = user.packPurse();
+        record.card = user.packCard();
+        _books.save(books);
         emit RewardClaimed(msg.sender, amount);
         IERC20(token).safeTransfer(msg.sender, amount);
         _record(msg.sender, address(this), false, symbol, "rewardMining", amount, user.rewardPaid);
@@ -93,39 +103,41 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
 
     /// @inheritdoc IMiningActions
     function claimRelease(uint256 index) external payable nonReentrant {
+        Books memory books = _books.load();
         // Nothing is asked for, because a fee that can be changed could be changed right before every exit.
-        if (msg.value != 0) _requireValue(_books.handleGas * GAS_UNIT);
-        Account memory user = _accounts[msg.sender].load();
+        if (msg.value != 0) _requireValue(books.handleGas * GAS_UNIT);
+        Account memory user = _accountOf(msg.sender);
         if (index == 0 || index > user.stakes) revert Errors.Mining_NoSuchStake(msg.sender, index, user.stakes);
-        Position memory position = _positions[msg.sender][index].load();
-        if (position.released) revert Errors.Mining_AlreadyReleased(msg.sender, index);
-        uint256 endTime = _beginningOf(_endDay(position.startTime, position.lockDays));
+        bool isLast = index == user.stakes;
+        Position memory position = isLast ? user.last : _positions[msg.sender][index].unpackPosition();
+        if (position.terms.isReleased()) revert Errors.Mining_AlreadyReleased(msg.sender, index);
+        uint256 endTime = _beginningOf(position.terms.endDay(books.addTime, books.dayTimes), books);
         if (block.timestamp < endTime) revert Errors.Mining_StakeLocked(index, endTime);
 
         // The pool is not touched: force has ended by itself.
-        uint256 actual = _actualOf(position);
-        position.released = true;
-        user.amount -= uint88(actual);
-        user.lastOut = uint32(block.timestamp);
-        Tier memory tier = _tiers[position.tier].load();
-        tier.amount -= uint88(actual);
-        unchecked {
-            // Counts for screens may wrap around; they must not stop an exit.
-            tier.released += uint88(actual);
-            if (user.amount == 0) _terms.totalUserValid--;
+        uint256 actual = position.actualOf();
+        position.terms = position.terms.released();
+        uint256 rest = 0;
+        if (user.flags & HAS_REST != 0) {
+            rest = _records[msg.sender].rest.amount;
+            if (!isLast) _records[msg.sender].rest.amount = uint88(rest -= actual);
         }
-        _positions[msg.sender][index].save(position);
-        _accounts[msg.sender].save(user);
-        _tiers[position.tier].save(tier);
+        if (!isLast) _positions[msg.sender][index] = position.pack();
+        user.lastOut = uint32(block.timestamp);
+        _records[msg.sender].card = user.packCard();
+        rest += _runningOf(user);
+        _leaveTier(position.terms.tier(), actual, rest == 0);
         emit Released(msg.sender, index, actual);
         IERC20(token).safeTransfer(msg.sender, actual);
-        _record(msg.sender, address(this), false, symbol, "release", actual, user.amount);
+        _record(msg.sender, address(this), false, symbol, "release", actual, rest);
     }
 
     /// @inheritdoc IMiningActions
     function setMintAdd(uint256 amount) external nonReentrant {
         if (amount == 0) revert Errors.Managed_ZeroAmount();
-        _pool.fund(amount, _clock());
+        uint256 clock = _clock();
+        _scheduleDue(clock);
+        _pool.fund(amount, clock);
         _books.totalMint += uint88(amount);
         emit MintAdded(msg.sender, amount);
         IERC20(token).safeTransferFrom(msg.sender, address(this), amount);
@@ -133,12 +145,13 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
 
     /// @inheritdoc IMiningActions
     function updateUser(address account) external nonReentrant {
-        uint8 flags = _accounts[account].flags;
-        uint256 amount = _settle(account, flags);
+        Account memory user = _accountOf(account);
+        uint256 amount = _settle(account, user, _books.load());
         if (amount != 0) {
             _credits[account] += amount;
-            if (flags & HAS_CREDIT == 0) _accounts[account].flags = flags | HAS_CREDIT;
+            user.flags |= HAS_CREDIT;
         }
+        _records[account].purse = user.packPurse();
         emit UserUpdated(account, amount);
     }
 
@@ -148,10 +161,17 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
         _requireNotBlackListed(account);
         _requireRegistered(account);
         _requireWithin("days", daysCount, 1, MAX_DAYS);
+        Books memory books = _books.load();
+        uint256 clock = _clock();
+        _scheduleDue(clock);
         force = ForcePool.wholeRoundedDown(force);
-        uint256 endDay = _endDay(block.timestamp, daysCount);
-        _pool.add(uint160(account), force, endDay, _clock());
-        emit PowerAdded(account, force, _beginningOf(endDay));
+        uint256 endDay = MiningTerms.endDayAfter(block.timestamp, daysCount, books.addTime, books.dayTimes);
+        Account memory user = _accountOf(account);
+        (Head memory head, uint256 rest) = _headOf(account, user, books.addTime, books.dayTimes);
+        _pool.scheduleEnd(endDay, _pool.enter(head, uint160(account), force, endDay, clock));
+        _keepHead(account, user, head, rest, false);
+        _records[account].purse = user.packPurse();
+        emit PowerAdded(account, force, _beginningOf(endDay, books));
     }
 
     /// @inheritdoc IReferralStats
@@ -164,7 +184,7 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
     //////////////////////////////////////////////////////////////////////////*/
 
     function paused() public view override returns (bool) {
-        return _terms.paused;
+        return _offers[0].unpackOffer().paused != 0;
     }
 
     function isBlackList(address account) public view override returns (bool) {
@@ -172,12 +192,17 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
     }
 
     function _setPaused(bool value) internal override {
-        _terms.paused = value;
+        for (uint256 i = 0; i < TIERS; i++) {
+            Offer memory offer = _offers[i].unpackOffer();
+            offer.paused = value ? 1 : 0;
+            _offers[i] = offer.pack();
+        }
     }
 
     function _setBlackList(address account, bool listed) internal override {
-        uint8 flags = _accounts[account].flags;
-        _accounts[account].flags = listed ? flags | BLACK_LISTED : flags & ~BLACK_LISTED;
+        Account memory user = _accountOf(account);
+        user.flags = listed ? user.flags | BLACK_LISTED : user.flags & ~BLACK_LISTED;
+        _records[account].purse = user.packPurse();
     }
 
     /*//////////////////////////////////////////////////////////////////////////
@@ -194,7 +219,7 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
     function _owed(address asset) internal view override returns (uint256 owed) {
         if (asset != token) return 0;
         owed = uint256(_books.totalMint) - _books.totalExtract;
-        for (uint256 i = 0; i < TIERS; i++) owed += _tiers[i].amount;
+        for (uint256 i = 0; i < TIERS; i++) owed += _tiers[i].unpackTier().amount;
     }
 
     function _referral() internal view override returns (IReferral) {
@@ -205,33 +230,95 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
                                        INSIDE
     //////////////////////////////////////////////////////////////////////////*/
 
-    function _countStake(Quote memory quote) private {
-        unchecked {
-            quote.terms.totalStakes++;
-            if (quote.user.stakes == 0) quote.terms.totalUser++;
-            if (quote.user.amount == 0) quote.terms.totalUserValid++;
+    function _beginningOf(uint256 day, Books memory books) private pure returns (uint256) {
+        return day * books.dayTimes - books.addTime;
+    }
+
+    /// @dev Adds a deposit to what its tier has come to.
+    function _keepTier(uint256 index, Quote memory quote, uint256 grains) private {
+        Tier memory tier = quote.tier;
+        if (tier.endDay != quote.endDay) {
+            if (tier.gathered != 0) _pool.scheduleEnd(tier.endDay, tier.gathered);
+            (tier.endDay, tier.gathered) = (quote.endDay, 0);
         }
-        quote.user.stakes++;
-        _terms.save(quote.terms);
+        unchecked {
+            // Below the tier's cap, and no more than all force in the pool.
+            tier.amount += quote.actual;
+            tier.gathered += grains;
+            if (!quote.joins) {
+                tier.totalStakes++;
+                if (quote.stakeIndex == 1) tier.totalUser++;
+                if (quote.held == 0) tier.totalUserValid++;
+            }
+        }
+        _tiers[index] = tier.pack();
+    }
+
+    /// @dev Takes principal out of a tier.
+    /// @param isAll Whether the account has none left.
+    function _leaveTier(uint256 index, uint256 actual, bool isAll) private {
+        Tier memory tier = _tiers[index].unpackTier();
+        tier.amount -= actual;
+        unchecked {
+            // Counts for screens may wrap around; they must not stop an exit.
+            if (isAll) tier.totalUserValid--;
+            _totalRelease += actual;
+        }
+        _tiers[index] = tier.pack();
+    }
+
+    /// @dev Makes the quoted stake the account's last, and puts what was the last away.
+    function _keepStake(Quote memory quote) private {
+        Account memory user = quote.user;
+        if (!quote.joins && user.stakes != 0) {
+            _positions[msg.sender][user.stakes] = user.last.pack();
+            quote.rest += _runningOf(user);
+        }
+        user.last = quote.position;
+        user.stakes = quote.stakeIndex;
+        Head memory head = quote.head;
+        bool isOnlyLast = quote.rest == 0 && !head.spread && head.force * GRAIN == quote.total;
+        _keepHead(msg.sender, user, head, quote.rest, isOnlyLast);
+        Record storage record = _records[msg.sender];
+        record.purse = user.packPurse();
+        if (!quote.joins) record.card = user.packCard();
+    }
+
+    /// @dev Puts an account's own force where it belongs; the caller stores the account.
+    /// @param isOnlyLast Whether force and principal are those of the last stake alone, or none.
+    function _keepHead(address account, Account memory user, Head memory head, uint256 rest, bool isOnlyLast) private {
+        user.debt = head.debt;
+        user.flags &= ~(LIVE | HAS_REST);
+        if (!isOnlyLast) {
+            user.flags |= HAS_REST;
+            _records[account].rest = Rest(head.force, head.day, head.spread, uint88(rest));
+        } else if (head.force != 0) {
+            user.flags |= LIVE;
+        }
     }
 
     /// @param i The generation less one.
     function _addInviteForce(Quote memory quote, uint256 i, uint256 clock, uint256 endTime) private {
         (address ancestor, uint256 force) = (quote.ancestors[i], quote.forces[i]);
         if (ancestor == address(0) || force == 0) return;
-        uint8 flag = gotForceOf(i + 1);
-        uint8 flags = _accounts[ancestor].flags;
-        if (flags & flag == 0) _accounts[ancestor].flags = flags | flag;
+        uint256 flag = gotForceOf(i + 1) << 240;
+        uint256 purse = _records[ancestor].purse;
+        if (purse & flag == 0) _records[ancestor].purse = purse | flag;
         _pool.add(_holder(ancestor, i + 1), force, quote.endDay, clock);
         emit InviteForceAdded(ancestor, msg.sender, i + 1, force, endTime);
     }
 
+    /// @dev The caller stores the account.
     /// @return amount All that was earned, of own force and of the three generations'.
-    function _settle(address account, uint8 flags) private returns (uint256 amount) {
-        uint256 clock = _clock();
-        amount = _pool.settle(uint160(account), clock);
+    function _settle(address account, Account memory user, Books memory books) private returns (uint256 amount) {
+        uint256 clock = ForcePool.clockAt(block.timestamp, books.addTime, books.dayTimes);
+        _scheduleDue(clock);
+        (Head memory head, uint256 rest) = _headOf(account, user, books.addTime, books.dayTimes);
+        bool isOnlyLast = user.flags & HAS_REST == 0;
+        amount = _pool.collect(head, uint160(account), clock);
+        _keepHead(account, user, head, rest, isOnlyLast || (rest == 0 && head.force == 0));
         for (uint256 g = 1; g <= GENERATIONS; g++) {
-            if (flags & gotForceOf(g) == 0) continue;
+            if (user.flags & gotForceOf(g) == 0) continue;
             uint256 reward = _pool.settle(_holder(account, g), clock);
             if (reward == 0) continue;
             emit InviteRewardSettled(account, g, reward);
@@ -240,12 +327,13 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
     }
 
     /// @dev Says why there is nothing to pay: because nothing was earned, or because not all of it has been counted yet.
-    function _refuseClaim(address account, uint8 flags) private view {
+    function _refuseClaim(address account, Account memory user, Books memory books) private view {
         (uint256 reached, uint256 today) = (_pool.core.day, _clock() >> CLOCK_BITS);
         if (reached < today) revert Errors.ForcePool_Behind(reached, today);
         for (uint256 g = 0; g <= GENERATIONS; g++) {
-            if (g != 0 && flags & gotForceOf(g) == 0) continue;
+            if (g != 0 && user.flags & gotForceOf(g) == 0) continue;
             Head memory head = _pool.heads[_holder(account, g)];
+            if (g == 0) (head, ) = _headOf(account, user, books.addTime, books.dayTimes);
             if (head.force != 0 && head.day <= today) revert Errors.Mining_UpdateFirst(account);
         }
         revert Errors.Mining_NothingToClaim(account);

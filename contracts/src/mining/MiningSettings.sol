@@ -9,12 +9,15 @@ import {ForcePool} from "../libraries/ForcePool.sol";
 import {Pool} from "../libraries/ForcePoolTypes.sol";
 import {IMiningSettings} from "./IMiningSettings.sol";
 import {MiningBase} from "./MiningBase.sol";
-import {CAP_UNIT, GAS_UNIT, LIMIT_UNIT, MAX_DAYS, Tier} from "./MiningTypes.sol";
+import {MiningSlots} from "./MiningSlots.sol";
+import {CAP_UNIT, GAS_UNIT, LIMIT_UNIT, MAX_DAYS, Offer, RATE_BITS} from "./MiningTypes.sol";
 
 /// @title MiningSettings
 /// @notice What the owner sets.
 abstract contract MiningSettings is IMiningSettings, MiningBase {
     using ForcePool for Pool;
+    using MiningSlots for uint256;
+    using MiningSlots for Offer;
 
     /// @notice Force per actual of the best tier is at most 50 times that of the worst: no tier starves the others.
     uint256 public constant MIN_FORCE = 1_000;
@@ -54,7 +57,10 @@ abstract contract MiningSettings is IMiningSettings, MiningBase {
         _requireWithin("dayTimes", setup.dayTimes, MIN_DAY_TIMES, MAX_DAY_TIMES);
         _requireWithin("addTime", setup.addTime, 0, setup.dayTimes - 1);
         (_books.addTime, _books.dayTimes) = (uint24(setup.addTime), uint24(setup.dayTimes));
+        Offer memory offer;
+        (offer.addTime, offer.dayTimes) = (setup.addTime, setup.dayTimes);
         for (uint256 i = 0; i < TIERS; i++) {
+            _offers[i] = offer.pack();
             _setTier(i, setup.stakeDays[i], setup.stakeForces[i], setup.stakeRates[i], setup.stakeTotals[i]);
         }
         _setLimits(setup.userMin, setup.userMax);
@@ -65,7 +71,9 @@ abstract contract MiningSettings is IMiningSettings, MiningBase {
 
     /// @inheritdoc IMiningSettings
     function updatePool() external returns (bool current) {
-        current = _pool.checkpoint(_clock());
+        uint256 clock = _clock();
+        _scheduleDue(clock);
+        current = _pool.checkpoint(clock);
         emit PoolUpdated(current);
     }
 
@@ -109,7 +117,9 @@ abstract contract MiningSettings is IMiningSettings, MiningBase {
 
     function _setMintDay(uint256 amount) private {
         _requireWithin("mintDay", amount, 0, MAX_MINT_DAY);
-        _pool.setRate(amount, _clock());
+        uint256 clock = _clock();
+        _scheduleDue(clock);
+        _pool.setRate(amount, clock);
         emit MintDayChanged(amount);
     }
 
@@ -124,11 +134,10 @@ abstract contract MiningSettings is IMiningSettings, MiningBase {
         _requireWithin("stakeForces", stakeForce, MIN_FORCE, MAX_FORCE_FACTOR);
         _requireWithin("stakeRates", stakeRate, 0, MAX_STAKE_RATE);
         _requireWithin("stakeTotals", stakeTotal, 0, MOST);
-        Tier storage tier = _tiers[index];
-        tier.stakeDays = uint16(stakeDays);
-        tier.stakeForce = uint16(stakeForce);
-        tier.stakeRate = uint16(stakeRate);
-        tier.cap = uint32(_units("stakeTotals", stakeTotal, CAP_UNIT));
+        Offer memory offer = _offers[index].unpackOffer();
+        (offer.stakeDays, offer.stakeForce, offer.stakeRate) = (stakeDays, stakeForce, stakeRate);
+        offer.cap = _units("stakeTotals", stakeTotal, CAP_UNIT);
+        _offers[index] = offer.pack();
         emit TierChanged(index, stakeDays, stakeForce, stakeRate, stakeTotal);
     }
 
@@ -136,28 +145,40 @@ abstract contract MiningSettings is IMiningSettings, MiningBase {
         // The least keeps every force, and every ancestor's part of it, above a grain.
         _requireWithin("userMin", userMin, LIMIT_UNIT, MOST);
         _requireWithin("userMax", userMax, userMin, MOST);
-        _terms.userMin = uint40(_units("userMin", userMin, LIMIT_UNIT));
-        _terms.userMax = uint40(_units("userMax", userMax, LIMIT_UNIT));
+        uint256 min = _units("userMin", userMin, LIMIT_UNIT);
+        uint256 max = _units("userMax", userMax, LIMIT_UNIT);
+        for (uint256 i = 0; i < TIERS; i++) {
+            Offer memory offer = _offers[i].unpackOffer();
+            (offer.userMin, offer.userMax) = (min, max);
+            _offers[i] = offer.pack();
+        }
         emit LimitsChanged(userMin, userMax);
     }
 
     function _setFees(uint256 feeRate, uint256 handleGas) private {
         _requireWithin("feeRate", feeRate, 0, MAX_FEE);
         _requireWithin("handleGas", handleGas, 0, MAX_GAS_FEE);
-        uint24 units = uint24(_units("handleGas", handleGas, GAS_UNIT));
-        _terms.feeRate = uint16(feeRate);
-        _terms.handleGas = units;
-        _books.handleGas = units;
+        uint256 units = _units("handleGas", handleGas, GAS_UNIT);
+        for (uint256 i = 0; i < TIERS; i++) {
+            Offer memory offer = _offers[i].unpackOffer();
+            (offer.feeRate, offer.handleGas) = (feeRate, units);
+            _offers[i] = offer.pack();
+        }
+        _books.handleGas = uint24(units);
         emit FeesChanged(feeRate, handleGas);
     }
 
     function _setInviteRates(uint256[3] calldata rates) private {
-        uint48 packed = 0;
+        uint256 packed = 0;
         for (uint256 i = 0; i < GENERATIONS; i++) {
             _requireWithin("inviteRates", rates[i], 0, MAX_INVITE_RATE);
-            packed |= uint48(rates[i] << (16 * i));
+            packed |= rates[i] << (RATE_BITS * i);
         }
-        _terms.inviteRates = packed;
+        for (uint256 i = 0; i < TIERS; i++) {
+            Offer memory offer = _offers[i].unpackOffer();
+            offer.inviteRates = packed;
+            _offers[i] = offer.pack();
+        }
         emit InviteRatesChanged(rates);
     }
 

@@ -5,19 +5,22 @@ import {IManaged} from "../admin/IManaged.sol";
 import {IReferralStats} from "../registration/IReferralStats.sol";
 import {Errors} from "../libraries/Errors.sol";
 import {ForcePool} from "../libraries/ForcePool.sol";
-import {CLOCK_BITS, GRAIN, Pool, Standing} from "../libraries/ForcePoolTypes.sol";
+import {CLOCK_BITS, GRAIN, Head, Pool, Standing} from "../libraries/ForcePoolTypes.sol";
 import {IReferral} from "../registration/IReferral.sol";
 import {IMiningViews} from "./IMiningViews.sol";
 import {MiningBase} from "./MiningBase.sol";
-import {Account, Position, Quote, Terms, Tier} from "./MiningTypes.sol";
-import {CAP_UNIT, GAS_UNIT, LIMIT_UNIT, MiningSlots, gotForceOf} from "./MiningTypes.sol";
+import {MiningSlots} from "./MiningSlots.sol";
+import {MiningTerms} from "./MiningTerms.sol";
+import {Account, Offer, Position, Quote, Tier} from "./MiningTypes.sol";
+import {CAP_UNIT, GAS_UNIT, LIMIT_UNIT, RATE_BITS, gotForceOf} from "./MiningTypes.sol";
 
 /// @title MiningViews
 /// @notice What screens show.
 abstract contract MiningViews is IMiningViews, MiningBase {
     using ForcePool for Pool;
-    using MiningSlots for Account;
-    using MiningSlots for Position;
+    using MiningSlots for uint256;
+    using MiningTerms for Position;
+    using MiningTerms for uint256;
 
     /// @notice The longest list that a call returns.
     uint256 public constant MAX_PAGE = 200;
@@ -28,13 +31,14 @@ abstract contract MiningViews is IMiningViews, MiningBase {
         uint256 index,
         uint256 amount
     ) external view returns (Preview memory preview) {
-        Quote memory quote = _quote(account, index, amount);
-        preview.value = quote.terms.handleGas * GAS_UNIT;
+        Offer memory offer = _offerOf(index);
+        Quote memory quote = _quote(account, index, amount, offer);
+        preview.value = offer.handleGas * GAS_UNIT;
         preview.fee = quote.fee;
         preview.actual = quote.actual;
         preview.stakeIndex = quote.stakeIndex;
         preview.joins = quote.joins;
-        preview.lockDays = quote.position.lockDays;
+        preview.lockDays = quote.position.terms.lockDays();
         preview.endTime = _beginningOf(quote.endDay);
         preview.force = quote.force;
         preview.forces = quote.forces;
@@ -48,57 +52,62 @@ abstract contract MiningViews is IMiningViews, MiningBase {
 
     /// @inheritdoc IMiningViews
     function getConfig() external view returns (Config memory) {
-        Terms memory terms = _terms;
+        Offer memory offer = _offers[0].unpackOffer();
         return
             Config({
                 manager: IManaged(address(this)).manager(),
-                paused: terms.paused,
+                paused: offer.paused != 0,
                 keyNft: _keyNft,
-                addTime: _books.addTime,
-                dayTimes: _books.dayTimes,
+                addTime: offer.addTime,
+                dayTimes: offer.dayTimes,
                 mintDay: _mintDay(),
                 mintSurplus: _standing(address(0), 0).surplus,
-                userMax: terms.userMax * LIMIT_UNIT,
-                userMin: terms.userMin * LIMIT_UNIT,
-                handleGas: terms.handleGas * GAS_UNIT,
-                feeRate: terms.feeRate
+                userMax: offer.userMax * LIMIT_UNIT,
+                userMin: offer.userMin * LIMIT_UNIT,
+                handleGas: offer.handleGas * GAS_UNIT,
+                feeRate: offer.feeRate
             });
     }
 
     /// @inheritdoc IMiningViews
     function getConfigMulti() external view returns (Arrays memory arrays, Totals memory totals) {
-        Terms memory terms = _terms;
-        for (uint256 i = 0; i < GENERATIONS; i++) arrays.inviteRates[i] = uint16(terms.inviteRates >> (16 * i));
         for (uint256 i = 0; i < TIERS; i++) {
-            Tier memory tier = _tiers[i];
-            arrays.stakeDays[i] = tier.stakeDays;
-            arrays.stakeRates[i] = tier.stakeRate;
-            arrays.stakeTotals[i] = tier.cap * CAP_UNIT;
-            arrays.stakeForces[i] = tier.stakeForce;
+            Offer memory offer = _offers[i].unpackOffer();
+            arrays.stakeDays[i] = offer.stakeDays;
+            arrays.stakeRates[i] = offer.stakeRate;
+            arrays.stakeTotals[i] = offer.cap * CAP_UNIT;
+            arrays.stakeForces[i] = offer.stakeForce;
+            if (i < GENERATIONS) {
+                arrays.inviteRates[i] = (offer.inviteRates >> (RATE_BITS * i)) & ((1 << RATE_BITS) - 1);
+            }
+            Tier memory tier = _tiers[i].unpackTier();
             arrays.stakeAmounts[i] = tier.amount;
-            totals.totalAmount += uint256(tier.amount) + tier.released;
-            totals.totalRelease += tier.released;
+            totals.totalAmount += tier.amount;
+            totals.totalUser += tier.totalUser;
+            totals.totalUserValid += tier.totalUserValid;
+            totals.totalStakes += tier.totalStakes;
         }
+        // Where an account left need not be where it came from, so that only the sum of these is a count.
+        totals.totalUserValid &= 0x3fffff;
+        totals.totalRelease = _totalRelease;
+        totals.totalAmount += _totalRelease;
         Standing memory standing = _standing(address(0), 0);
-        totals.totalUser = terms.totalUser;
-        totals.totalUserValid = terms.totalUserValid;
-        totals.totalStakes = terms.totalStakes;
         totals.totalMint = _books.totalMint;
         totals.totalReward = totals.totalMint - standing.surplus;
         totals.totalExtract = _books.totalExtract;
         totals.totalForce = standing.totalForce;
         totals.perForce = _pool.core.acc;
-        totals.lastUser = terms.totalUser;
+        totals.lastUser = totals.totalUser;
         totals.lastTime = _reachedAt();
     }
 
     /// @inheritdoc IMiningViews
     function users(address account) public view returns (User memory user) {
-        Account memory stored = _accounts[account].load();
+        (Account memory stored, uint256 held) = _heldBy(account);
         Standing memory own = _standing(account, 0);
         user.index = _referral().indexOf(account);
         user.stakes = stored.stakes;
-        user.amount = stored.amount;
+        user.amount = held;
         user.balance = _credits[account] + own.pending;
         user.lastOut = stored.lastOut;
         user.force = own.force;
@@ -106,20 +115,20 @@ abstract contract MiningViews is IMiningViews, MiningBase {
         (user.forceIndirect, user.balance) = _withGeneration(account, stored, 2, user.balance);
         (user.forceInvite, user.balance) = _withGeneration(account, stored, 3, user.balance);
         user.rewardTotal = stored.rewardPaid + user.balance;
-        user.debt = _pool.heads[_holder(account, 0)].debt;
+        user.debt = stored.debt;
         user.refer = _referral().referOf(account);
     }
 
     /// @inheritdoc IMiningViews
     function pendingReward(address account) public view returns (uint256 amount) {
-        Account memory stored = _accounts[account].load();
+        Account memory stored = _accountOf(account);
         amount = _credits[account] + _standing(account, 0).pending;
         for (uint256 g = 1; g <= GENERATIONS; g++) (, amount) = _withGeneration(account, stored, g, amount);
     }
 
     /// @inheritdoc IMiningViews
     function stakes(address account, uint256 index) external view returns (Stake memory) {
-        uint256 count = _accounts[account].stakes;
+        uint256 count = _accountOf(account).stakes;
         if (index == 0 || index > count) revert Errors.Mining_NoSuchStake(account, index, count);
         return _stake(account, index, _referral().indexOf(account));
     }
@@ -137,7 +146,7 @@ abstract contract MiningViews is IMiningViews, MiningBase {
     /// @inheritdoc IMiningViews
     function getStakes(address account, uint256 from, uint256 count) public view returns (Stake[] memory found) {
         _requirePage(count);
-        uint256 length = _accounts[account].stakes;
+        uint256 length = _accountOf(account).stakes;
         if (from == 0 || from > length) from = length;
         if (count > from) count = from;
         found = new Stake[](count);
@@ -190,10 +199,10 @@ abstract contract MiningViews is IMiningViews, MiningBase {
 
     /// @inheritdoc IMiningViews
     function statsOf(address account) external view returns (IReferralStats.Stats memory stats) {
-        Account memory stored = _accounts[account].load();
+        (Account memory stored, uint256 held) = _heldBy(account);
         uint256 balance = pendingReward(account);
         stats.orders = stored.stakes;
-        stats.amount = _inUsdt(stored.amount);
+        stats.amount = _inUsdt(held);
         // What was deposited and came back could be deposited again and again: only what is here counts.
         stats.total = stats.amount;
         stats.balance = _inUsdt(balance);
@@ -210,7 +219,27 @@ abstract contract MiningViews is IMiningViews, MiningBase {
     }
 
     function _standing(address account, uint256 generation) private view returns (Standing memory) {
-        return _pool.standing(_holder(account, generation), _clock());
+        uint160 holder = _holder(account, generation);
+        uint256[] memory gathered = new uint256[](TIERS);
+        for (uint256 i = 0; i < TIERS; i++) {
+            Tier memory tier = _tiers[i].unpackTier();
+            gathered[i] = (tier.endDay << 72) | tier.gathered;
+        }
+        Head memory head = _pool.heads[holder];
+        if (generation == 0) (head, ) = _headOf(account, _accountOf(account), _books.addTime, _books.dayTimes);
+        return _pool.standingOf(head, holder, _clock(), gathered);
+    }
+
+    /// @return stored The account.
+    /// @return held All its principal that is here.
+    function _heldBy(address account) private view returns (Account memory stored, uint256 held) {
+        stored = _accountOf(account);
+        (, held) = _headOf(account, stored, _books.addTime, _books.dayTimes);
+        held += _runningOf(stored);
+    }
+
+    function _beginningOf(uint256 day) private view returns (uint256) {
+        return day * _books.dayTimes - _books.addTime;
     }
 
     /// @dev A generation's force, and `balance` with what it has earned. Most accounts have none: that costs no read.
@@ -226,23 +255,25 @@ abstract contract MiningViews is IMiningViews, MiningBase {
     }
 
     function _stake(address account, uint256 index, uint256 userIndex) private view returns (Stake memory stake) {
-        Position memory position = _positions[account][index].load();
-        uint256 force = _forceOf(position);
-        stake.isValid = !position.released;
+        Account memory stored = _accountOf(account);
+        Position memory position = index == stored.stakes ? stored.last : _positions[account][index].unpackPosition();
+        uint256 terms = position.terms;
+        uint256 force = position.forceOf();
+        stake.isValid = !terms.isReleased();
         stake.index = index;
         stake.userIndex = userIndex;
-        stake.lockDays = position.lockDays;
+        stake.lockDays = terms.lockDays();
         stake.amount = position.amount;
-        stake.actual = _actualOf(position);
+        stake.actual = position.actualOf();
         stake.force = force;
-        stake.forceDirect = _inviteForceOf(position, force, 1);
-        stake.forceIndirect = _inviteForceOf(position, force, 2);
-        stake.forceInvite = _inviteForceOf(position, force, 3);
-        stake.startTime = position.startTime;
-        stake.endTime = _beginningOf(_endDay(position.startTime, position.lockDays));
+        stake.forceDirect = position.inviteForceOf(force, 1);
+        stake.forceIndirect = position.inviteForceOf(force, 2);
+        stake.forceInvite = position.inviteForceOf(force, 3);
+        stake.startTime = terms.startTime();
+        stake.endTime = _beginningOf(terms.endDay(_books.addTime, _books.dayTimes));
         stake.owner = account;
-        stake.stakeIndex = position.tier;
-        if (position.released) stake.status = Status.Completed;
+        stake.stakeIndex = terms.tier();
+        if (!stake.isValid) stake.status = Status.Completed;
         else if (block.timestamp >= stake.endTime) stake.status = Status.Unlocked;
     }
 
@@ -250,12 +281,12 @@ abstract contract MiningViews is IMiningViews, MiningBase {
         members = new Member[](found.length);
         for (uint256 i = 0; i < found.length; i++) {
             address account = found[i].account;
-            Account memory stored = _accounts[account].load();
+            (Account memory stored, uint256 held) = _heldBy(account);
             members[i] = Member({
                 account: account,
                 index: found[i].index,
                 stakes: stored.stakes,
-                amount: stored.amount,
+                amount: held,
                 force: _standing(account, 0).force,
                 time: found[i].time
             });
