@@ -97,6 +97,7 @@ export async function openChain() {
       const day = 86_400n;
       now = ((now + 28_800n) / day + count) * day - 28_800n + day / 2n;
     },
+    async trace() { const b = await client.getBlock(); return connection.provider.request({method:'debug_traceTransaction', params:[b.transactions[0], {disableMemory:true,disableStorage:true,disableStack:true}]}); },
     setCode: (address: Address, bytecode: Hex) => node.setCode({ address, bytecode }),
     async close(): Promise<void> {
       await connection.close();

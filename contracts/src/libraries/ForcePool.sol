@@ -54,32 +54,34 @@ library ForcePool {
     /// @dev Touches neither what the holder has earned nor money that waits.
     /// Warning: force in the pool when a lump arrives takes part in it, even if it came in the same block.
     function add(Pool storage pool, uint160 holder, uint256 force, uint256 expiresOnDay, uint256 clock) internal {
-        Head memory head = pool.heads[holder].load();
-        uint256 grains = enter(pool, head, holder, force, expiresOnDay, clock);
+        if (holder == 0) revert Errors.ForcePool_ZeroHolder();
+        uint256 grains = grainsOf(force);
+        Head memory head;
+        head.fill(pool.heads[holder]);
+        enter(pool, head, holder, grains, expiresOnDay, clock);
         scheduleEnd(pool, expiresOnDay, grains);
         pool.heads[holder].save(head);
     }
 
     /// @notice `add` for a product that keeps a holder's head itself, and gathers ends before it schedules them.
     /// Warning: the caller stores `head`, and calls `scheduleEnd` before the pool is brought to `expiresOnDay`.
-    /// @return grains What has to be scheduled.
     function enter(
         Pool storage pool,
         Head memory head,
         uint160 holder,
-        uint256 force,
+        uint256 grains,
         uint256 expiresOnDay,
         uint256 clock
-    ) internal returns (uint256 grains) {
-        if (holder == 0) revert Errors.ForcePool_ZeroHolder();
+    ) internal {
         if (expiresOnDay > NEVER) revert Errors.ForcePool_ExpiryTooFar(expiresOnDay, NEVER);
-        grains = _grains(force);
-
-        (Core memory core, uint256 today) = _advanceToToday(pool, clock);
+        (Core memory core, uint256 today) = _advance(pool, clock);
+        _requireToday(core, today);
         if (expiresOnDay <= today) revert Errors.ForcePool_ExpiryPassed(expiresOnDay, today);
-        uint256 room = type(uint72).max - core.force;
-        if (grains > room) revert Errors.ForcePool_ForceTooLarge(force, room * GRAIN);
-        core.force += uint72(grains);
+        unchecked {
+            uint256 room = type(uint72).max - core.force;
+            if (grains > room) revert Errors.ForcePool_ForceTooLarge(grains * GRAIN, room * GRAIN);
+            core.force += uint72(grains);
+        }
         pool.core.save(core);
 
         if (head.force == 0) {
@@ -110,10 +112,11 @@ library ForcePool {
     /// @dev Force that ended today or earlier is gone by itself: then this does nothing, so that a product may call it
     /// in every exit. While the pool is behind the force ends with the beginning of today instead of this moment.
     function remove(Pool storage pool, uint160 holder, uint256 force, uint256 expiresOnDay, uint256 clock) internal {
-        uint256 grains = _grains(force);
+        uint256 grains = grainsOf(force);
         (Core memory core, uint256 today) = _advance(pool, clock);
         if (expiresOnDay > today) {
-            Head memory head = pool.heads[holder].load();
+            Head memory head;
+            head.fill(pool.heads[holder]);
             if (core.day == today) {
                 head.unschedule(pool, holder, expiresOnDay, grains);
                 head.quit(grains, core.acc);
@@ -149,7 +152,8 @@ library ForcePool {
 
         shared = core.force != 0 && core.day == today;
         if (shared) {
-            Flow memory flow = pool.flow.load();
+            Flow memory flow;
+            flow.fill(pool.flow);
             _share(core, flow, amount << PART_BITS);
             pool.flow.save(flow);
             amount = 0;
@@ -162,7 +166,8 @@ library ForcePool {
     /// @dev Time that passed without surplus is not paid for afterwards.
     function fund(Pool storage pool, uint256 amount, uint256 clock) internal {
         if (amount % GRAIN != 0) revert Errors.ForcePool_AmountNotWhole(amount, GRAIN);
-        (Core memory core, ) = _advanceToToday(pool, clock);
+        (Core memory core, uint256 today) = _advance(pool, clock);
+        _requireToday(core, today);
         pool.core.save(core);
         uint256 surplus = pool.flow.surplus;
         uint256 max = ((type(uint96).max - surplus) >> CLOCK_BITS) * GRAIN;
@@ -176,7 +181,8 @@ library ForcePool {
         if (amount % GRAIN != 0) revert Errors.ForcePool_AmountNotWhole(amount, GRAIN);
         uint256 max = type(uint56).max * GRAIN;
         if (amount > max) revert Errors.ForcePool_AmountTooLarge(amount, max);
-        (Core memory core, ) = _advanceToToday(pool, clock);
+        (Core memory core, uint256 today) = _advance(pool, clock);
+        _requireToday(core, today);
         // A pool that emitted has accrued until now; one that did not begins now, and never before what was reached.
         if (!core.emits) pool.flow.clock = clock >> CLOCK_BITS == core.day ? uint32(clock) : type(uint32).max;
         core.emits = amount != 0;
@@ -188,7 +194,8 @@ library ForcePool {
     /// @return earned The caller owes this to the holder from now on. It is zero while more than `MAX_STEPS` ends of the
     /// holder are unsettled, and less than `pending` while the pool is behind: the rest comes with later calls.
     function settle(Pool storage pool, uint160 holder, uint256 clock) internal returns (uint256 earned) {
-        Head memory head = pool.heads[holder].load();
+        Head memory head;
+        head.fill(pool.heads[holder]);
         earned = collect(pool, head, holder, clock);
         pool.heads[holder].save(head);
     }
@@ -236,7 +243,7 @@ library ForcePool {
     /// @notice The pool and `holder` as they are when all that has happened until `clock` is walked and settled.
     /// @dev Warning: for reading only. Its work is not bounded.
     function standing(Pool storage pool, uint160 holder, uint256 clock) internal view returns (Standing memory) {
-        return standingOf(pool, pool.heads[holder].load(), holder, clock, new uint256[](0));
+        return standingOf(pool, pool.heads[holder], holder, clock, new uint256[](0));
     }
 
     /// @notice The same for a product that keeps a holder's head itself.
@@ -248,8 +255,8 @@ library ForcePool {
         uint256 clock,
         uint256[] memory gathered
     ) internal view returns (Standing memory result) {
-        Core memory core = pool.core.load();
-        Flow memory flow = pool.flow.load();
+        Core memory core = pool.core;
+        Flow memory flow = pool.flow;
         while (head.force != 0 && head.day <= core.day) {
             head.quit(head.endingOn(pool, holder, head.day), pool.ends[head.day].acc);
             (head.day, ) = pool.calendar.next(holder, head.day, NEVER);
@@ -286,10 +293,10 @@ library ForcePool {
     /// A clock before the one already reached counts as that one.
     function _advance(Pool storage pool, uint256 clock) private returns (Core memory core, uint256 today) {
         if (clock >= NEVER << CLOCK_BITS) revert Errors.ForcePool_ClockTooLarge(clock, (NEVER << CLOCK_BITS) - 1);
-        core = pool.core.load();
+        core.fill(pool.core);
         today = core.day;
         Flow memory flow;
-        if (core.emits) flow = pool.flow.load();
+        if (core.emits) flow.fill(pool.flow);
         uint256 from = _reached(core, flow);
         if (clock <= from) return (core, today);
 
@@ -306,14 +313,16 @@ library ForcePool {
         }
         if (core.emits) {
             if (core.day < today) clock = uint256(core.day) << CLOCK_BITS;
-            _accrue(core, flow, clock - from);
+            unchecked {
+                // What is accrued lies before where the walk has come to.
+                _accrue(core, flow, clock - from);
+            }
             flow.clock = uint32(clock);
             pool.flow.save(flow);
         }
     }
 
-    function _advanceToToday(Pool storage pool, uint256 clock) private returns (Core memory core, uint256 today) {
-        (core, today) = _advance(pool, clock);
+    function _requireToday(Core memory core, uint256 today) private pure {
         if (core.day != today) revert Errors.ForcePool_Behind(core.day, today);
     }
 
@@ -340,10 +349,12 @@ library ForcePool {
 
     function _accrue(Core memory core, Flow memory flow, uint256 elapsed) private pure {
         if (core.force == 0) return;
-        uint256 emission = flow.rate * elapsed;
-        if (emission > flow.surplus) emission = flow.surplus;
-        flow.surplus -= uint96(emission);
-        _share(core, flow, emission * EMISSION_TO_PARTS);
+        unchecked {
+            uint256 emission = flow.rate * elapsed;
+            if (emission > flow.surplus) emission = flow.surplus;
+            flow.surplus -= uint96(emission);
+            _share(core, flow, emission * EMISSION_TO_PARTS);
+        }
     }
 
     /// @dev The only division of money, see "Rounding" above. The carry waits for money, because it may have become worth
@@ -372,7 +383,8 @@ library ForcePool {
         }
     }
 
-    function _grains(uint256 force) private pure returns (uint256) {
+    /// @notice Force in grains; refuses what is not whole, and nothing.
+    function grainsOf(uint256 force) internal pure returns (uint256) {
         if (force == 0 || force % GRAIN != 0) revert Errors.ForcePool_ForceNotWhole(force, GRAIN);
         return force / GRAIN;
     }

@@ -8,33 +8,33 @@ import {Core, Flow, Head} from "./ForcePoolTypes.sol";
 /// each such write reads the slot again.
 /// @dev The compiler lays fields out from the lowest bit, and cleans what it puts into memory.
 library ForceSlots {
-    function load(Core storage self) internal view returns (Core memory value) {
+    function fill(Core memory value, Core storage self) internal view {
         assembly ("memory-safe") {
             let word := sload(self.slot)
-            mstore(value, and(word, 0xffffffffffffffffffffffffffffffffffffff))
-            mstore(add(value, 0x20), and(shr(152, word), 0xffffffffffffffffff))
+            mstore(value, shr(104, shl(104, word)))
+            mstore(add(value, 0x20), shr(184, shl(32, word)))
             mstore(add(value, 0x40), and(shr(224, word), 0xffffff))
-            mstore(add(value, 0x60), and(shr(248, word), 0xff))
+            mstore(add(value, 0x60), shr(248, word))
         }
     }
 
-    function load(Flow storage self) internal view returns (Flow memory value) {
+    function fill(Flow memory value, Flow storage self) internal view {
         assembly ("memory-safe") {
             let word := sload(self.slot)
-            mstore(value, and(word, 0xffffffffffffffffff))
-            mstore(add(value, 0x20), and(shr(72, word), 0xffffffffffffffffffffffff))
-            mstore(add(value, 0x40), and(shr(168, word), 0xffffffffffffff))
+            mstore(value, shr(184, shl(184, word)))
+            mstore(add(value, 0x20), shr(160, shl(88, word)))
+            mstore(add(value, 0x40), shr(200, shl(32, word)))
             mstore(add(value, 0x60), shr(224, word))
         }
     }
 
-    function load(Head storage self) internal view returns (Head memory value) {
+    function fill(Head memory value, Head storage self) internal view {
         assembly ("memory-safe") {
             let word := sload(self.slot)
-            mstore(value, and(word, 0xffffffffffffffffffffffffffffffffffffff))
-            mstore(add(value, 0x20), and(shr(152, word), 0xffffffffffffffffff))
+            mstore(value, shr(104, shl(104, word)))
+            mstore(add(value, 0x20), shr(184, shl(32, word)))
             mstore(add(value, 0x40), and(shr(224, word), 0xffffff))
-            mstore(add(value, 0x60), and(shr(248, word), 0xff))
+            mstore(add(value, 0x60), shr(248, word))
         }
     }
 

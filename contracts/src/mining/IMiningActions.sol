@@ -4,10 +4,6 @@ pragma solidity 0.8.37;
 /// @title IMiningActions
 /// @notice What can be done with mining, and what it tells about it. Words as in `IMining`.
 interface IMiningActions {
-    /// @param stakeIndex The stake that was opened, or joined.
-    /// @param index The tier.
-    /// @param force What the account got for it. What was paid, and how much of it is principal, says `PaymentSplit`.
-    event Deposited(address indexed account, uint256 indexed stakeIndex, uint256 index, uint256 force, uint256 endTime);
     /// @notice Somebody of the downline deposited.
     /// @param generation 1 to 3.
     event InviteForceAdded(

@@ -16,24 +16,22 @@ import {IReferralStats} from "../registration/IReferralStats.sol";
 import {IMiningActions} from "./IMiningActions.sol";
 import {IMiningViews} from "./IMiningViews.sol";
 import {IMiningSettings} from "./IMiningSettings.sol";
+import {MiningAccount} from "./MiningAccount.sol";
 import {MiningBase} from "./MiningBase.sol";
-import {MiningSlots} from "./MiningSlots.sol";
+import {MiningOffer} from "./MiningOffer.sol";
 import {MiningTerms} from "./MiningTerms.sol";
-import {Account, Books, Offer, Position, Quote, Record, Rest, Tier} from "./MiningTypes.sol";
-import {BLACK_LISTED, GAS_UNIT, HAS_CREDIT, HAS_REST, LIVE, MAX_DAYS, gotForceOf} from "./MiningTypes.sol";
+import {MiningTier} from "./MiningTier.sol";
+import {Books, Offer, Quote, Record, Rest, Terms, Tier} from "./MiningTypes.sol";
+import {BLACK_LISTED, GAS_UNIT, GOT_FORCE, HAS_CREDIT, HAS_REST, LIVE, MAX_DAYS, gotForceOf} from "./MiningTypes.sol";
 
 /// @title Mining
 /// @notice Locks CIN for force, and shares an emission by force.
 contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
     using ForcePool for Pool;
-    using MiningSlots for uint256;
-    using MiningSlots for Account;
-    using MiningSlots for Books;
-    using MiningSlots for Offer;
-    using MiningSlots for Position;
-    using MiningSlots for Tier;
-    using MiningTerms for Position;
-    using MiningTerms for uint256;
+    using MiningAccount for uint256;
+    using MiningOffer for Offer;
+    using MiningTerms for Terms;
+    using MiningTier for Tier;
     using SafeERC20 for IERC20;
 
     /// @dev As the log names it.
@@ -55,78 +53,80 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
 
     /// @inheritdoc IMiningActions
     function deposit(uint256 index, uint256 amount) external payable nonReentrant {
-        Offer memory offer = _offerOf(index);
-        _requireValue(offer.handleGas * GAS_UNIT);
-        uint256 clock = ForcePool.clockAt(block.timestamp, offer.addTime, offer.dayTimes);
+        Offer offer = _offerOf(index);
+        _requireValue(offer.handleGas());
+        uint256 clock = ForcePool.clockAt(block.timestamp, offer.addTime(), offer.dayTimes());
         _scheduleDue(clock);
         Quote memory quote = _quote(msg.sender, index, amount, offer);
-        uint256 endTime = quote.endDay * offer.dayTimes - offer.addTime;
-
-        uint256 grains = _pool.enter(quote.head, uint160(msg.sender), quote.force, quote.endDay, clock);
-        _keepTier(index, quote, grains);
+        _pool.enter(quote.head, uint160(msg.sender), quote.added, quote.endDay, clock);
+        _keepTier(index, quote);
         _keepStake(quote);
-        for (uint256 i = 0; i < quote.ancestors.length; i++) _addInviteForce(quote, i, clock, endTime);
+        if (quote.ancestors.length != 0) _addInviteForces(quote, clock);
 
-        emit Deposited(msg.sender, quote.stakeIndex, index, quote.force, endTime);
-        emit PaymentSplit(msg.sender, token, quote.stakeIndex, amount, _parts(quote));
+        _emitSplit(quote.stakeIndex, amount, quote.actual);
         IERC20(token).safeTransferFrom(msg.sender, address(this), amount);
         _record(msg.sender, msg.sender, true, symbol, "deposit", amount, quote.held + quote.actual);
     }
 
     /// @inheritdoc IMiningActions
     function claimReward() external payable nonReentrant {
-        Books memory books = _books.load();
+        Books memory books = _books;
         _requireValue(books.handleGas * GAS_UNIT);
-        Account memory user = _accountOf(msg.sender);
-        if (user.flags & BLACK_LISTED != 0) revert Errors.Managed_BlackListed(msg.sender);
-        uint256 amount = _settle(msg.sender, user, books);
-        if (user.flags & HAS_CREDIT != 0) {
+        Record storage record = _records[msg.sender];
+        uint256 purse = record.purse;
+        if (purse.flagsOf() & BLACK_LISTED != 0) revert Errors.Managed_BlackListed(msg.sender);
+        uint256 amount;
+        (amount, purse) = _settle(msg.sender, purse, books);
+        if (purse.flagsOf() & HAS_CREDIT != 0) {
             amount += _credits[msg.sender];
             delete _credits[msg.sender];
-            user.flags ^= HAS_CREDIT;
+            purse = purse.withFlags(purse.flagsOf() ^ HAS_CREDIT);
         }
-        if (amount == 0) _refuseClaim(msg.sender, user, books);
-        unchecked {
-            // Less than was funded, which fits.
-            user.rewardPaid += amount;
-            books.totalExtract += uint88(amount);
-        }
-        user.lastOut = uint32(block.timestamp);
-        Record storage record = _records[msg.sender];
-        record.purse = user.packPurse();
-        record.card = user.packCard();
-        _books.save(books);
+        if (amount == 0) _refuseClaim(msg.sender, purse, books);
+        uint256 card = record.card.withReward(amount);
+        (record.purse, record.card) = (purse, card);
+        // Less than was funded, which fits.
+        _books.totalExtract = uint88(books.totalExtract + amount);
         emit RewardClaimed(msg.sender, amount);
         IERC20(token).safeTransfer(msg.sender, amount);
-        _record(msg.sender, address(this), false, symbol, "rewardMining", amount, user.rewardPaid);
+        _record(msg.sender, address(this), false, symbol, "rewardMining", amount, card.rewardPaidOf());
     }
 
     /// @inheritdoc IMiningActions
     function claimRelease(uint256 index) external payable nonReentrant {
-        Books memory books = _books.load();
         // Nothing is asked for, because a fee that can be changed could be changed right before every exit.
-        if (msg.value != 0) _requireValue(books.handleGas * GAS_UNIT);
-        Account memory user = _accountOf(msg.sender);
-        if (index == 0 || index > user.stakes) revert Errors.Mining_NoSuchStake(msg.sender, index, user.stakes);
-        bool isLast = index == user.stakes;
-        Position memory position = isLast ? user.last : _positions[msg.sender][index].unpackPosition();
-        if (position.terms.isReleased()) revert Errors.Mining_AlreadyReleased(msg.sender, index);
-        uint256 endTime = _beginningOf(position.terms.endDay(books.addTime, books.dayTimes), books);
+        if (msg.value != 0) _requireValue(_books.handleGas * GAS_UNIT);
+        Record storage record = _records[msg.sender];
+        (uint256 purse, uint256 card) = (record.purse, record.card);
+        uint256 count = card.stakesOf();
+        if (index == 0 || index > count) revert Errors.Mining_NoSuchStake(msg.sender, index, count);
+        (uint256 paid, Terms terms) = (purse.paidOf(), card.termsOf());
+        if (index != count) {
+            uint256 stake = _stakes[msg.sender][index];
+            (paid, terms) = (uint88(stake), Terms.wrap(stake >> 88));
+        }
+        if (terms.isReleased()) revert Errors.Mining_AlreadyReleased(msg.sender, index);
+        uint256 endTime = _beginningOf(terms.endDay(_books.addTime, _books.dayTimes));
         if (block.timestamp < endTime) revert Errors.Mining_StakeLocked(index, endTime);
 
         // The pool is not touched: force has ended by itself.
-        uint256 actual = position.actualOf();
-        position.terms = position.terms.released();
+        uint256 actual = terms.actualOf(paid);
         uint256 rest = 0;
-        if (user.flags & HAS_REST != 0) {
-            rest = _records[msg.sender].rest.amount;
-            if (!isLast) _records[msg.sender].rest.amount = uint88(rest -= actual);
+        if (purse.flagsOf() & HAS_REST != 0) rest = record.rest.amount;
+        if (index == count) {
+            card = card.withTerms(terms.released());
+        } else {
+            rest -= actual;
+            record.rest.amount = uint88(rest);
+            _stakes[msg.sender][index] = paid | (Terms.unwrap(terms.released()) << 88);
         }
-        if (!isLast) _positions[msg.sender][index] = position.pack();
-        user.lastOut = uint32(block.timestamp);
-        _records[msg.sender].card = user.packCard();
-        rest += _runningOf(user);
-        _leaveTier(position.terms.tier(), actual, rest == 0);
+        rest += _runningOf(purse, card);
+        record.card = card.withLastOut();
+        _tiers[terms.tier()] = _tiers[terms.tier()].withRelease(actual, rest == 0);
+        unchecked {
+            // A sum for screens must not stop an exit.
+            _totalRelease += actual;
+        }
         emit Released(msg.sender, index, actual);
         IERC20(token).safeTransfer(msg.sender, actual);
         _record(msg.sender, address(this), false, symbol, "release", actual, rest);
@@ -145,13 +145,12 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
 
     /// @inheritdoc IMiningActions
     function updateUser(address account) external nonReentrant {
-        Account memory user = _accountOf(account);
-        uint256 amount = _settle(account, user, _books.load());
+        (uint256 amount, uint256 purse) = _settle(account, _records[account].purse, _books);
         if (amount != 0) {
             _credits[account] += amount;
-            user.flags |= HAS_CREDIT;
+            purse = purse.withFlags(purse.flagsOf() | HAS_CREDIT);
         }
-        _records[account].purse = user.packPurse();
+        _records[account].purse = purse;
         emit UserUpdated(account, amount);
     }
 
@@ -161,17 +160,19 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
         _requireNotBlackListed(account);
         _requireRegistered(account);
         _requireWithin("days", daysCount, 1, MAX_DAYS);
-        Books memory books = _books.load();
         uint256 clock = _clock();
         _scheduleDue(clock);
         force = ForcePool.wholeRoundedDown(force);
-        uint256 endDay = MiningTerms.endDayAfter(block.timestamp, daysCount, books.addTime, books.dayTimes);
-        Account memory user = _accountOf(account);
-        (Head memory head, uint256 rest) = _headOf(account, user, books.addTime, books.dayTimes);
-        _pool.scheduleEnd(endDay, _pool.enter(head, uint160(account), force, endDay, clock));
-        _keepHead(account, user, head, rest, false);
-        _records[account].purse = user.packPurse();
-        emit PowerAdded(account, force, _beginningOf(endDay, books));
+        uint256 grains = ForcePool.grainsOf(force);
+        uint256 endDay = MiningTerms.endDayAfter(block.timestamp, daysCount, _books.addTime, _books.dayTimes);
+        Record storage record = _records[account];
+        uint256 purse = record.purse;
+        Head memory head;
+        uint256 rest = _fillHead(head, record, purse, _books.addTime, _books.dayTimes);
+        _pool.enter(head, uint160(account), grains, endDay, clock);
+        _pool.scheduleEnd(endDay, grains);
+        record.purse = _keepHead(record, purse, head, rest, false);
+        emit PowerAdded(account, force, _beginningOf(endDay));
     }
 
     /// @inheritdoc IReferralStats
@@ -184,7 +185,7 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
     //////////////////////////////////////////////////////////////////////////*/
 
     function paused() public view override returns (bool) {
-        return _offers[0].unpackOffer().paused != 0;
+        return _offers[0].isPaused();
     }
 
     function isBlackList(address account) public view override returns (bool) {
@@ -192,17 +193,13 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
     }
 
     function _setPaused(bool value) internal override {
-        for (uint256 i = 0; i < TIERS; i++) {
-            Offer memory offer = _offers[i].unpackOffer();
-            offer.paused = value ? 1 : 0;
-            _offers[i] = offer.pack();
-        }
+        for (uint256 i = 0; i < TIERS; i++) _offers[i] = _offers[i].withPaused(value);
     }
 
     function _setBlackList(address account, bool listed) internal override {
-        Account memory user = _accountOf(account);
-        user.flags = listed ? user.flags | BLACK_LISTED : user.flags & ~BLACK_LISTED;
-        _records[account].purse = user.packPurse();
+        uint256 purse = _records[account].purse;
+        uint256 flags = purse.flagsOf();
+        _records[account].purse = purse.withFlags(listed ? flags | BLACK_LISTED : flags & ~BLACK_LISTED);
     }
 
     /*//////////////////////////////////////////////////////////////////////////
@@ -219,7 +216,7 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
     function _owed(address asset) internal view override returns (uint256 owed) {
         if (asset != token) return 0;
         owed = uint256(_books.totalMint) - _books.totalExtract;
-        for (uint256 i = 0; i < TIERS; i++) owed += _tiers[i].unpackTier().amount;
+        for (uint256 i = 0; i < TIERS; i++) owed += _tiers[i].amount();
     }
 
     function _referral() internal view override returns (IReferral) {
@@ -230,95 +227,90 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
                                        INSIDE
     //////////////////////////////////////////////////////////////////////////*/
 
-    function _beginningOf(uint256 day, Books memory books) private pure returns (uint256) {
-        return day * books.dayTimes - books.addTime;
+    function _beginningOf(uint256 day) private view returns (uint256) {
+        return day * _books.dayTimes - _books.addTime;
     }
 
     /// @dev Adds a deposit to what its tier has come to.
-    function _keepTier(uint256 index, Quote memory quote, uint256 grains) private {
-        Tier memory tier = quote.tier;
-        if (tier.endDay != quote.endDay) {
-            if (tier.gathered != 0) _pool.scheduleEnd(tier.endDay, tier.gathered);
-            (tier.endDay, tier.gathered) = (quote.endDay, 0);
+    function _keepTier(uint256 index, Quote memory quote) private {
+        Tier tier = quote.tier;
+        if (tier.endDay() != quote.endDay) {
+            if (tier.gathered() != 0) _pool.scheduleEnd(tier.endDay(), tier.gathered());
+            tier = tier.withEndDay(quote.endDay);
         }
-        unchecked {
-            // Below the tier's cap, and no more than all force in the pool.
-            tier.amount += quote.actual;
-            tier.gathered += grains;
-            if (!quote.joins) {
-                tier.totalStakes++;
-                if (quote.stakeIndex == 1) tier.totalUser++;
-                if (quote.held == 0) tier.totalUserValid++;
-            }
-        }
-        _tiers[index] = tier.pack();
-    }
-
-    /// @dev Takes principal out of a tier.
-    /// @param isAll Whether the account has none left.
-    function _leaveTier(uint256 index, uint256 actual, bool isAll) private {
-        Tier memory tier = _tiers[index].unpackTier();
-        tier.amount -= actual;
-        unchecked {
-            // Counts for screens may wrap around; they must not stop an exit.
-            if (isAll) tier.totalUserValid--;
-            _totalRelease += actual;
-        }
-        _tiers[index] = tier.pack();
+        if (!quote.joins) tier = tier.withStake(quote.stakeIndex == 1, quote.held == 0);
+        _tiers[index] = tier.withDeposit(quote.actual, quote.added);
     }
 
     /// @dev Makes the quoted stake the account's last, and puts what was the last away.
     function _keepStake(Quote memory quote) private {
-        Account memory user = quote.user;
-        if (!quote.joins && user.stakes != 0) {
-            _positions[msg.sender][user.stakes] = user.last.pack();
-            quote.rest += _runningOf(user);
-        }
-        user.last = quote.position;
-        user.stakes = quote.stakeIndex;
-        Head memory head = quote.head;
-        bool isOnlyLast = quote.rest == 0 && !head.spread && head.force * GRAIN == quote.total;
-        _keepHead(msg.sender, user, head, quote.rest, isOnlyLast);
         Record storage record = _records[msg.sender];
-        record.purse = user.packPurse();
-        if (!quote.joins) record.card = user.packCard();
+        (uint256 purse, uint256 rest) = (quote.purse, quote.rest);
+        if (!quote.joins) {
+            uint256 card = quote.card;
+            if (quote.stakeIndex != 1) {
+                _stakes[msg.sender][card.stakesOf()] = purse.paidOf() | (Terms.unwrap(card.termsOf()) << 88);
+                rest += _runningOf(purse, card);
+            }
+            record.card = card.withStake(quote.stakeIndex, quote.terms);
+        }
+        Head memory head = quote.head;
+        bool isOnlyLast = rest == 0 && !head.spread && head.force == quote.grains;
+        purse = MiningAccount.packPurse(0, quote.paid, purse.flagsOf());
+        record.purse = _keepHead(record, purse, head, rest, isOnlyLast);
     }
 
-    /// @dev Puts an account's own force where it belongs; the caller stores the account.
+    /// @dev Puts an account's own force where it belongs.
     /// @param isOnlyLast Whether force and principal are those of the last stake alone, or none.
-    function _keepHead(address account, Account memory user, Head memory head, uint256 rest, bool isOnlyLast) private {
-        user.debt = head.debt;
-        user.flags &= ~(LIVE | HAS_REST);
+    /// @return The purse, to be stored.
+    function _keepHead(
+        Record storage record,
+        uint256 purse,
+        Head memory head,
+        uint256 rest,
+        bool isOnlyLast
+    ) private returns (uint256) {
+        uint256 flags = purse.flagsOf() & ~(LIVE | HAS_REST);
         if (!isOnlyLast) {
-            user.flags |= HAS_REST;
-            _records[account].rest = Rest(head.force, head.day, head.spread, uint88(rest));
+            flags |= HAS_REST;
+            record.rest = Rest(head.force, head.day, head.spread, uint88(rest));
         } else if (head.force != 0) {
-            user.flags |= LIVE;
+            flags |= LIVE;
+        }
+        return MiningAccount.packPurse(head.debt, purse.paidOf(), flags);
+    }
+
+    function _addInviteForces(Quote memory quote, uint256 clock) private {
+        uint256 endTime = _beginningOf(quote.endDay);
+        for (uint256 g = 1; g <= quote.ancestors.length; g++) {
+            (address ancestor, uint256 force) = (quote.ancestors[g - 1], _inviteGrains(quote, g) * GRAIN);
+            if (ancestor == address(0) || force == 0) continue;
+            uint256 purse = _records[ancestor].purse;
+            uint256 flags = purse.flagsOf();
+            if (flags & gotForceOf(g) == 0) _records[ancestor].purse = purse.withFlags(flags | gotForceOf(g));
+            _pool.add(_holder(ancestor, g), force, quote.endDay, clock);
+            emit InviteForceAdded(ancestor, msg.sender, g, force, endTime);
         }
     }
 
-    /// @param i The generation less one.
-    function _addInviteForce(Quote memory quote, uint256 i, uint256 clock, uint256 endTime) private {
-        (address ancestor, uint256 force) = (quote.ancestors[i], quote.forces[i]);
-        if (ancestor == address(0) || force == 0) return;
-        uint256 flag = gotForceOf(i + 1) << 240;
-        uint256 purse = _records[ancestor].purse;
-        if (purse & flag == 0) _records[ancestor].purse = purse | flag;
-        _pool.add(_holder(ancestor, i + 1), force, quote.endDay, clock);
-        emit InviteForceAdded(ancestor, msg.sender, i + 1, force, endTime);
-    }
-
-    /// @dev The caller stores the account.
     /// @return amount All that was earned, of own force and of the three generations'.
-    function _settle(address account, Account memory user, Books memory books) private returns (uint256 amount) {
+    /// @return The purse, to be stored.
+    function _settle(address account, uint256 purse, Books memory books) private returns (uint256 amount, uint256) {
         uint256 clock = ForcePool.clockAt(block.timestamp, books.addTime, books.dayTimes);
         _scheduleDue(clock);
-        (Head memory head, uint256 rest) = _headOf(account, user, books.addTime, books.dayTimes);
-        bool isOnlyLast = user.flags & HAS_REST == 0;
+        Record storage record = _records[account];
+        Head memory head;
+        uint256 rest = _fillHead(head, record, purse, books.addTime, books.dayTimes);
         amount = _pool.collect(head, uint160(account), clock);
-        _keepHead(account, user, head, rest, isOnlyLast || (rest == 0 && head.force == 0));
+        bool isOnlyLast = purse.flagsOf() & HAS_REST == 0 || (rest == 0 && head.force == 0);
+        purse = _keepHead(record, purse, head, rest, isOnlyLast);
+        if (purse.flagsOf() & (7 * GOT_FORCE) != 0) amount += _settleGenerations(account, purse.flagsOf(), clock);
+        return (amount, purse);
+    }
+
+    function _settleGenerations(address account, uint256 flags, uint256 clock) private returns (uint256 amount) {
         for (uint256 g = 1; g <= GENERATIONS; g++) {
-            if (user.flags & gotForceOf(g) == 0) continue;
+            if (flags & gotForceOf(g) == 0) continue;
             uint256 reward = _pool.settle(_holder(account, g), clock);
             if (reward == 0) continue;
             emit InviteRewardSettled(account, g, reward);
@@ -327,22 +319,33 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
     }
 
     /// @dev Says why there is nothing to pay: because nothing was earned, or because not all of it has been counted yet.
-    function _refuseClaim(address account, Account memory user, Books memory books) private view {
+    function _refuseClaim(address account, uint256 purse, Books memory books) private view {
         (uint256 reached, uint256 today) = (_pool.core.day, _clock() >> CLOCK_BITS);
         if (reached < today) revert Errors.ForcePool_Behind(reached, today);
         for (uint256 g = 0; g <= GENERATIONS; g++) {
-            if (g != 0 && user.flags & gotForceOf(g) == 0) continue;
-            Head memory head = _pool.heads[_holder(account, g)];
-            if (g == 0) (head, ) = _headOf(account, user, books.addTime, books.dayTimes);
+            if (g != 0 && purse.flagsOf() & gotForceOf(g) == 0) continue;
+            Head memory head;
+            if (g != 0) head = _pool.heads[_holder(account, g)];
+            else _fillHead(head, _records[account], purse, books.addTime, books.dayTimes);
             if (head.force != 0 && head.day <= today) revert Errors.Mining_UpdateFirst(account);
         }
         revert Errors.Mining_NothingToClaim(account);
     }
 
-    /// @dev The parts of a payment that are not zero.
-    function _parts(Quote memory quote) private pure returns (Part[] memory parts) {
-        parts = new Part[](quote.fee == 0 ? 1 : 2);
-        parts[0] = Part("position", quote.actual);
-        if (quote.fee != 0) parts[1] = Part("fee", quote.fee);
+    /// @dev `PaymentSplit` with the parts that are not zero. By hand: the compiler would build the list in memory, and copy it.
+    function _emitSplit(uint256 index, uint256 paid, uint256 actual) private {
+        bytes32 topic = PaymentSplit.selector;
+        address asset = token;
+        assembly ("memory-safe") {
+            let data := mload(0x40)
+            mstore(data, paid)
+            mstore(add(data, 0x20), 0x40)
+            mstore(add(data, 0x40), add(1, iszero(eq(paid, actual))))
+            mstore(add(data, 0x60), "position")
+            mstore(add(data, 0x80), actual)
+            mstore(add(data, 0xa0), "fee")
+            mstore(add(data, 0xc0), sub(paid, actual))
+            log4(data, add(0xa0, mul(0x40, iszero(eq(paid, actual)))), topic, caller(), asset, index)
+        }
     }
 }

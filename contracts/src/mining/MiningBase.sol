@@ -5,21 +5,22 @@ import {Errors} from "../libraries/Errors.sol";
 import {ForcePool} from "../libraries/ForcePool.sol";
 import {CLOCK_BITS, Head, Pool} from "../libraries/ForcePoolTypes.sol";
 import {IReferral} from "../registration/IReferral.sol";
-import {MiningSlots} from "./MiningSlots.sol";
+import {MiningAccount} from "./MiningAccount.sol";
+import {MiningOffer} from "./MiningOffer.sol";
 import {MiningTerms} from "./MiningTerms.sol";
-import {Account, Books, Offer, Position, Quote, Record, Rest, Tier} from "./MiningTypes.sol";
-import {BLACK_LISTED, CAP_UNIT, HAS_REST, HAS_UPLINE, KNOWN, LIMIT_UNIT, LIVE} from "./MiningTypes.sol";
+import {MiningTier} from "./MiningTier.sol";
+import {Books, Offer, Quote, Record, Rest, Terms, Tier} from "./MiningTypes.sol";
+import {BLACK_LISTED, HAS_REST, HAS_UPLINE, KNOWN, LIVE} from "./MiningTypes.sol";
 
 /// @title MiningBase
 /// @notice What mining stores, and what follows from it: the same for the contract that acts and the one that shows.
 /// @dev Everything above these, `Managed` and what that has, stores in namespaces of its own.
 abstract contract MiningBase {
     using ForcePool for Pool;
-    using MiningSlots for uint256;
-    using MiningSlots for Books;
-    using MiningSlots for Tier;
-    using MiningTerms for Position;
-    using MiningTerms for uint256;
+    using MiningAccount for uint256;
+    using MiningOffer for Offer;
+    using MiningTerms for Terms;
+    using MiningTier for Tier;
 
     uint256 internal constant TIERS = 6;
 
@@ -27,12 +28,11 @@ abstract contract MiningBase {
 
     Books internal _books;
     Pool internal _pool;
-    /// @dev Packed `Offer`s and `Tier`s.
-    uint256[6] internal _offers;
-    uint256[6] internal _tiers;
+    Offer[6] internal _offers;
+    Tier[6] internal _tiers;
     mapping(address account => Record) internal _records;
-    /// @dev Packed `Position`s: all of an account but the last.
-    mapping(address account => mapping(uint256 index => uint256 position)) internal _positions;
+    /// @dev All stakes of an account but the last: what was paid (88 bits), then the terms.
+    mapping(address account => mapping(uint256 index => uint256 stake)) internal _stakes;
     /// @dev Settled and not paid.
     mapping(address account => uint256 amount) internal _credits;
     /// @dev Principal returned so far, for screens.
@@ -55,11 +55,10 @@ abstract contract MiningBase {
         uint256 today = clock >> CLOCK_BITS;
         if (_pool.core.day >= today) return;
         for (uint256 i = 0; i < TIERS; i++) {
-            Tier memory tier = _tiers[i].unpackTier();
-            if (tier.gathered == 0 || tier.endDay > today) continue;
-            _pool.scheduleEnd(tier.endDay, tier.gathered);
-            tier.gathered = 0;
-            _tiers[i] = tier.pack();
+            Tier tier = _tiers[i];
+            if (tier.gathered() == 0 || tier.endDay() > today) continue;
+            _pool.scheduleEnd(tier.endDay(), tier.gathered());
+            _tiers[i] = tier.withEndDay(0);
         }
     }
 
@@ -67,41 +66,35 @@ abstract contract MiningBase {
                                       ACCOUNTS
     //////////////////////////////////////////////////////////////////////////*/
 
-    function _accountOf(address account) internal view returns (Account memory) {
-        Record storage record = _records[account];
-        return MiningSlots.unpackAccount(record.purse, record.card);
-    }
-
-    function _flagsOf(address account) internal view returns (uint256) {
-        return _records[account].purse >> 240;
-    }
-
     function _isBlackListed(address account) internal view returns (bool) {
-        return _flagsOf(account) & BLACK_LISTED != 0;
+        return _records[account].purse.flagsOf() & BLACK_LISTED != 0;
     }
 
     /// @dev The account's own force as the pool counts it, and its principal beside the last stake. With one stake, as most have,
     /// both follow from that.
-    function _headOf(
-        address account,
-        Account memory user,
+    /// @param head Empty.
+    function _fillHead(
+        Head memory head,
+        Record storage record,
+        uint256 purse,
         uint256 addTime,
         uint256 dayTimes
-    ) internal view returns (Head memory head, uint256 rest) {
-        head.debt = uint152(user.debt);
-        if (user.flags & HAS_REST != 0) {
-            Rest memory stored = _records[account].rest;
+    ) internal view returns (uint256 rest) {
+        head.debt = purse.debtOf();
+        if (purse.flagsOf() & HAS_REST != 0) {
+            Rest memory stored = record.rest;
             (head.force, head.day, head.spread) = (stored.force, stored.day, stored.spread);
             rest = stored.amount;
-        } else if (user.flags & LIVE != 0) {
-            head.force = uint72(user.last.grainsOf());
-            head.day = uint24(user.last.terms.endDay(addTime, dayTimes));
+        } else if (purse.flagsOf() & LIVE != 0) {
+            Terms terms = record.card.termsOf();
+            head.force = uint72(terms.grainsOf(terms.actualOf(purse.paidOf())));
+            head.day = uint24(terms.endDay(addTime, dayTimes));
         }
     }
 
-    /// @dev Principal of the last stake that is here.
-    function _runningOf(Account memory user) internal pure returns (uint256) {
-        return user.stakes == 0 || user.last.terms.isReleased() ? 0 : user.last.actualOf();
+    /// @dev Principal of the last stake that is here: none if there is no stake.
+    function _runningOf(uint256 purse, uint256 card) internal pure returns (uint256) {
+        return card.termsOf().isReleased() ? 0 : card.termsOf().actualOf(purse.paidOf());
     }
 
     /// @dev An account's own force and that of each generation are separate holders of the pool, so that each is known
@@ -117,78 +110,75 @@ abstract contract MiningBase {
                                       DEPOSITS
     //////////////////////////////////////////////////////////////////////////*/
 
-    function _offerOf(uint256 index) internal view returns (Offer memory) {
+    function _offerOf(uint256 index) internal view returns (Offer) {
         if (index >= TIERS) revert Errors.Mining_NoSuchTier(index, TIERS);
-        return _offers[index].unpackOffer();
+        return _offers[index];
     }
 
     /// @dev All that a deposit checks and works out, for the deposit itself and for its preview.
+    /// Unchecked: sums of amounts that were compared with limits before, all of them below 2^88.
     function _quote(
         address account,
         uint256 index,
         uint256 amount,
-        Offer memory offer
+        Offer offer
     ) internal view returns (Quote memory quote) {
-        if (offer.paused != 0) revert Errors.Managed_Paused();
-        if (amount < offer.userMin * LIMIT_UNIT) revert Errors.Mining_BelowUserMin(amount, offer.userMin * LIMIT_UNIT);
-        Account memory user = _accountOf(account);
-        quote.user = user;
-        if (user.flags & BLACK_LISTED != 0) revert Errors.Managed_BlackListed(account);
-        (quote.head, quote.rest) = _headOf(account, user, offer.addTime, offer.dayTimes);
-        quote.held = quote.rest + _runningOf(user);
-        // Before the casts below: what passes is far less than 2^88.
-        uint256 max = offer.userMax * LIMIT_UNIT;
-        if (amount > max || quote.held + amount > max) {
-            revert Errors.Mining_AboveUserMax(account, max, quote.held, amount);
-        }
-        quote.tier = _tiers[index].unpackTier();
-        _price(account, index, amount, offer, quote);
-        quote.fee = amount - quote.actual;
-        max = offer.cap * CAP_UNIT;
-        if (quote.tier.amount + quote.actual > max) {
-            revert Errors.Mining_TierFull(index, max, quote.tier.amount, quote.actual);
+        if (offer.isPaused()) revert Errors.Managed_Paused();
+        if (amount < offer.userMin()) revert Errors.Mining_BelowUserMin(amount, offer.userMin());
+        Record storage record = _records[account];
+        (uint256 purse, uint256 card) = (record.purse, record.card);
+        if (purse.flagsOf() & BLACK_LISTED != 0) revert Errors.Managed_BlackListed(account);
+        (quote.offer, quote.purse, quote.card) = (offer, purse, card);
+        quote.rest = _fillHead(quote.head, record, purse, offer.addTime(), offer.dayTimes());
+        unchecked {
+            uint256 held = quote.rest + _runningOf(purse, card);
+            uint256 max = offer.userMax();
+            if (amount > max || held + amount > max) revert Errors.Mining_AboveUserMax(account, max, held, amount);
+            quote.held = held;
+            quote.ancestors = _ancestorsFor(account, quote);
+            _fix(index, amount, quote);
+            quote.tier = _tiers[index];
+            max = offer.stakeTotal();
+            held = quote.tier.amount();
+            if (held + quote.actual > max) revert Errors.Mining_TierFull(index, max, held, quote.actual);
         }
     }
 
     /// @dev What the stake becomes. Where nothing but the amount differs from the last stake, both are one: as if deposited together.
     /// Principal and forces of this deposit are then what the sum gets more than the first alone, so that rounding can't
     /// let them differ from what the stake says.
-    function _price(
-        address account,
-        uint256 index,
-        uint256 amount,
-        Offer memory offer,
-        Quote memory quote
-    ) private view {
-        quote.ancestors = _ancestorsFor(account, offer.inviteRates, quote.user);
-        Position memory position = quote.position;
-        position.terms = MiningTerms.packed(offer, index, _generationsOf(quote.ancestors));
-        position.amount = amount;
-        quote.endDay = position.terms.endDay(offer.addTime, offer.dayTimes);
-        Position memory last = quote.user.last;
-        quote.stakeIndex = quote.user.stakes;
-        quote.joins =
-            quote.stakeIndex != 0 &&
-            last.terms.isSame(position.terms) &&
-            last.terms.endDay(offer.addTime, offer.dayTimes) == quote.endDay;
-        if (quote.joins) {
-            position.terms = last.terms;
-            position.amount = amount + last.amount;
-        } else {
-            quote.stakeIndex++;
+    function _fix(uint256 index, uint256 amount, Quote memory quote) private view {
+        unchecked {
+            (uint256 addTime, uint256 dayTimes) = (quote.offer.addTime(), quote.offer.dayTimes());
+            Terms terms = MiningTerms.fix(quote.offer, index, _generationsOf(quote.ancestors));
+            Terms last = quote.card.termsOf();
+            uint256 endDay = terms.endDay(addTime, dayTimes);
+            // An account without a stake has no terms that these could be the same as.
+            bool joins = last.isSame(terms) && last.endDay(addTime, dayTimes) == endDay;
+            (quote.endDay, quote.joins) = (endDay, joins);
+            quote.stakeIndex = quote.card.stakesOf();
+            if (joins) {
+                uint256 before = quote.purse.paidOf();
+                uint256 actual = last.actualOf(before);
+                uint256 total = last.actualOf(before + amount);
+                (quote.terms, quote.paid, quote.actual) = (last, before + amount, total - actual);
+                quote.grains = last.grainsOf(total);
+                quote.added = quote.grains - last.grainsOf(actual);
+            } else {
+                quote.stakeIndex++;
+                uint256 actual = terms.actualOf(amount);
+                (quote.terms, quote.paid, quote.actual) = (terms, amount, actual);
+                quote.grains = terms.grainsOf(actual);
+                quote.added = quote.grains;
+            }
         }
-        quote.total = position.forceOf();
-        (quote.force, quote.actual) = (quote.total, position.actualOf());
-        uint256 before = 0;
-        if (quote.joins) {
-            before = last.forceOf();
-            quote.actual -= last.actualOf();
-            quote.force -= before;
-        }
-        for (uint256 i = 0; i < quote.ancestors.length; i++) {
-            quote.forces[i] = position.inviteForceOf(quote.total, i + 1);
-            if (quote.joins) quote.forces[i] -= last.inviteForceOf(before, i + 1);
-        }
+    }
+
+    /// @dev What an ancestor gets of a deposit, in grains.
+    /// @param generation 1 to 3.
+    function _inviteGrains(Quote memory quote, uint256 generation) internal pure returns (uint256) {
+        uint256 before = quote.grains - quote.added;
+        return quote.terms.inviteGrainsOf(quote.grains, generation) - quote.terms.inviteGrainsOf(before, generation);
     }
 
     /// @dev Which of the ancestors get force, one bit each. Who is blacklisted opens nothing, by others neither.
@@ -199,18 +189,15 @@ abstract contract MiningBase {
         }
     }
 
-    /// @dev Whom a deposit gives force, nearest first. Refuses who is not registered, and notes in `user` what never
+    /// @dev Whom a deposit gives force, nearest first. Refuses who is not registered, and notes in the purse what never
     /// has to be asked again. Where ancestors get nothing the registry isn't asked at all.
-    function _ancestorsFor(
-        address account,
-        uint256 inviteRates,
-        Account memory user
-    ) private view returns (address[] memory ancestors) {
-        if (inviteRates == 0 || user.flags & (KNOWN | HAS_UPLINE) == KNOWN) return ancestors;
+    function _ancestorsFor(address account, Quote memory quote) private view returns (address[] memory ancestors) {
+        uint256 flags = quote.purse.flagsOf();
+        if (quote.offer.inviteRates() == 0 || flags & (KNOWN | HAS_UPLINE) == KNOWN) return ancestors;
         ancestors = _referral().upline(account, GENERATIONS);
-        if (user.flags & KNOWN != 0) return ancestors;
+        if (flags & KNOWN != 0) return ancestors;
         // Whoever has ancestors is registered, and of the registered only the root has none.
         if (ancestors.length == 0 && _referral().indexOf(account) == 0) revert Errors.Referral_NotRegistered(account);
-        user.flags |= ancestors.length == 0 ? KNOWN : KNOWN | HAS_UPLINE;
+        quote.purse = quote.purse.withFlags(flags | (ancestors.length == 0 ? KNOWN : KNOWN | HAS_UPLINE));
     }
 }

@@ -9,15 +9,14 @@ import {ForcePool} from "../libraries/ForcePool.sol";
 import {Pool} from "../libraries/ForcePoolTypes.sol";
 import {IMiningSettings} from "./IMiningSettings.sol";
 import {MiningBase} from "./MiningBase.sol";
-import {MiningSlots} from "./MiningSlots.sol";
+import {MiningOffer} from "./MiningOffer.sol";
 import {CAP_UNIT, GAS_UNIT, LIMIT_UNIT, MAX_DAYS, Offer, RATE_BITS} from "./MiningTypes.sol";
 
 /// @title MiningSettings
 /// @notice What the owner sets.
 abstract contract MiningSettings is IMiningSettings, MiningBase {
     using ForcePool for Pool;
-    using MiningSlots for uint256;
-    using MiningSlots for Offer;
+    using MiningOffer for Offer;
 
     /// @notice Force per actual of the best tier is at most 50 times that of the worst: no tier starves the others.
     uint256 public constant MIN_FORCE = 1_000;
@@ -57,10 +56,8 @@ abstract contract MiningSettings is IMiningSettings, MiningBase {
         _requireWithin("dayTimes", setup.dayTimes, MIN_DAY_TIMES, MAX_DAY_TIMES);
         _requireWithin("addTime", setup.addTime, 0, setup.dayTimes - 1);
         (_books.addTime, _books.dayTimes) = (uint24(setup.addTime), uint24(setup.dayTimes));
-        Offer memory offer;
-        (offer.addTime, offer.dayTimes) = (setup.addTime, setup.dayTimes);
         for (uint256 i = 0; i < TIERS; i++) {
-            _offers[i] = offer.pack();
+            _offers[i] = _offers[i].withTime(setup.addTime, setup.dayTimes);
             _setTier(i, setup.stakeDays[i], setup.stakeForces[i], setup.stakeRates[i], setup.stakeTotals[i]);
         }
         _setLimits(setup.userMin, setup.userMax);
@@ -134,10 +131,8 @@ abstract contract MiningSettings is IMiningSettings, MiningBase {
         _requireWithin("stakeForces", stakeForce, MIN_FORCE, MAX_FORCE_FACTOR);
         _requireWithin("stakeRates", stakeRate, 0, MAX_STAKE_RATE);
         _requireWithin("stakeTotals", stakeTotal, 0, MOST);
-        Offer memory offer = _offers[index].unpackOffer();
-        (offer.stakeDays, offer.stakeForce, offer.stakeRate) = (stakeDays, stakeForce, stakeRate);
-        offer.cap = _units("stakeTotals", stakeTotal, CAP_UNIT);
-        _offers[index] = offer.pack();
+        uint256 total = _units("stakeTotals", stakeTotal, CAP_UNIT);
+        _offers[index] = _offers[index].withTier(stakeDays, stakeForce, stakeRate, total);
         emit TierChanged(index, stakeDays, stakeForce, stakeRate, stakeTotal);
     }
 
@@ -147,11 +142,7 @@ abstract contract MiningSettings is IMiningSettings, MiningBase {
         _requireWithin("userMax", userMax, userMin, MOST);
         uint256 min = _units("userMin", userMin, LIMIT_UNIT);
         uint256 max = _units("userMax", userMax, LIMIT_UNIT);
-        for (uint256 i = 0; i < TIERS; i++) {
-            Offer memory offer = _offers[i].unpackOffer();
-            (offer.userMin, offer.userMax) = (min, max);
-            _offers[i] = offer.pack();
-        }
+        for (uint256 i = 0; i < TIERS; i++) _offers[i] = _offers[i].withLimits(min, max);
         emit LimitsChanged(userMin, userMax);
     }
 
@@ -159,11 +150,7 @@ abstract contract MiningSettings is IMiningSettings, MiningBase {
         _requireWithin("feeRate", feeRate, 0, MAX_FEE);
         _requireWithin("handleGas", handleGas, 0, MAX_GAS_FEE);
         uint256 units = _units("handleGas", handleGas, GAS_UNIT);
-        for (uint256 i = 0; i < TIERS; i++) {
-            Offer memory offer = _offers[i].unpackOffer();
-            (offer.feeRate, offer.handleGas) = (feeRate, units);
-            _offers[i] = offer.pack();
-        }
+        for (uint256 i = 0; i < TIERS; i++) _offers[i] = _offers[i].withFees(feeRate, units);
         _books.handleGas = uint24(units);
         emit FeesChanged(feeRate, handleGas);
     }
@@ -174,11 +161,7 @@ abstract contract MiningSettings is IMiningSettings, MiningBase {
             _requireWithin("inviteRates", rates[i], 0, MAX_INVITE_RATE);
             packed |= rates[i] << (RATE_BITS * i);
         }
-        for (uint256 i = 0; i < TIERS; i++) {
-            Offer memory offer = _offers[i].unpackOffer();
-            offer.inviteRates = packed;
-            _offers[i] = offer.pack();
-        }
+        for (uint256 i = 0; i < TIERS; i++) _offers[i] = _offers[i].withInviteRates(packed);
         emit InviteRatesChanged(rates);
     }
 

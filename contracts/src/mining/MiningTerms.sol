@@ -2,47 +2,48 @@
 pragma solidity 0.8.37;
 
 import {GRAIN} from "../libraries/ForcePoolTypes.sol";
-import {BASIS, Offer, Position, RATE_BITS} from "./MiningTypes.sol";
+import {MiningOffer} from "./MiningOffer.sol";
+import {BASIS, Offer, RATE_BITS, Terms} from "./MiningTypes.sol";
 
 /// @title MiningTerms
 /// @notice The terms of a stake, in 109 bits: from the lowest startTime (32), lockDays (10), tier (3), generations that got
-/// force (3, the first lowest), feeRate (10), power (17), inviteRates (33), released (1). Power is force per actual with the
-/// bonus, in basis points.
+/// force (3, the first lowest), feeRate (10), power (17), inviteRates (33), released (1). With what was paid for it all else
+/// follows from these.
 /// @dev Unchecked: amounts are below 2^88 and rates below 2^17, so that nothing here comes near 2^256.
 library MiningTerms {
+    using MiningOffer for Offer;
+
     uint256 private constant RELEASED = 1 << 108;
 
-    function packed(Offer memory offer, uint256 index, uint256 generations) internal view returns (uint256 terms) {
-        unchecked {
-            uint256 power = (offer.stakeForce * (BASIS + offer.stakeRate)) / BASIS;
-            terms = uint32(block.timestamp) | (offer.stakeDays << 32) | (index << 42) | (generations << 45);
-            terms |= (offer.feeRate << 48) | (power << 58) | (offer.inviteRates << 75);
-        }
+    /// @notice The terms of a stake that is opened now.
+    function fix(Offer offer, uint256 index, uint256 generations) internal view returns (Terms) {
+        uint256 word = uint32(block.timestamp) | (offer.stakeDays() << 32) | (index << 42) | (generations << 45);
+        return Terms.wrap(word | (offer.feeRate() << 48) | (offer.power() << 58) | (offer.inviteRates() << 75));
     }
 
-    function startTime(uint256 terms) internal pure returns (uint256) {
-        return terms & 0xffffffff;
+    function startTime(Terms terms) internal pure returns (uint256) {
+        return uint32(Terms.unwrap(terms));
     }
 
-    function lockDays(uint256 terms) internal pure returns (uint256) {
-        return (terms >> 32) & 0x3ff;
+    function lockDays(Terms terms) internal pure returns (uint256) {
+        return (Terms.unwrap(terms) >> 32) & 0x3ff;
     }
 
-    function tier(uint256 terms) internal pure returns (uint256) {
-        return (terms >> 42) & 7;
+    function tier(Terms terms) internal pure returns (uint256) {
+        return (Terms.unwrap(terms) >> 42) & 7;
     }
 
-    function isReleased(uint256 terms) internal pure returns (bool) {
-        return terms & RELEASED != 0;
+    function isReleased(Terms terms) internal pure returns (bool) {
+        return Terms.unwrap(terms) & RELEASED != 0;
     }
 
-    function released(uint256 terms) internal pure returns (uint256) {
-        return terms | RELEASED;
+    function released(Terms terms) internal pure returns (Terms) {
+        return Terms.wrap(Terms.unwrap(terms) | RELEASED);
     }
 
     /// @notice Whether nothing but the moment of entry differs.
-    function isSame(uint256 terms, uint256 others) internal pure returns (bool) {
-        return (terms ^ others) >> 32 == 0;
+    function isSame(Terms terms, Terms others) internal pure returns (bool) {
+        return (Terms.unwrap(terms) ^ Terms.unwrap(others)) >> 32 == 0;
     }
 
     /// @notice The first day that begins when a term is over.
@@ -57,36 +58,31 @@ library MiningTerms {
         }
     }
 
-    function endDay(uint256 terms, uint256 addTime, uint256 dayTimes) internal pure returns (uint256) {
+    function endDay(Terms terms, uint256 addTime, uint256 dayTimes) internal pure returns (uint256) {
         return endDayAfter(startTime(terms), lockDays(terms), addTime, dayTimes);
     }
 
-    function actualOf(Position memory position) internal pure returns (uint256) {
+    /// @notice Principal of `paid`.
+    function actualOf(Terms terms, uint256 paid) internal pure returns (uint256) {
         unchecked {
-            return position.amount - (position.amount * ((position.terms >> 48) & 0x3ff)) / BASIS;
+            return paid - (paid * ((Terms.unwrap(terms) >> 48) & 0x3ff)) / BASIS;
         }
     }
 
-    function forceOf(Position memory position) internal pure returns (uint256) {
-        return grainsOf(position) * GRAIN;
-    }
-
-    function grainsOf(Position memory position) internal pure returns (uint256) {
+    /// @notice Force of principal, in grains.
+    function grainsOf(Terms terms, uint256 actual) internal pure returns (uint256) {
         unchecked {
-            return (actualOf(position) * ((position.terms >> 58) & 0x1ffff)) / (BASIS * GRAIN);
+            return (actual * ((Terms.unwrap(terms) >> 58) & 0x1ffff)) / (BASIS * GRAIN);
         }
     }
 
+    /// @notice What an ancestor gets of a stake's force, both in grains.
     /// @param generation 1 to 3.
-    function inviteForceOf(
-        Position memory position,
-        uint256 force,
-        uint256 generation
-    ) internal pure returns (uint256) {
+    function inviteGrainsOf(Terms terms, uint256 grains, uint256 generation) internal pure returns (uint256) {
         unchecked {
-            if ((position.terms >> (44 + generation)) & 1 == 0) return 0;
-            uint256 rate = (position.terms >> (75 + RATE_BITS * (generation - 1))) & ((1 << RATE_BITS) - 1);
-            return ((force * rate) / (BASIS * GRAIN)) * GRAIN;
+            if ((Terms.unwrap(terms) >> (44 + generation)) & 1 == 0) return 0;
+            uint256 rate = (Terms.unwrap(terms) >> (75 + RATE_BITS * (generation - 1))) & ((1 << RATE_BITS) - 1);
+            return (grains * rate) / BASIS;
         }
     }
 }

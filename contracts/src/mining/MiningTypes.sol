@@ -35,37 +35,14 @@ uint256 constant LIVE = 128;
 /// @dev Its force, or its principal, is not that of its last stake alone: see `Rest`.
 uint256 constant HAS_REST = 256;
 
-/// @dev What a deposit in a tier asks for: one slot per tier. The last eight are the same in all six.
-struct Offer {
-    uint256 stakeDays;
-    uint256 stakeForce;
-    uint256 stakeRate;
-    uint256 cap;
-    uint256 paused;
-    uint256 handleGas;
-    uint256 feeRate;
-    /// Three rates of `RATE_BITS`, the first ancestor's lowest.
-    uint256 inviteRates;
-    uint256 userMin;
-    uint256 userMax;
-    /// Both fixed for ever: the pool counts days with them.
-    uint256 addTime;
-    uint256 dayTimes;
-}
+/// @dev What a deposit in a tier asks for, packed: see `MiningOffer`.
+type Offer is uint256;
 
-/// @dev What a tier has come to: one slot per tier. The three counts are for screens and wrap around; accounts count where they
-/// first deposited, so that a tier's own number may be negative and only the sum means something.
-struct Tier {
-    /// Principal that is here; 88 bits hold 14 times the supply of CIN.
-    uint256 amount;
-    /// Grains of stakes that end on `endDay` and that the pool has not been told to end: all deposits of a day end on the same, so
-    /// that it needs to be told once and not with each.
-    uint256 gathered;
-    uint256 endDay;
-    uint256 totalStakes;
-    uint256 totalUser;
-    uint256 totalUserValid;
-}
+/// @dev What a tier has come to, packed: see `MiningTier`.
+type Tier is uint256;
+
+/// @dev The terms that a stake was opened under, packed: see `MiningTerms`.
+type Terms is uint256;
 
 /// @dev What a claim reads and writes: one slot. 88 bits hold 14 times the supply of CIN.
 struct Books {
@@ -77,29 +54,10 @@ struct Books {
     uint24 dayTimes;
 }
 
-/// @dev A stake: what was paid, and the terms it was opened under (`MiningTerms`). All else follows from these.
-struct Position {
-    uint256 amount;
-    uint256 terms;
-}
-
-/// @dev An account, with its last stake: two slots.
-struct Account {
-    /// As in `Head`.
-    uint256 debt;
-    uint256 flags;
-    uint256 rewardPaid;
-    uint256 lastOut;
-    /// How many stakes there were; the last has this number.
-    uint256 stakes;
-    Position last;
-}
-
-/// @dev Where an account is in storage. A deposit that joins writes only the first of them.
+/// @dev An account, with its last stake. A deposit that joins writes only the first of them.
 struct Record {
-    /// debt, amount of the last stake, flags
+    /// See `MiningAccount`.
     uint256 purse;
-    /// rewardPaid, lastOut, stakes, terms of the last stake
     uint256 card;
     Rest rest;
 }
@@ -116,24 +74,26 @@ struct Rest {
 
 /// @dev A deposit that has been checked and not written yet.
 struct Quote {
+    Offer offer;
     Tier tier;
-    Account user;
+    uint256 purse;
+    uint256 card;
     /// The account's own force, and its principal beside the last stake.
     Head head;
     uint256 rest;
     /// Principal before.
     uint256 held;
-    /// The stake as it will be, and its force.
-    Position position;
-    uint256 total;
+    /// The stake as it will be: what was paid for it, its terms and its force.
+    uint256 paid;
+    Terms terms;
+    uint256 grains;
     uint256 stakeIndex;
     bool joins;
-    uint256 fee;
+    /// What this deposit adds to the stake.
     uint256 actual;
-    uint256 force;
+    uint256 added;
     uint256 endDay;
     address[] ancestors;
-    uint256[3] forces;
 }
 
 /// @dev The flag of an account that got force of a generation, 1 to 3.

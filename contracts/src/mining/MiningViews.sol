@@ -9,18 +9,21 @@ import {CLOCK_BITS, GRAIN, Head, Pool, Standing} from "../libraries/ForcePoolTyp
 import {IReferral} from "../registration/IReferral.sol";
 import {IMiningViews} from "./IMiningViews.sol";
 import {MiningBase} from "./MiningBase.sol";
-import {MiningSlots} from "./MiningSlots.sol";
+import {MiningAccount} from "./MiningAccount.sol";
+import {MiningOffer} from "./MiningOffer.sol";
 import {MiningTerms} from "./MiningTerms.sol";
-import {Account, Offer, Position, Quote, Tier} from "./MiningTypes.sol";
-import {CAP_UNIT, GAS_UNIT, LIMIT_UNIT, RATE_BITS, gotForceOf} from "./MiningTypes.sol";
+import {MiningTier} from "./MiningTier.sol";
+import {Offer, Quote, Record, Terms, Tier} from "./MiningTypes.sol";
+import {RATE_BITS, gotForceOf} from "./MiningTypes.sol";
 
 /// @title MiningViews
 /// @notice What screens show.
 abstract contract MiningViews is IMiningViews, MiningBase {
     using ForcePool for Pool;
-    using MiningSlots for uint256;
-    using MiningTerms for Position;
-    using MiningTerms for uint256;
+    using MiningAccount for uint256;
+    using MiningOffer for Offer;
+    using MiningTerms for Terms;
+    using MiningTier for Tier;
 
     /// @notice The longest list that a call returns.
     uint256 public constant MAX_PAGE = 200;
@@ -31,61 +34,61 @@ abstract contract MiningViews is IMiningViews, MiningBase {
         uint256 index,
         uint256 amount
     ) external view returns (Preview memory preview) {
-        Offer memory offer = _offerOf(index);
+        Offer offer = _offerOf(index);
         Quote memory quote = _quote(account, index, amount, offer);
-        preview.value = offer.handleGas * GAS_UNIT;
-        preview.fee = quote.fee;
+        preview.value = offer.handleGas();
+        preview.fee = amount - quote.actual;
         preview.actual = quote.actual;
         preview.stakeIndex = quote.stakeIndex;
         preview.joins = quote.joins;
-        preview.lockDays = quote.position.terms.lockDays();
+        preview.lockDays = quote.terms.lockDays();
         preview.endTime = _beginningOf(quote.endDay);
-        preview.force = quote.force;
-        preview.forces = quote.forces;
-        uint256 total = _standing(account, 0).totalForce + quote.force;
+        preview.force = quote.added * GRAIN;
+        uint256 total = _standing(account, 0).totalForce + preview.force;
         for (uint256 i = 0; i < quote.ancestors.length; i++) {
             preview.ancestors[i] = quote.ancestors[i];
-            total += quote.forces[i];
+            preview.forces[i] = _inviteGrains(quote, i + 1) * GRAIN;
+            total += preview.forces[i];
         }
-        preview.rewardDay = (_mintDay() * quote.force) / total;
+        preview.rewardDay = (_mintDay() * preview.force) / total;
     }
 
     /// @inheritdoc IMiningViews
     function getConfig() external view returns (Config memory) {
-        Offer memory offer = _offers[0].unpackOffer();
+        Offer offer = _offers[0];
         return
             Config({
                 manager: IManaged(address(this)).manager(),
-                paused: offer.paused != 0,
+                paused: offer.isPaused(),
                 keyNft: _keyNft,
-                addTime: offer.addTime,
-                dayTimes: offer.dayTimes,
+                addTime: offer.addTime(),
+                dayTimes: offer.dayTimes(),
                 mintDay: _mintDay(),
                 mintSurplus: _standing(address(0), 0).surplus,
-                userMax: offer.userMax * LIMIT_UNIT,
-                userMin: offer.userMin * LIMIT_UNIT,
-                handleGas: offer.handleGas * GAS_UNIT,
-                feeRate: offer.feeRate
+                userMax: offer.userMax(),
+                userMin: offer.userMin(),
+                handleGas: offer.handleGas(),
+                feeRate: offer.feeRate()
             });
     }
 
     /// @inheritdoc IMiningViews
     function getConfigMulti() external view returns (Arrays memory arrays, Totals memory totals) {
         for (uint256 i = 0; i < TIERS; i++) {
-            Offer memory offer = _offers[i].unpackOffer();
-            arrays.stakeDays[i] = offer.stakeDays;
-            arrays.stakeRates[i] = offer.stakeRate;
-            arrays.stakeTotals[i] = offer.cap * CAP_UNIT;
-            arrays.stakeForces[i] = offer.stakeForce;
+            Offer offer = _offers[i];
+            arrays.stakeDays[i] = offer.stakeDays();
+            arrays.stakeRates[i] = offer.stakeRate();
+            arrays.stakeTotals[i] = offer.stakeTotal();
+            arrays.stakeForces[i] = offer.stakeForce();
             if (i < GENERATIONS) {
-                arrays.inviteRates[i] = (offer.inviteRates >> (RATE_BITS * i)) & ((1 << RATE_BITS) - 1);
+                arrays.inviteRates[i] = (offer.inviteRates() >> (RATE_BITS * i)) & ((1 << RATE_BITS) - 1);
             }
-            Tier memory tier = _tiers[i].unpackTier();
-            arrays.stakeAmounts[i] = tier.amount;
-            totals.totalAmount += tier.amount;
-            totals.totalUser += tier.totalUser;
-            totals.totalUserValid += tier.totalUserValid;
-            totals.totalStakes += tier.totalStakes;
+            Tier tier = _tiers[i];
+            arrays.stakeAmounts[i] = tier.amount();
+            totals.totalAmount += tier.amount();
+            totals.totalUser += tier.totalUser();
+            totals.totalUserValid += tier.totalUserValid();
+            totals.totalStakes += tier.totalStakes();
         }
         // Where an account left need not be where it came from, so that only the sum of these is a count.
         totals.totalUserValid &= 0x3fffff;
@@ -103,32 +106,32 @@ abstract contract MiningViews is IMiningViews, MiningBase {
 
     /// @inheritdoc IMiningViews
     function users(address account) public view returns (User memory user) {
-        (Account memory stored, uint256 held) = _heldBy(account);
+        (uint256 purse, uint256 card) = _wordsOf(account);
         Standing memory own = _standing(account, 0);
         user.index = _referral().indexOf(account);
-        user.stakes = stored.stakes;
-        user.amount = held;
+        user.stakes = card.stakesOf();
+        user.amount = _heldBy(account);
         user.balance = _credits[account] + own.pending;
-        user.lastOut = stored.lastOut;
+        user.lastOut = card.lastOutOf();
         user.force = own.force;
-        (user.forceDirect, user.balance) = _withGeneration(account, stored, 1, user.balance);
-        (user.forceIndirect, user.balance) = _withGeneration(account, stored, 2, user.balance);
-        (user.forceInvite, user.balance) = _withGeneration(account, stored, 3, user.balance);
-        user.rewardTotal = stored.rewardPaid + user.balance;
-        user.debt = stored.debt;
+        (user.forceDirect, user.balance) = _withGeneration(account, purse, 1, user.balance);
+        (user.forceIndirect, user.balance) = _withGeneration(account, purse, 2, user.balance);
+        (user.forceInvite, user.balance) = _withGeneration(account, purse, 3, user.balance);
+        user.rewardTotal = card.rewardPaidOf() + user.balance;
+        user.debt = purse.debtOf();
         user.refer = _referral().referOf(account);
     }
 
     /// @inheritdoc IMiningViews
     function pendingReward(address account) public view returns (uint256 amount) {
-        Account memory stored = _accountOf(account);
+        uint256 purse = _records[account].purse;
         amount = _credits[account] + _standing(account, 0).pending;
-        for (uint256 g = 1; g <= GENERATIONS; g++) (, amount) = _withGeneration(account, stored, g, amount);
+        for (uint256 g = 1; g <= GENERATIONS; g++) (, amount) = _withGeneration(account, purse, g, amount);
     }
 
     /// @inheritdoc IMiningViews
     function stakes(address account, uint256 index) external view returns (Stake memory) {
-        uint256 count = _accountOf(account).stakes;
+        uint256 count = _records[account].card.stakesOf();
         if (index == 0 || index > count) revert Errors.Mining_NoSuchStake(account, index, count);
         return _stake(account, index, _referral().indexOf(account));
     }
@@ -146,7 +149,7 @@ abstract contract MiningViews is IMiningViews, MiningBase {
     /// @inheritdoc IMiningViews
     function getStakes(address account, uint256 from, uint256 count) public view returns (Stake[] memory found) {
         _requirePage(count);
-        uint256 length = _accountOf(account).stakes;
+        uint256 length = _records[account].card.stakesOf();
         if (from == 0 || from > length) from = length;
         if (count > from) count = from;
         found = new Stake[](count);
@@ -199,16 +202,16 @@ abstract contract MiningViews is IMiningViews, MiningBase {
 
     /// @inheritdoc IMiningViews
     function statsOf(address account) external view returns (IReferralStats.Stats memory stats) {
-        (Account memory stored, uint256 held) = _heldBy(account);
+        uint256 card = _records[account].card;
         uint256 balance = pendingReward(account);
-        stats.orders = stored.stakes;
-        stats.amount = _inUsdt(held);
+        stats.orders = card.stakesOf();
+        stats.amount = _inUsdt(_heldBy(account));
         // What was deposited and came back could be deposited again and again: only what is here counts.
         stats.total = stats.amount;
         stats.balance = _inUsdt(balance);
-        stats.rewardStaticToken = stored.rewardPaid + balance;
+        stats.rewardStaticToken = card.rewardPaidOf() + balance;
         stats.rewardStatic = _inUsdt(stats.rewardStaticToken);
-        stats.lastOut = stored.lastOut;
+        stats.lastOut = card.lastOutOf();
     }
 
     /// @dev Zero while there is no average price: for screens only.
@@ -222,20 +225,25 @@ abstract contract MiningViews is IMiningViews, MiningBase {
         uint160 holder = _holder(account, generation);
         uint256[] memory gathered = new uint256[](TIERS);
         for (uint256 i = 0; i < TIERS; i++) {
-            Tier memory tier = _tiers[i].unpackTier();
-            gathered[i] = (tier.endDay << 72) | tier.gathered;
+            Tier tier = _tiers[i];
+            gathered[i] = (tier.endDay() << 72) | tier.gathered();
         }
-        Head memory head = _pool.heads[holder];
-        if (generation == 0) (head, ) = _headOf(account, _accountOf(account), _books.addTime, _books.dayTimes);
+        Head memory head;
+        if (generation != 0) head = _pool.heads[holder];
+        else _fillHead(head, _records[account], _records[account].purse, _books.addTime, _books.dayTimes);
         return _pool.standingOf(head, holder, _clock(), gathered);
     }
 
-    /// @return stored The account.
-    /// @return held All its principal that is here.
-    function _heldBy(address account) private view returns (Account memory stored, uint256 held) {
-        stored = _accountOf(account);
-        (, held) = _headOf(account, stored, _books.addTime, _books.dayTimes);
-        held += _runningOf(stored);
+    function _wordsOf(address account) private view returns (uint256 purse, uint256 card) {
+        Record storage record = _records[account];
+        return (record.purse, record.card);
+    }
+
+    /// @dev All principal of an account that is here.
+    function _heldBy(address account) private view returns (uint256) {
+        (uint256 purse, uint256 card) = _wordsOf(account);
+        Head memory head;
+        return _runningOf(purse, card) + _fillHead(head, _records[account], purse, _books.addTime, _books.dayTimes);
     }
 
     function _beginningOf(uint256 day) private view returns (uint256) {
@@ -245,30 +253,33 @@ abstract contract MiningViews is IMiningViews, MiningBase {
     /// @dev A generation's force, and `balance` with what it has earned. Most accounts have none: that costs no read.
     function _withGeneration(
         address account,
-        Account memory stored,
+        uint256 purse,
         uint256 generation,
         uint256 balance
     ) private view returns (uint256 force, uint256 sum) {
-        if (stored.flags & gotForceOf(generation) == 0) return (0, balance);
+        if (purse.flagsOf() & gotForceOf(generation) == 0) return (0, balance);
         Standing memory standing = _standing(account, generation);
         return (standing.force, balance + standing.pending);
     }
 
     function _stake(address account, uint256 index, uint256 userIndex) private view returns (Stake memory stake) {
-        Account memory stored = _accountOf(account);
-        Position memory position = index == stored.stakes ? stored.last : _positions[account][index].unpackPosition();
-        uint256 terms = position.terms;
-        uint256 force = position.forceOf();
+        (uint256 purse, uint256 card) = _wordsOf(account);
+        (uint256 paid, Terms terms) = (purse.paidOf(), card.termsOf());
+        if (index != card.stakesOf()) {
+            uint256 word = _stakes[account][index];
+            (paid, terms) = (uint88(word), Terms.wrap(word >> 88));
+        }
         stake.isValid = !terms.isReleased();
         stake.index = index;
         stake.userIndex = userIndex;
         stake.lockDays = terms.lockDays();
-        stake.amount = position.amount;
-        stake.actual = position.actualOf();
-        stake.force = force;
-        stake.forceDirect = position.inviteForceOf(force, 1);
-        stake.forceIndirect = position.inviteForceOf(force, 2);
-        stake.forceInvite = position.inviteForceOf(force, 3);
+        stake.amount = paid;
+        stake.actual = terms.actualOf(paid);
+        uint256 grains = terms.grainsOf(stake.actual);
+        stake.force = grains * GRAIN;
+        stake.forceDirect = terms.inviteGrainsOf(grains, 1) * GRAIN;
+        stake.forceIndirect = terms.inviteGrainsOf(grains, 2) * GRAIN;
+        stake.forceInvite = terms.inviteGrainsOf(grains, 3) * GRAIN;
         stake.startTime = terms.startTime();
         stake.endTime = _beginningOf(terms.endDay(_books.addTime, _books.dayTimes));
         stake.owner = account;
@@ -281,12 +292,11 @@ abstract contract MiningViews is IMiningViews, MiningBase {
         members = new Member[](found.length);
         for (uint256 i = 0; i < found.length; i++) {
             address account = found[i].account;
-            (Account memory stored, uint256 held) = _heldBy(account);
             members[i] = Member({
                 account: account,
                 index: found[i].index,
-                stakes: stored.stakes,
-                amount: held,
+                stakes: _records[account].card.stakesOf(),
+                amount: _heldBy(account),
                 force: _standing(account, 0).force,
                 time: found[i].time
             });
