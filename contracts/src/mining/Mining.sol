@@ -73,17 +73,17 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
         Books memory books = _books;
         _requireValue(books.handleGas * GAS_UNIT);
         Record storage record = _records[msg.sender];
-        uint256 purse = record.purse;
+        (uint256 purse, uint256 card) = (record.purse, record.card);
         if (purse.flagsOf() & BLACK_LISTED != 0) revert Errors.Managed_BlackListed(msg.sender);
         uint256 amount;
-        (amount, purse) = _settle(msg.sender, purse, books);
+        (amount, purse) = _settle(msg.sender, purse, card, books);
         if (purse.flagsOf() & HAS_CREDIT != 0) {
             amount += _credits[msg.sender];
             delete _credits[msg.sender];
             purse = purse.withFlags(purse.flagsOf() ^ HAS_CREDIT);
         }
         if (amount == 0) _refuseClaim(msg.sender, purse, books);
-        uint256 card = record.card.withReward(amount);
+        card = card.withReward(amount);
         (record.purse, record.card) = (purse, card);
         // Less than was funded, which fits.
         _books.totalExtract = uint88(books.totalExtract + amount);
@@ -145,7 +145,12 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
 
     /// @inheritdoc IMiningActions
     function updateUser(address account) external nonReentrant {
-        (uint256 amount, uint256 purse) = _settle(account, _records[account].purse, _books);
+        (uint256 amount, uint256 purse) = _settle(
+            account,
+            _records[account].purse,
+            _records[account].card,
+            _books
+        );
         if (amount != 0) {
             _credits[account] += amount;
             purse = purse.withFlags(purse.flagsOf() | HAS_CREDIT);
@@ -168,7 +173,7 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
         Record storage record = _records[account];
         uint256 purse = record.purse;
         Head memory head;
-        uint256 rest = _fillHead(head, record, purse, _books.addTime, _books.dayTimes);
+        uint256 rest = _fillHead(head, record, purse, record.card, _books.addTime, _books.dayTimes);
         _pool.enter(head, uint160(account), grains, endDay, clock);
         _pool.scheduleEnd(endDay, grains);
         record.purse = _keepHead(record, purse, head, rest, false);
@@ -238,8 +243,15 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
             if (tier.gathered() != 0) _pool.scheduleEnd(tier.endDay(), tier.gathered());
             tier = tier.withEndDay(quote.endDay);
         }
-        if (!quote.joins) tier = tier.withStake(quote.stakeIndex == 1, quote.held == 0);
-        _tiers[index] = tier.withDeposit(quote.actual, quote.added);
+        _tiers[index] = quote.joins
+            ? tier.withDeposit(quote.actual, quote.added, 0, 0, 0)
+            : tier.withDeposit(
+                quote.actual,
+                quote.added,
+                1,
+                quote.stakeIndex == 1 ? 1 : 0,
+                quote.held == 0 ? 1 : 0
+            );
     }
 
     /// @dev Makes the quoted stake the account's last, and puts what was the last away.
@@ -295,12 +307,17 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
 
     /// @return amount All that was earned, of own force and of the three generations'.
     /// @return The purse, to be stored.
-    function _settle(address account, uint256 purse, Books memory books) private returns (uint256 amount, uint256) {
+    function _settle(
+        address account,
+        uint256 purse,
+        uint256 card,
+        Books memory books
+    ) private returns (uint256 amount, uint256) {
         uint256 clock = ForcePool.clockAt(block.timestamp, books.addTime, books.dayTimes);
         _scheduleDue(clock);
         Record storage record = _records[account];
         Head memory head;
-        uint256 rest = _fillHead(head, record, purse, books.addTime, books.dayTimes);
+        uint256 rest = _fillHead(head, record, purse, card, books.addTime, books.dayTimes);
         amount = _pool.collect(head, uint160(account), clock);
         bool isOnlyLast = purse.flagsOf() & HAS_REST == 0 || (rest == 0 && head.force == 0);
         purse = _keepHead(record, purse, head, rest, isOnlyLast);
@@ -326,7 +343,7 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
             if (g != 0 && purse.flagsOf() & gotForceOf(g) == 0) continue;
             Head memory head;
             if (g != 0) head = _pool.heads[_holder(account, g)];
-            else _fillHead(head, _records[account], purse, books.addTime, books.dayTimes);
+            else _fillHead(head, _records[account], purse, _records[account].card, books.addTime, books.dayTimes);
             if (head.force != 0 && head.day <= today) revert Errors.Mining_UpdateFirst(account);
         }
         revert Errors.Mining_NothingToClaim(account);

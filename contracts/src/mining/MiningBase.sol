@@ -77,6 +77,7 @@ abstract contract MiningBase {
         Head memory head,
         Record storage record,
         uint256 purse,
+        uint256 card,
         uint256 addTime,
         uint256 dayTimes
     ) internal view returns (uint256 rest) {
@@ -86,7 +87,7 @@ abstract contract MiningBase {
             (head.force, head.day, head.spread) = (stored.force, stored.day, stored.spread);
             rest = stored.amount;
         } else if (purse.flagsOf() & LIVE != 0) {
-            Terms terms = record.card.termsOf();
+            Terms terms = card.termsOf();
             head.force = uint72(terms.grainsOf(terms.actualOf(purse.paidOf())));
             head.day = uint24(terms.endDay(addTime, dayTimes));
         }
@@ -129,7 +130,7 @@ abstract contract MiningBase {
         (uint256 purse, uint256 card) = (record.purse, record.card);
         if (purse.flagsOf() & BLACK_LISTED != 0) revert Errors.Managed_BlackListed(account);
         (quote.offer, quote.purse, quote.card) = (offer, purse, card);
-        quote.rest = _fillHead(quote.head, record, purse, offer.addTime(), offer.dayTimes());
+        quote.rest = _fillHead(quote.head, record, purse, card, offer.addTime(), offer.dayTimes());
         unchecked {
             uint256 held = quote.rest + _runningOf(purse, card);
             uint256 max = offer.userMax();

@@ -9,13 +9,14 @@ import {Tier} from "./MiningTypes.sol";
 /// - gathered (72): grains of stakes that end on `endDay` and that the pool has not been told to end. All deposits of a day in a tier
 ///   end on the same, so that the pool needs to be told once and not with each,
 /// - endDay (24),
-/// - totalStakes (28), totalUser (22), totalUserValid (22): for screens; they wrap around. An account counts where it first
-///   deposited, and leaves where it last released, so that of the last only the sum over tiers means something.
+/// - totalUser (24), totalStakes (26), totalUserValid (22): for screens, so that nothing keeps them from running over, the first two into
+///   the next and the last around. An account counts where it first deposited, and leaves where it last released, so that of
+///   the last only the sum over tiers means something.
 library MiningTier {
     uint256 private constant GATHERED = 88;
     uint256 private constant END = 160;
-    uint256 private constant STAKES = 184;
-    uint256 private constant USERS = 212;
+    uint256 private constant USERS = 184;
+    uint256 private constant STAKES = 208;
     uint256 private constant VALID = 234;
 
     function amount(Tier tier) internal pure returns (uint256) {
@@ -31,23 +32,15 @@ library MiningTier {
     }
 
     function totalStakes(Tier tier) internal pure returns (uint256) {
-        return (Tier.unwrap(tier) >> STAKES) & 0xfffffff;
+        return (Tier.unwrap(tier) >> STAKES) & 0x3ffffff;
     }
 
     function totalUser(Tier tier) internal pure returns (uint256) {
-        return (Tier.unwrap(tier) >> USERS) & 0x3fffff;
+        return (Tier.unwrap(tier) >> USERS) & 0xffffff;
     }
 
     function totalUserValid(Tier tier) internal pure returns (uint256) {
         return Tier.unwrap(tier) >> VALID;
-    }
-
-    /// @notice With a deposit more.
-    /// @dev Unchecked: principal stays below the tier's cap, and gathered grains are part of all force in the pool.
-    function withDeposit(Tier tier, uint256 actual, uint256 grains) internal pure returns (Tier) {
-        unchecked {
-            return Tier.wrap(Tier.unwrap(tier) + actual + (grains << GATHERED));
-        }
     }
 
     /// @notice With nothing gathered, and another day to gather for.
@@ -56,20 +49,22 @@ library MiningTier {
         return Tier.wrap(others | (day << END));
     }
 
-    /// @notice With a stake more.
-    /// @param isFirst Whether the account never had one.
-    /// @param isOnly Whether it has no principal here.
-    function withStake(Tier tier, bool isFirst, bool isOnly) internal pure returns (Tier) {
+    /// @notice With a deposit more.
+    /// @param stakes One if it opened a stake, else none.
+    /// @param users One if the account never had a stake, else none.
+    /// @param valid One if the account had no principal here, else none.
+    /// @dev Unchecked: principal stays below the tier's cap, and gathered grains are part of all force in the pool.
+    function withDeposit(
+        Tier tier,
+        uint256 actual,
+        uint256 grains,
+        uint256 stakes,
+        uint256 users,
+        uint256 valid
+    ) internal pure returns (Tier) {
         unchecked {
-            uint256 word = Tier.unwrap(tier);
-            uint256 counted = (totalStakes(tier) + 1) & 0xfffffff;
-            word = (word & ~(uint256(0xfffffff) << STAKES)) | (counted << STAKES);
-            if (isFirst) {
-                counted = (totalUser(tier) + 1) & 0x3fffff;
-                word = (word & ~(uint256(0x3fffff) << USERS)) | (counted << USERS);
-            }
-            // The highest bits: they wrap around by themselves.
-            return Tier.wrap(isOnly ? word + (1 << VALID) : word);
+            uint256 word = Tier.unwrap(tier) + actual + (grains << GATHERED);
+            return Tier.wrap(word + (users << USERS) + (stakes << STAKES) + (valid << VALID));
         }
     }
 

@@ -230,7 +230,7 @@ abstract contract MiningViews is IMiningViews, MiningBase {
         }
         Head memory head;
         if (generation != 0) head = _pool.heads[holder];
-        else _fillHead(head, _records[account], _records[account].purse, _books.addTime, _books.dayTimes);
+        else _fillOwn(head, account);
         return _pool.standingOf(head, holder, _clock(), gathered);
     }
 
@@ -239,11 +239,17 @@ abstract contract MiningViews is IMiningViews, MiningBase {
         return (record.purse, record.card);
     }
 
+    /// @return rest Principal beside the last stake.
+    function _fillOwn(Head memory head, address account) private view returns (uint256 rest) {
+        (uint256 purse, uint256 card) = _wordsOf(account);
+        return _fillHead(head, _records[account], purse, card, _books.addTime, _books.dayTimes);
+    }
+
     /// @dev All principal of an account that is here.
     function _heldBy(address account) private view returns (uint256) {
         (uint256 purse, uint256 card) = _wordsOf(account);
         Head memory head;
-        return _runningOf(purse, card) + _fillHead(head, _records[account], purse, _books.addTime, _books.dayTimes);
+        return _runningOf(purse, card) + _fillOwn(head, account);
     }
 
     function _beginningOf(uint256 day) private view returns (uint256) {
