@@ -99,6 +99,33 @@ library ForcePool {
         head.join(grains, core.acc);
     }
 
+    /// @notice The pool's part of `enter`, if the pool emits and has reached the day of `clock`: the usual case, on packed slots.
+    /// Warning: the caller keeps the head, which has no other end, and schedules the end.
+    /// @return done Whether it was possible; else nothing has changed.
+    /// @return acc At which the force joins.
+    function enterToday(
+        Pool storage pool,
+        uint256 grains,
+        uint256 clock
+    ) internal returns (bool done, uint256 acc) {
+        Core storage self = pool.core;
+        uint256 core;
+        assembly ("memory-safe") {
+            core := sload(self.slot)
+        }
+        unchecked {
+            uint256 force = uint72(core >> 152);
+            // Day and `emits` lie above the force.
+            if (core >> 224 != (clock >> CLOCK_BITS) | (1 << 24) || force + grains > type(uint72).max) return (false, 0);
+            acc = _accrueToday(pool, uint152(core), force, uint32(clock));
+            core = (core - uint152(core) + acc) + (grains << 152);
+        }
+        assembly ("memory-safe") {
+            sstore(self.slot, core)
+        }
+        done = true;
+    }
+
     /// @notice Lets `grains` of all force in the pool end on a day that has not been reached.
     function scheduleEnd(Pool storage pool, uint256 day, uint256 grains) internal {
         if (day == NEVER) return;
@@ -299,7 +326,7 @@ library ForcePool {
         core.fill(pool.core);
         today = clock >> CLOCK_BITS;
         if (core.day == today && core.emits) {
-            _accrueToday(pool, core, uint32(clock));
+            core.acc = uint152(_accrueToday(pool, core.acc, core.force, uint32(clock)));
             return (core, today);
         }
         today = core.day;
@@ -366,28 +393,30 @@ library ForcePool {
     }
 
     /// @dev `_accrue` and `_share` in one, on the packed slot: most calls come on a day that the pool has reached already.
-    function _accrueToday(Pool storage pool, Core memory core, uint256 moment) private {
+    /// @return The new accumulator.
+    function _accrueToday(Pool storage pool, uint256 acc, uint256 force, uint256 moment) private returns (uint256) {
         Flow storage self = pool.flow;
         unchecked {
             uint256 flow;
             assembly ("memory-safe") {
                 flow := sload(self.slot)
             }
-            uint256 elapsed = moment - (flow >> 224);
             // Not before what was reached.
-            if (moment <= flow >> 224) return;
-            uint256 emission = uint56(flow >> 168) * elapsed;
+            if (moment <= flow >> 224) return acc;
+            uint256 emission = uint56(flow >> 168) * (moment - (flow >> 224));
             uint256 surplus = uint96(flow >> 72);
             if (emission > surplus) emission = surplus;
-            if (emission != 0 && core.force != 0) {
-                uint256 parts = emission * EMISSION_TO_PARTS + uint72(flow);
-                core.acc += uint152(parts / core.force);
-                flow = (flow - (emission << 72) - uint72(flow)) | (parts % core.force);
+            if (emission != 0 && force != 0) {
+                uint256 carry = uint72(flow);
+                uint256 parts = emission * EMISSION_TO_PARTS + carry;
+                flow = flow - (emission << 72) - carry + (parts % force);
+                acc = uint152(acc + parts / force);
             }
             assembly ("memory-safe") {
                 sstore(self.slot, or(shr(32, shl(32, flow)), shl(224, moment)))
             }
         }
+        return acc;
     }
 
     /// @dev The only division of money, see "Rounding" above. The carry waits for money, because it may have become worth

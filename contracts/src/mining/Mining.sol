@@ -8,7 +8,7 @@ import {Address} from "@openzeppelin/contracts/utils/Address.sol";
 
 import {Errors} from "../libraries/Errors.sol";
 import {ForcePool} from "../libraries/ForcePool.sol";
-import {CLOCK_BITS, GRAIN, Head, Pool} from "../libraries/ForcePoolTypes.sol";
+import {CLOCK_BITS, GRAIN, Head, NEVER, Pool} from "../libraries/ForcePoolTypes.sol";
 import {Product} from "../admin/Product.sol";
 import {TwoHalves} from "../admin/TwoHalves.sol";
 import {IReferral} from "../registration/IReferral.sol";
@@ -55,12 +55,11 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
     function deposit(uint256 index, uint256 amount) external payable nonReentrant {
         Offer offer = _offerOf(index);
         _requireValue(offer.handleGas());
+        Record storage record = _records[msg.sender];
+        Quote memory quote = _quote(record, msg.sender, index, amount, offer);
         uint256 clock = ForcePool.clockAt(block.timestamp, offer.addTime(), offer.dayTimes());
-        _scheduleDue(clock);
-        Quote memory quote = _quote(msg.sender, index, amount, offer);
-        _pool.enter(quote.head, uint160(msg.sender), quote.added, quote.endDay, clock);
+        if (!_enterToday(record, quote, clock)) _enter(record, quote, index, clock);
         _keepTier(index, quote);
-        _keepStake(quote);
         if (quote.ancestors.length != 0) _addInviteForces(quote, clock);
 
         _emitSplit(quote.stakeIndex, amount, quote.actual);
@@ -254,22 +253,50 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
             );
     }
 
-    /// @dev Makes the quoted stake the account's last, and puts what was the last away.
-    function _keepStake(Quote memory quote) private {
-        Record storage record = _records[msg.sender];
-        (uint256 purse, uint256 rest) = (quote.purse, quote.rest);
-        if (!quote.joins) {
-            uint256 card = quote.card;
-            if (quote.stakeIndex != 1) {
-                _stakes[msg.sender][card.stakesOf()] = purse.paidOf() | (Terms.unwrap(card.termsOf()) << 88);
-                rest += _runningOf(purse, card);
-            }
-            record.card = card.withStake(quote.stakeIndex, quote.terms);
+    /// @dev The usual deposit, into a pool that was brought to this day before: the first of an account, one after everything was
+    /// released and settled, or one that joins. All that the account has is then its last stake.
+    /// @return Whether it is one; else nothing has changed.
+    function _enterToday(Record storage record, Quote memory quote, uint256 clock) private returns (bool) {
+        uint256 purse = quote.purse;
+        uint256 flags = purse.flagsOf();
+        if (quote.joins ? flags & HAS_REST != 0 : flags & (HAS_REST | LIVE) != 0 || quote.held != 0) return false;
+        if (quote.endDay > NEVER) return false;
+        uint256 grains = quote.added;
+        (bool done, uint256 acc) = _pool.enterToday(grains, clock);
+        if (!done) return false;
+        if (!quote.joins) _keepStake(record, quote);
+        unchecked {
+            // As `ForceHolder.join`.
+            record.purse = MiningAccount.packPurse(uint152(purse.debtOf() + grains * acc), quote.paid, flags | LIVE);
         }
-        Head memory head = quote.head;
+        return true;
+    }
+
+    /// @dev Any other deposit.
+    function _enter(Record storage record, Quote memory quote, uint256 index, uint256 clock) private {
+        Offer offer = quote.offer;
+        _scheduleDue(clock);
+        quote.tier = _tiers[index];
+        Head memory head;
+        uint256 purse = quote.purse;
+        uint256 rest = _fillHead(head, record, purse, quote.card, offer.addTime(), offer.dayTimes());
+        _pool.enter(head, uint160(msg.sender), quote.added, quote.endDay, clock);
+        if (!quote.joins) {
+            if (quote.stakeIndex != 1) rest += _runningOf(purse, quote.card);
+            _keepStake(record, quote);
+        }
         bool isOnlyLast = rest == 0 && !head.spread && head.force == quote.grains;
         purse = MiningAccount.packPurse(0, quote.paid, purse.flagsOf());
         record.purse = _keepHead(record, purse, head, rest, isOnlyLast);
+    }
+
+    /// @dev Makes the terms of the quoted stake the account's last, and puts what was the last away.
+    function _keepStake(Record storage record, Quote memory quote) private {
+        uint256 card = quote.card;
+        if (quote.stakeIndex != 1) {
+            _stakes[msg.sender][card.stakesOf()] = quote.purse.paidOf() | (Terms.unwrap(card.termsOf()) << 88);
+        }
+        record.card = card.withStake(quote.stakeIndex, quote.terms);
     }
 
     /// @dev Puts an account's own force where it belongs.
@@ -355,14 +382,19 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
         address asset = token;
         assembly ("memory-safe") {
             let data := mload(0x40)
+            let size := 0xa0
             mstore(data, paid)
             mstore(add(data, 0x20), 0x40)
-            mstore(add(data, 0x40), add(1, iszero(eq(paid, actual))))
+            mstore(add(data, 0x40), 1)
             mstore(add(data, 0x60), "position")
             mstore(add(data, 0x80), actual)
-            mstore(add(data, 0xa0), "fee")
-            mstore(add(data, 0xc0), sub(paid, actual))
-            log4(data, add(0xa0, mul(0x40, iszero(eq(paid, actual)))), topic, caller(), asset, index)
+            if sub(paid, actual) {
+                mstore(add(data, 0x40), 2)
+                mstore(add(data, 0xa0), "fee")
+                mstore(add(data, 0xc0), sub(paid, actual))
+                size := 0xe0
+            }
+            log4(data, size, topic, caller(), asset, index)
         }
     }
 }

@@ -119,6 +119,7 @@ abstract contract MiningBase {
     /// @dev All that a deposit checks and works out, for the deposit itself and for its preview.
     /// Unchecked: sums of amounts that were compared with limits before, all of them below 2^88.
     function _quote(
+        Record storage record,
         address account,
         uint256 index,
         uint256 amount,
@@ -126,17 +127,16 @@ abstract contract MiningBase {
     ) internal view returns (Quote memory quote) {
         if (offer.isPaused()) revert Errors.Managed_Paused();
         if (amount < offer.userMin()) revert Errors.Mining_BelowUserMin(amount, offer.userMin());
-        Record storage record = _records[account];
         (uint256 purse, uint256 card) = (record.purse, record.card);
         if (purse.flagsOf() & BLACK_LISTED != 0) revert Errors.Managed_BlackListed(account);
         (quote.offer, quote.purse, quote.card) = (offer, purse, card);
-        quote.rest = _fillHead(quote.head, record, purse, card, offer.addTime(), offer.dayTimes());
         unchecked {
-            uint256 held = quote.rest + _runningOf(purse, card);
+            uint256 held = _runningOf(purse, card);
+            if (purse.flagsOf() & HAS_REST != 0) held += record.rest.amount;
             uint256 max = offer.userMax();
             if (amount > max || held + amount > max) revert Errors.Mining_AboveUserMax(account, max, held, amount);
             quote.held = held;
-            quote.ancestors = _ancestorsFor(account, quote);
+            if (offer.inviteRates() != 0) quote.ancestors = _ancestorsFor(account, quote);
             _fix(index, amount, quote);
             quote.tier = _tiers[index];
             max = offer.stakeTotal();
@@ -191,10 +191,10 @@ abstract contract MiningBase {
     }
 
     /// @dev Whom a deposit gives force, nearest first. Refuses who is not registered, and notes in the purse what never
-    /// has to be asked again. Where ancestors get nothing the registry isn't asked at all.
+    /// has to be asked again.
     function _ancestorsFor(address account, Quote memory quote) private view returns (address[] memory ancestors) {
         uint256 flags = quote.purse.flagsOf();
-        if (quote.offer.inviteRates() == 0 || flags & (KNOWN | HAS_UPLINE) == KNOWN) return ancestors;
+        if (flags & (KNOWN | HAS_UPLINE) == KNOWN) return ancestors;
         ancestors = _referral().upline(account, GENERATIONS);
         if (flags & KNOWN != 0) return ancestors;
         // Whoever has ancestors is registered, and of the registered only the root has none.

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {Head} from "../libraries/ForcePoolTypes.sol";
-
 /// @dev Rates are in basis points.
 uint256 constant BASIS = 10_000;
 
@@ -78,9 +76,6 @@ struct Quote {
     Tier tier;
     uint256 purse;
     uint256 card;
-    /// The account's own force, and its principal beside the last stake.
-    Head head;
-    uint256 rest;
     /// Principal before.
     uint256 held;
     /// The stake as it will be: what was paid for it, its terms and its force.

@@ -35,7 +35,7 @@ abstract contract MiningViews is IMiningViews, MiningBase {
         uint256 amount
     ) external view returns (Preview memory preview) {
         Offer offer = _offerOf(index);
-        Quote memory quote = _quote(account, index, amount, offer);
+        Quote memory quote = _quote(_records[account], account, index, amount, offer);
         preview.value = offer.handleGas();
         preview.fee = amount - quote.actual;
         preview.actual = quote.actual;
