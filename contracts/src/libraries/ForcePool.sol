@@ -103,11 +103,7 @@ library ForcePool {
     /// Warning: the caller keeps the head, which has no other end, and schedules the end.
     /// @return done Whether it was possible; else nothing has changed.
     /// @return acc At which the force joins.
-    function enterToday(
-        Pool storage pool,
-        uint256 grains,
-        uint256 clock
-    ) internal returns (bool done, uint256 acc) {
+    function enterToday(Pool storage pool, uint256 grains, uint256 clock) internal returns (bool done, uint256 acc) {
         Core storage self = pool.core;
         uint256 core;
         assembly ("memory-safe") {
@@ -116,7 +112,8 @@ library ForcePool {
         unchecked {
             uint256 force = uint72(core >> 152);
             // Day and `emits` lie above the force.
-            if (core >> 224 != (clock >> CLOCK_BITS) | (1 << 24) || force + grains > type(uint72).max) return (false, 0);
+            if (core >> 224 != (clock >> CLOCK_BITS) | (1 << 24) || force + grains > type(uint72).max)
+                return (false, 0);
             acc = _accrueToday(pool, uint152(core), force, uint32(clock));
             core = (core - uint152(core) + acc) + (grains << 152);
         }
@@ -406,7 +403,7 @@ library ForcePool {
             uint256 emission = uint56(flow >> 168) * (moment - (flow >> 224));
             uint256 surplus = uint96(flow >> 72);
             if (emission > surplus) emission = surplus;
-            if (emission != 0 && force != 0) {
+            if (emission * force != 0) {
                 uint256 carry = uint72(flow);
                 uint256 parts = emission * EMISSION_TO_PARTS + carry;
                 flow = flow - (emission << 72) - carry + (parts % force);

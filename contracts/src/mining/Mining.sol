@@ -21,7 +21,7 @@ import {MiningBase} from "./MiningBase.sol";
 import {MiningOffer} from "./MiningOffer.sol";
 import {MiningTerms} from "./MiningTerms.sol";
 import {MiningTier} from "./MiningTier.sol";
-import {Books, Offer, Quote, Record, Rest, Terms, Tier} from "./MiningTypes.sol";
+import {Books, Offer, Quote, Record, Rest, Shelf, Terms, Tier} from "./MiningTypes.sol";
 import {BLACK_LISTED, GAS_UNIT, GOT_FORCE, HAS_CREDIT, HAS_REST, LIVE, MAX_DAYS, gotForceOf} from "./MiningTypes.sol";
 
 /// @title Mining
@@ -53,18 +53,21 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
 
     /// @inheritdoc IMiningActions
     function deposit(uint256 index, uint256 amount) external payable nonReentrant {
-        Offer offer = _offerOf(index);
+        Shelf storage shelf = _shelfOf(index);
+        Offer offer = shelf.offer;
         _requireValue(offer.handleGas());
-        Record storage record = _records[msg.sender];
-        Quote memory quote = _quote(record, msg.sender, index, amount, offer);
         uint256 clock = ForcePool.clockAt(block.timestamp, offer.addTime(), offer.dayTimes());
-        if (!_enterToday(record, quote, clock)) _enter(record, quote, index, clock);
-        _keepTier(index, quote);
+        Record storage record = _records[msg.sender];
+        Quote memory quote = _quote(msg.sender, record, shelf, amount, clock);
+        if (!_enterToday(record, quote, clock)) _enter(record, shelf, quote, clock);
+        _keepTier(shelf, quote);
         if (quote.ancestors.length != 0) _addInviteForces(quote, clock);
 
         _emitSplit(quote.stakeIndex, amount, quote.actual);
         IERC20(token).safeTransferFrom(msg.sender, address(this), amount);
-        _record(msg.sender, msg.sender, true, symbol, "deposit", amount, quote.held + quote.actual);
+        unchecked {
+            _record(msg.sender, msg.sender, true, symbol, "deposit", amount, quote.held + quote.actual);
+        }
     }
 
     /// @inheritdoc IMiningActions
@@ -121,7 +124,8 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
         }
         rest += _runningOf(purse, card);
         record.card = card.withLastOut();
-        _tiers[terms.tier()] = _tiers[terms.tier()].withRelease(actual, rest == 0);
+        Shelf storage shelf = _shelves[terms.tier()];
+        shelf.tier = shelf.tier.withRelease(actual, rest == 0);
         unchecked {
             // A sum for screens must not stop an exit.
             _totalRelease += actual;
@@ -144,12 +148,7 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
 
     /// @inheritdoc IMiningActions
     function updateUser(address account) external nonReentrant {
-        (uint256 amount, uint256 purse) = _settle(
-            account,
-            _records[account].purse,
-            _records[account].card,
-            _books
-        );
+        (uint256 amount, uint256 purse) = _settle(account, _records[account].purse, _records[account].card, _books);
         if (amount != 0) {
             _credits[account] += amount;
             purse = purse.withFlags(purse.flagsOf() | HAS_CREDIT);
@@ -189,7 +188,7 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
     //////////////////////////////////////////////////////////////////////////*/
 
     function paused() public view override returns (bool) {
-        return _offers[0].isPaused();
+        return _shelves[0].offer.isPaused();
     }
 
     function isBlackList(address account) public view override returns (bool) {
@@ -197,7 +196,7 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
     }
 
     function _setPaused(bool value) internal override {
-        for (uint256 i = 0; i < TIERS; i++) _offers[i] = _offers[i].withPaused(value);
+        for (uint256 i = 0; i < TIERS; i++) _shelves[i].offer = _shelves[i].offer.withPaused(value);
     }
 
     function _setBlackList(address account, bool listed) internal override {
@@ -220,7 +219,7 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
     function _owed(address asset) internal view override returns (uint256 owed) {
         if (asset != token) return 0;
         owed = uint256(_books.totalMint) - _books.totalExtract;
-        for (uint256 i = 0; i < TIERS; i++) owed += _tiers[i].amount();
+        for (uint256 i = 0; i < TIERS; i++) owed += _shelves[i].tier.amount();
     }
 
     function _referral() internal view override returns (IReferral) {
@@ -236,21 +235,15 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
     }
 
     /// @dev Adds a deposit to what its tier has come to.
-    function _keepTier(uint256 index, Quote memory quote) private {
+    function _keepTier(Shelf storage shelf, Quote memory quote) private {
         Tier tier = quote.tier;
-        if (tier.endDay() != quote.endDay) {
+        uint256 endDay = quote.endDay;
+        if (tier.endDay() != endDay) {
             if (tier.gathered() != 0) _pool.scheduleEnd(tier.endDay(), tier.gathered());
-            tier = tier.withEndDay(quote.endDay);
+            tier = tier.withEndDay(endDay);
         }
-        _tiers[index] = quote.joins
-            ? tier.withDeposit(quote.actual, quote.added, 0, 0, 0)
-            : tier.withDeposit(
-                quote.actual,
-                quote.added,
-                1,
-                quote.stakeIndex == 1 ? 1 : 0,
-                quote.held == 0 ? 1 : 0
-            );
+        uint256 opened = quote.joins ? 0 : MiningTier.counted(quote.stakeIndex == 1, quote.held == 0);
+        shelf.tier = tier.withDeposit(quote.actual, quote.added, opened);
     }
 
     /// @dev The usual deposit, into a pool that was brought to this day before: the first of an account, one after everything was
@@ -259,8 +252,8 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
     function _enterToday(Record storage record, Quote memory quote, uint256 clock) private returns (bool) {
         uint256 purse = quote.purse;
         uint256 flags = purse.flagsOf();
-        if (quote.joins ? flags & HAS_REST != 0 : flags & (HAS_REST | LIVE) != 0 || quote.held != 0) return false;
-        if (quote.endDay > NEVER) return false;
+        uint256 others = quote.joins ? flags & HAS_REST : (flags & (HAS_REST | LIVE)) | quote.held;
+        if (others != 0 || quote.endDay > NEVER) return false;
         uint256 grains = quote.added;
         (bool done, uint256 acc) = _pool.enterToday(grains, clock);
         if (!done) return false;
@@ -273,10 +266,10 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
     }
 
     /// @dev Any other deposit.
-    function _enter(Record storage record, Quote memory quote, uint256 index, uint256 clock) private {
-        Offer offer = quote.offer;
+    function _enter(Record storage record, Shelf storage shelf, Quote memory quote, uint256 clock) private {
         _scheduleDue(clock);
-        quote.tier = _tiers[index];
+        (Offer offer, Tier tier) = (shelf.offer, shelf.tier);
+        quote.tier = tier;
         Head memory head;
         uint256 purse = quote.purse;
         uint256 rest = _fillHead(head, record, purse, quote.card, offer.addTime(), offer.dayTimes());

@@ -9,7 +9,7 @@ import {MiningAccount} from "./MiningAccount.sol";
 import {MiningOffer} from "./MiningOffer.sol";
 import {MiningTerms} from "./MiningTerms.sol";
 import {MiningTier} from "./MiningTier.sol";
-import {Books, Offer, Quote, Record, Rest, Terms, Tier} from "./MiningTypes.sol";
+import {Books, Offer, Quote, Record, Rest, Shelf, Terms, Tier} from "./MiningTypes.sol";
 import {BLACK_LISTED, HAS_REST, HAS_UPLINE, KNOWN, LIVE} from "./MiningTypes.sol";
 
 /// @title MiningBase
@@ -28,8 +28,9 @@ abstract contract MiningBase {
 
     Books internal _books;
     Pool internal _pool;
-    Offer[6] internal _offers;
-    Tier[6] internal _tiers;
+    Shelf[6] internal _shelves;
+    /// @dev stakeForce (16 bits) and stakeRate (14) of each tier, for screens: offers have their product.
+    uint256 internal _factors;
     mapping(address account => Record) internal _records;
     /// @dev All stakes of an account but the last: what was paid (88 bits), then the terms.
     mapping(address account => mapping(uint256 index => uint256 stake)) internal _stakes;
@@ -55,10 +56,10 @@ abstract contract MiningBase {
         uint256 today = clock >> CLOCK_BITS;
         if (_pool.core.day >= today) return;
         for (uint256 i = 0; i < TIERS; i++) {
-            Tier tier = _tiers[i];
+            Tier tier = _shelves[i].tier;
             if (tier.gathered() == 0 || tier.endDay() > today) continue;
             _pool.scheduleEnd(tier.endDay(), tier.gathered());
-            _tiers[i] = tier.withEndDay(0);
+            _shelves[i].tier = tier.withEndDay(0);
         }
     }
 
@@ -111,51 +112,55 @@ abstract contract MiningBase {
                                       DEPOSITS
     //////////////////////////////////////////////////////////////////////////*/
 
-    function _offerOf(uint256 index) internal view returns (Offer) {
+    function _shelfOf(uint256 index) internal view returns (Shelf storage) {
         if (index >= TIERS) revert Errors.Mining_NoSuchTier(index, TIERS);
-        return _offers[index];
+        return _shelves[index];
     }
 
     /// @dev All that a deposit checks and works out, for the deposit itself and for its preview.
     /// Unchecked: sums of amounts that were compared with limits before, all of them below 2^88.
     function _quote(
-        Record storage record,
         address account,
-        uint256 index,
+        Record storage record,
+        Shelf storage shelf,
         uint256 amount,
-        Offer offer
+        uint256 clock
     ) internal view returns (Quote memory quote) {
+        Offer offer = shelf.offer;
         if (offer.isPaused()) revert Errors.Managed_Paused();
         if (amount < offer.userMin()) revert Errors.Mining_BelowUserMin(amount, offer.userMin());
         (uint256 purse, uint256 card) = (record.purse, record.card);
         if (purse.flagsOf() & BLACK_LISTED != 0) revert Errors.Managed_BlackListed(account);
-        (quote.offer, quote.purse, quote.card) = (offer, purse, card);
+        (quote.purse, quote.card) = (purse, card);
         unchecked {
             uint256 held = _runningOf(purse, card);
             if (purse.flagsOf() & HAS_REST != 0) held += record.rest.amount;
             uint256 max = offer.userMax();
             if (amount > max || held + amount > max) revert Errors.Mining_AboveUserMax(account, max, held, amount);
             quote.held = held;
-            if (offer.inviteRates() != 0) quote.ancestors = _ancestorsFor(account, quote);
-            _fix(index, amount, quote);
-            quote.tier = _tiers[index];
+            uint256 generations = 0;
+            if (offer.inviteRates() != 0) generations = _findAncestors(account, quote);
+            _fix(offer, generations, amount, clock, quote);
+            quote.tier = shelf.tier;
             max = offer.stakeTotal();
             held = quote.tier.amount();
-            if (held + quote.actual > max) revert Errors.Mining_TierFull(index, max, held, quote.actual);
+            if (held + quote.actual > max) {
+                revert Errors.Mining_TierFull(quote.terms.tier(), max, held, quote.actual);
+            }
         }
     }
 
     /// @dev What the stake becomes. Where nothing but the amount differs from the last stake, both are one: as if deposited together.
     /// Principal and forces of this deposit are then what the sum gets more than the first alone, so that rounding can't
     /// let them differ from what the stake says.
-    function _fix(uint256 index, uint256 amount, Quote memory quote) private view {
+    function _fix(Offer offer, uint256 generations, uint256 amount, uint256 clock, Quote memory quote) private view {
         unchecked {
-            (uint256 addTime, uint256 dayTimes) = (quote.offer.addTime(), quote.offer.dayTimes());
-            Terms terms = MiningTerms.fix(quote.offer, index, _generationsOf(quote.ancestors));
+            Terms terms = offer.terms(generations);
             Terms last = quote.card.termsOf();
-            uint256 endDay = terms.endDay(addTime, dayTimes);
+            // As `MiningTerms.endDay`: the fraction of a clock is zero only in the first moment of a day.
+            uint256 endDay = ((clock + (1 << CLOCK_BITS) - 1) >> CLOCK_BITS) + offer.stakeDays();
             // An account without a stake has no terms that these could be the same as.
-            bool joins = last.isSame(terms) && last.endDay(addTime, dayTimes) == endDay;
+            bool joins = last.isSame(terms) && last.endDay(offer.addTime(), offer.dayTimes()) == endDay;
             (quote.endDay, quote.joins) = (endDay, joins);
             quote.stakeIndex = quote.card.stakesOf();
             if (joins) {
@@ -169,8 +174,7 @@ abstract contract MiningBase {
                 quote.stakeIndex++;
                 uint256 actual = terms.actualOf(amount);
                 (quote.terms, quote.paid, quote.actual) = (terms, amount, actual);
-                quote.grains = terms.grainsOf(actual);
-                quote.added = quote.grains;
+                quote.grains = quote.added = terms.grainsOf(actual);
             }
         }
     }
@@ -182,21 +186,19 @@ abstract contract MiningBase {
         return quote.terms.inviteGrainsOf(quote.grains, generation) - quote.terms.inviteGrainsOf(before, generation);
     }
 
-    /// @dev Which of the ancestors get force, one bit each. Who is blacklisted opens nothing, by others neither.
-    function _generationsOf(address[] memory ancestors) private view returns (uint256 generations) {
+    /// @dev Finds whom a deposit gives force, nearest first. Refuses who is not registered, and notes in the purse what never
+    /// has to be asked again.
+    /// @return generations Which of them get force, one bit each. Who is blacklisted opens nothing, by others neither.
+    function _findAncestors(address account, Quote memory quote) private view returns (uint256 generations) {
+        uint256 flags = quote.purse.flagsOf();
+        if (flags & (KNOWN | HAS_UPLINE) == KNOWN) return 0;
+        address[] memory ancestors = _referral().upline(account, GENERATIONS);
+        quote.ancestors = ancestors;
         for (uint256 i = 0; i < ancestors.length; i++) {
             if (_isBlackListed(ancestors[i])) ancestors[i] = address(0);
             else generations |= 1 << i;
         }
-    }
-
-    /// @dev Whom a deposit gives force, nearest first. Refuses who is not registered, and notes in the purse what never
-    /// has to be asked again.
-    function _ancestorsFor(address account, Quote memory quote) private view returns (address[] memory ancestors) {
-        uint256 flags = quote.purse.flagsOf();
-        if (flags & (KNOWN | HAS_UPLINE) == KNOWN) return ancestors;
-        ancestors = _referral().upline(account, GENERATIONS);
-        if (flags & KNOWN != 0) return ancestors;
+        if (flags & KNOWN != 0) return generations;
         // Whoever has ancestors is registered, and of the registered only the root has none.
         if (ancestors.length == 0 && _referral().indexOf(account) == 0) revert Errors.Referral_NotRegistered(account);
         quote.purse = quote.purse.withFlags(flags | (ancestors.length == 0 ? KNOWN : KNOWN | HAS_UPLINE));

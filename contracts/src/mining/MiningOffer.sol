@@ -1,38 +1,41 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {BASIS, GAS_UNIT, LIMIT_UNIT, Offer, RATE_BITS, CAP_UNIT} from "./MiningTypes.sol";
+import {GAS_UNIT, LIMIT_UNIT, Offer, RATE_BITS, CAP_UNIT, Terms} from "./MiningTypes.sol";
 
 /// @title MiningOffer
-/// @notice What a deposit in a tier asks for: one slot per tier, from the lowest bit stakeDays (10), stakeForce (16), stakeRate (14),
-/// stakeTotal (27), paused (1), handleGas (24), feeRate (10), inviteRates (33, three of 11, the first ancestor's lowest), userMin (37),
-/// userMax (37), addTime (20), dayTimes (20). All but the first four are the same in all tiers.
+/// @notice What a deposit in a tier asks for: one slot per tier, from the lowest bit stakeTotal (27), paused (1), nothing (4), the terms that a
+/// stake gets (76, as `MiningTerms` has them, without generations), handleGas (24), userMin (37), userMax (37), addTime (20), dayTimes
+/// (20). Of the terms lockDays, tier and power are the tier's own, as stakeTotal is; all else is the same in all tiers.
 /// @dev Who writes a field has made sure that it fits; so nothing here can overflow.
 library MiningOffer {
-    uint256 private constant PAUSED = 67;
-    uint256 private constant GAS = 68;
-    uint256 private constant FEE = 92;
-    uint256 private constant RATES = 102;
-    uint256 private constant MIN = 135;
-    uint256 private constant MAX = 172;
-    uint256 private constant ADD_TIME = 209;
-    uint256 private constant DAY_TIMES = 229;
+    uint256 private constant PAUSED = 27;
+    uint256 private constant DAYS = 32;
+    uint256 private constant TIER = 42;
+    uint256 private constant FEE = 48;
+    uint256 private constant POWER = 58;
+    uint256 private constant RATES = 75;
+    uint256 private constant GAS = 108;
+    uint256 private constant MIN = 132;
+    uint256 private constant MAX = 169;
+    uint256 private constant ADD_TIME = 206;
+    uint256 private constant DAY_TIMES = 226;
+
+    uint256 private constant TERMS = ((1 << 76) - 1) << 32;
+
+    /// @notice The terms of a stake that is opened now.
+    /// @param generations Which of them get force, one bit each.
+    function terms(Offer offer, uint256 generations) internal view returns (Terms) {
+        return Terms.wrap((Offer.unwrap(offer) & TERMS) | uint32(block.timestamp) | (generations << 45));
+    }
 
     function stakeDays(Offer offer) internal pure returns (uint256) {
-        return Offer.unwrap(offer) & 0x3ff;
-    }
-
-    function stakeForce(Offer offer) internal pure returns (uint256) {
-        return (Offer.unwrap(offer) >> 10) & 0xffff;
-    }
-
-    function stakeRate(Offer offer) internal pure returns (uint256) {
-        return (Offer.unwrap(offer) >> 26) & 0x3fff;
+        return (Offer.unwrap(offer) >> DAYS) & 0x3ff;
     }
 
     function stakeTotal(Offer offer) internal pure returns (uint256) {
         unchecked {
-            return ((Offer.unwrap(offer) >> 40) & 0x7ffffff) * CAP_UNIT;
+            return (Offer.unwrap(offer) & 0x7ffffff) * CAP_UNIT;
         }
     }
 
@@ -74,26 +77,21 @@ library MiningOffer {
         return Offer.unwrap(offer) >> DAY_TIMES;
     }
 
-    /// @notice Force per actual with the bonus, in basis points.
-    function power(Offer offer) internal pure returns (uint256) {
-        unchecked {
-            return (stakeForce(offer) * (BASIS + stakeRate(offer))) / BASIS;
-        }
-    }
-
     function withTime(Offer offer, uint256 addTime_, uint256 dayTimes_) internal pure returns (Offer) {
         return _with(_with(offer, ADD_TIME, 20, addTime_), DAY_TIMES, 20, dayTimes_);
     }
 
+    /// @param power Force per actual with the bonus, in basis points.
     /// @param total In `CAP_UNIT`s.
     function withTier(
         Offer offer,
+        uint256 index,
         uint256 days_,
-        uint256 force,
-        uint256 rate,
+        uint256 power,
         uint256 total
     ) internal pure returns (Offer) {
-        return _with(offer, 0, PAUSED, days_ | (force << 10) | (rate << 26) | (total << 40));
+        offer = _with(_with(offer, 0, PAUSED, total), POWER, 17, power);
+        return _with(offer, DAYS, 13, days_ | (index << (TIER - DAYS)));
     }
 
     function withPaused(Offer offer, bool value) internal pure returns (Offer) {
@@ -102,7 +100,7 @@ library MiningOffer {
 
     /// @param gas In `GAS_UNIT`s.
     function withFees(Offer offer, uint256 rate, uint256 gas) internal pure returns (Offer) {
-        return _with(offer, GAS, 34, gas | (rate << 24));
+        return _with(_with(offer, GAS, 24, gas), FEE, 10, rate);
     }
 
     /// @param rates Three of `RATE_BITS`.

@@ -10,7 +10,7 @@ import {Pool} from "../libraries/ForcePoolTypes.sol";
 import {IMiningSettings} from "./IMiningSettings.sol";
 import {MiningBase} from "./MiningBase.sol";
 import {MiningOffer} from "./MiningOffer.sol";
-import {CAP_UNIT, GAS_UNIT, LIMIT_UNIT, MAX_DAYS, Offer, RATE_BITS} from "./MiningTypes.sol";
+import {BASIS, CAP_UNIT, GAS_UNIT, LIMIT_UNIT, MAX_DAYS, Offer, RATE_BITS} from "./MiningTypes.sol";
 
 /// @title MiningSettings
 /// @notice What the owner sets.
@@ -57,7 +57,7 @@ abstract contract MiningSettings is IMiningSettings, MiningBase {
         _requireWithin("addTime", setup.addTime, 0, setup.dayTimes - 1);
         (_books.addTime, _books.dayTimes) = (uint24(setup.addTime), uint24(setup.dayTimes));
         for (uint256 i = 0; i < TIERS; i++) {
-            _offers[i] = _offers[i].withTime(setup.addTime, setup.dayTimes);
+            _shelves[i].offer = _shelves[i].offer.withTime(setup.addTime, setup.dayTimes);
             _setTier(i, setup.stakeDays[i], setup.stakeForces[i], setup.stakeRates[i], setup.stakeTotals[i]);
         }
         _setLimits(setup.userMin, setup.userMax);
@@ -132,7 +132,10 @@ abstract contract MiningSettings is IMiningSettings, MiningBase {
         _requireWithin("stakeRates", stakeRate, 0, MAX_STAKE_RATE);
         _requireWithin("stakeTotals", stakeTotal, 0, MOST);
         uint256 total = _units("stakeTotals", stakeTotal, CAP_UNIT);
-        _offers[index] = _offers[index].withTier(stakeDays, stakeForce, stakeRate, total);
+        uint256 power = (stakeForce * (BASIS + stakeRate)) / BASIS;
+        _shelves[index].offer = _shelves[index].offer.withTier(index, stakeDays, power, total);
+        uint256 others = _factors & ~(uint256(0x3fffffff) << (30 * index));
+        _factors = others | ((stakeForce | (stakeRate << 16)) << (30 * index));
         emit TierChanged(index, stakeDays, stakeForce, stakeRate, stakeTotal);
     }
 
@@ -142,7 +145,7 @@ abstract contract MiningSettings is IMiningSettings, MiningBase {
         _requireWithin("userMax", userMax, userMin, MOST);
         uint256 min = _units("userMin", userMin, LIMIT_UNIT);
         uint256 max = _units("userMax", userMax, LIMIT_UNIT);
-        for (uint256 i = 0; i < TIERS; i++) _offers[i] = _offers[i].withLimits(min, max);
+        for (uint256 i = 0; i < TIERS; i++) _shelves[i].offer = _shelves[i].offer.withLimits(min, max);
         emit LimitsChanged(userMin, userMax);
     }
 
@@ -150,7 +153,7 @@ abstract contract MiningSettings is IMiningSettings, MiningBase {
         _requireWithin("feeRate", feeRate, 0, MAX_FEE);
         _requireWithin("handleGas", handleGas, 0, MAX_GAS_FEE);
         uint256 units = _units("handleGas", handleGas, GAS_UNIT);
-        for (uint256 i = 0; i < TIERS; i++) _offers[i] = _offers[i].withFees(feeRate, units);
+        for (uint256 i = 0; i < TIERS; i++) _shelves[i].offer = _shelves[i].offer.withFees(feeRate, units);
         _books.handleGas = uint24(units);
         emit FeesChanged(feeRate, handleGas);
     }
@@ -161,7 +164,7 @@ abstract contract MiningSettings is IMiningSettings, MiningBase {
             _requireWithin("inviteRates", rates[i], 0, MAX_INVITE_RATE);
             packed |= rates[i] << (RATE_BITS * i);
         }
-        for (uint256 i = 0; i < TIERS; i++) _offers[i] = _offers[i].withInviteRates(packed);
+        for (uint256 i = 0; i < TIERS; i++) _shelves[i].offer = _shelves[i].offer.withInviteRates(packed);
         emit InviteRatesChanged(rates);
     }
 

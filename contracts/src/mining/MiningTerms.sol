@@ -2,8 +2,7 @@
 pragma solidity 0.8.37;
 
 import {GRAIN} from "../libraries/ForcePoolTypes.sol";
-import {MiningOffer} from "./MiningOffer.sol";
-import {BASIS, Offer, RATE_BITS, Terms} from "./MiningTypes.sol";
+import {BASIS, RATE_BITS, Terms} from "./MiningTypes.sol";
 
 /// @title MiningTerms
 /// @notice The terms of a stake, in 109 bits: from the lowest startTime (32), lockDays (10), tier (3), generations that got
@@ -11,15 +10,7 @@ import {BASIS, Offer, RATE_BITS, Terms} from "./MiningTypes.sol";
 /// follows from these.
 /// @dev Unchecked: amounts are below 2^88 and rates below 2^17, so that nothing here comes near 2^256.
 library MiningTerms {
-    using MiningOffer for Offer;
-
     uint256 private constant RELEASED = 1 << 108;
-
-    /// @notice The terms of a stake that is opened now.
-    function fix(Offer offer, uint256 index, uint256 generations) internal view returns (Terms) {
-        uint256 word = uint32(block.timestamp) | (offer.stakeDays() << 32) | (index << 42) | (generations << 45);
-        return Terms.wrap(word | (offer.feeRate() << 48) | (offer.power() << 58) | (offer.inviteRates() << 75));
-    }
 
     function startTime(Terms terms) internal pure returns (uint256) {
         return uint32(Terms.unwrap(terms));

@@ -50,22 +50,21 @@ library MiningTier {
     }
 
     /// @notice With a deposit more.
-    /// @param stakes One if it opened a stake, else none.
-    /// @param users One if the account never had a stake, else none.
-    /// @param valid One if the account had no principal here, else none.
+    /// @param opened What it counts: see `counted`.
     /// @dev Unchecked: principal stays below the tier's cap, and gathered grains are part of all force in the pool.
-    function withDeposit(
-        Tier tier,
-        uint256 actual,
-        uint256 grains,
-        uint256 stakes,
-        uint256 users,
-        uint256 valid
-    ) internal pure returns (Tier) {
+    function withDeposit(Tier tier, uint256 actual, uint256 grains, uint256 opened) internal pure returns (Tier) {
         unchecked {
-            uint256 word = Tier.unwrap(tier) + actual + (grains << GATHERED);
-            return Tier.wrap(word + (users << USERS) + (stakes << STAKES) + (valid << VALID));
+            return Tier.wrap(Tier.unwrap(tier) + actual + (grains << GATHERED) + opened);
         }
+    }
+
+    /// @notice What a new stake adds to the counts.
+    /// @param isFirst Whether the account never had one.
+    /// @param isOnly Whether it had no principal here.
+    function counted(bool isFirst, bool isOnly) internal pure returns (uint256 opened) {
+        opened = 1 << STAKES;
+        if (isFirst) opened |= 1 << USERS;
+        if (isOnly) opened |= 1 << VALID;
     }
 
     /// @notice With less principal.

@@ -42,6 +42,12 @@ type Tier is uint256;
 /// @dev The terms that a stake was opened under, packed: see `MiningTerms`.
 type Terms is uint256;
 
+/// @dev A tier: two slots.
+struct Shelf {
+    Offer offer;
+    Tier tier;
+}
+
 /// @dev What a claim reads and writes: one slot. 88 bits hold 14 times the supply of CIN.
 struct Books {
     uint88 totalMint;
@@ -72,7 +78,6 @@ struct Rest {
 
 /// @dev A deposit that has been checked and not written yet.
 struct Quote {
-    Offer offer;
     Tier tier;
     uint256 purse;
     uint256 card;

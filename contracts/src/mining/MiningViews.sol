@@ -13,7 +13,7 @@ import {MiningAccount} from "./MiningAccount.sol";
 import {MiningOffer} from "./MiningOffer.sol";
 import {MiningTerms} from "./MiningTerms.sol";
 import {MiningTier} from "./MiningTier.sol";
-import {Offer, Quote, Record, Terms, Tier} from "./MiningTypes.sol";
+import {Offer, Quote, Record, Shelf, Terms, Tier} from "./MiningTypes.sol";
 import {RATE_BITS, gotForceOf} from "./MiningTypes.sol";
 
 /// @title MiningViews
@@ -34,9 +34,9 @@ abstract contract MiningViews is IMiningViews, MiningBase {
         uint256 index,
         uint256 amount
     ) external view returns (Preview memory preview) {
-        Offer offer = _offerOf(index);
-        Quote memory quote = _quote(_records[account], account, index, amount, offer);
-        preview.value = offer.handleGas();
+        Shelf storage shelf = _shelfOf(index);
+        Quote memory quote = _quote(account, _records[account], shelf, amount, _clock());
+        preview.value = shelf.offer.handleGas();
         preview.fee = amount - quote.actual;
         preview.actual = quote.actual;
         preview.stakeIndex = quote.stakeIndex;
@@ -55,7 +55,7 @@ abstract contract MiningViews is IMiningViews, MiningBase {
 
     /// @inheritdoc IMiningViews
     function getConfig() external view returns (Config memory) {
-        Offer offer = _offers[0];
+        Offer offer = _shelves[0].offer;
         return
             Config({
                 manager: IManaged(address(this)).manager(),
@@ -75,15 +75,15 @@ abstract contract MiningViews is IMiningViews, MiningBase {
     /// @inheritdoc IMiningViews
     function getConfigMulti() external view returns (Arrays memory arrays, Totals memory totals) {
         for (uint256 i = 0; i < TIERS; i++) {
-            Offer offer = _offers[i];
+            Offer offer = _shelves[i].offer;
             arrays.stakeDays[i] = offer.stakeDays();
-            arrays.stakeRates[i] = offer.stakeRate();
+            arrays.stakeRates[i] = (_factors >> (30 * i + 16)) & 0x3fff;
             arrays.stakeTotals[i] = offer.stakeTotal();
-            arrays.stakeForces[i] = offer.stakeForce();
+            arrays.stakeForces[i] = uint16(_factors >> (30 * i));
             if (i < GENERATIONS) {
                 arrays.inviteRates[i] = (offer.inviteRates() >> (RATE_BITS * i)) & ((1 << RATE_BITS) - 1);
             }
-            Tier tier = _tiers[i];
+            Tier tier = _shelves[i].tier;
             arrays.stakeAmounts[i] = tier.amount();
             totals.totalAmount += tier.amount();
             totals.totalUser += tier.totalUser();
@@ -225,7 +225,7 @@ abstract contract MiningViews is IMiningViews, MiningBase {
         uint160 holder = _holder(account, generation);
         uint256[] memory gathered = new uint256[](TIERS);
         for (uint256 i = 0; i < TIERS; i++) {
-            Tier tier = _tiers[i];
+            Tier tier = _shelves[i].tier;
             gathered[i] = (tier.endDay() << 72) | tier.gathered();
         }
         Head memory head;
