@@ -19,7 +19,6 @@ interface IMiningActions {
     event RewardClaimed(address indexed account, uint256 amount);
     event Released(address indexed account, uint256 indexed stakeIndex, uint256 amount);
     event UserUpdated(address indexed account, uint256 settled);
-    event MintAdded(address indexed from, uint256 amount);
 
     /// @notice Locks CIN of the caller, who has approved it and is registered; while all invite rates are zero, also of who isn't.
     /// Costs `handleGas`.
@@ -44,9 +43,4 @@ interface IMiningActions {
     /// @param daysCount Its term.
     /// Warning: the caller decides how much. It takes part in the emission as any other force.
     function addPower(address account, uint256 force, uint256 daysCount) external;
-
-    /// @notice Adds CIN of the caller to what can be emitted. Anyone may.
-    /// Warning: there is no way back. What is funded belongs to those who mine.
-    /// @param amount A multiple of 1e9.
-    function setMintAdd(uint256 amount) external;
 }

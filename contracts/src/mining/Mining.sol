@@ -58,16 +58,16 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
         _requireValue(offer.handleGas());
         uint256 clock = ForcePool.clockAt(block.timestamp, offer.addTime(), offer.dayTimes());
         Record storage record = _records[msg.sender];
-        Quote memory quote = _quote(msg.sender, record, shelf, amount, clock);
+        Quote memory quote = _quote(msg.sender, record, shelf, offer, amount, clock);
         if (!_enterToday(record, quote, clock)) _enter(record, shelf, quote, clock);
         _keepTier(shelf, quote);
         if (quote.ancestors.length != 0) _addInviteForces(quote, clock);
 
         _emitSplit(quote.stakeIndex, amount, quote.actual);
         IERC20(token).safeTransferFrom(msg.sender, address(this), amount);
-        unchecked {
-            _record(msg.sender, msg.sender, true, symbol, "deposit", amount, quote.held + quote.actual);
-        }
+        // Without a log, as `_record` would find out, but with nothing prepared for it.
+        if (address(log) == address(0)) return;
+        _record(msg.sender, msg.sender, true, symbol, "deposit", amount, quote.held + quote.actual);
     }
 
     /// @inheritdoc IMiningActions
@@ -136,24 +136,14 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
     }
 
     /// @inheritdoc IMiningActions
-    function setMintAdd(uint256 amount) external nonReentrant {
-        if (amount == 0) revert Errors.Managed_ZeroAmount();
-        uint256 clock = _clock();
-        _scheduleDue(clock);
-        _pool.fund(amount, clock);
-        _books.totalMint += uint88(amount);
-        emit MintAdded(msg.sender, amount);
-        IERC20(token).safeTransferFrom(msg.sender, address(this), amount);
-    }
-
-    /// @inheritdoc IMiningActions
     function updateUser(address account) external nonReentrant {
-        (uint256 amount, uint256 purse) = _settle(account, _records[account].purse, _records[account].card, _books);
+        Record storage record = _records[account];
+        (uint256 amount, uint256 purse) = _settle(account, record.purse, record.card, _books);
         if (amount != 0) {
             _credits[account] += amount;
             purse = purse.withFlags(purse.flagsOf() | HAS_CREDIT);
         }
-        _records[account].purse = purse;
+        record.purse = purse;
         emit UserUpdated(account, amount);
     }
 
@@ -169,12 +159,11 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
         uint256 grains = ForcePool.grainsOf(force);
         uint256 endDay = MiningTerms.endDayAfter(block.timestamp, daysCount, _books.addTime, _books.dayTimes);
         Record storage record = _records[account];
-        uint256 purse = record.purse;
         Head memory head;
-        uint256 rest = _fillHead(head, record, purse, record.card, _books.addTime, _books.dayTimes);
+        uint256 rest = _fillOwn(head, record);
         _pool.enter(head, uint160(account), grains, endDay, clock);
         _pool.scheduleEnd(endDay, grains);
-        record.purse = _keepHead(record, purse, head, rest, false);
+        record.purse = _keepHead(record, record.purse, head, rest, false);
         emit PowerAdded(account, force, _beginningOf(endDay));
     }
 
@@ -268,11 +257,10 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
     /// @dev Any other deposit.
     function _enter(Record storage record, Shelf storage shelf, Quote memory quote, uint256 clock) private {
         _scheduleDue(clock);
-        (Offer offer, Tier tier) = (shelf.offer, shelf.tier);
-        quote.tier = tier;
+        quote.tier = shelf.tier;
         Head memory head;
         uint256 purse = quote.purse;
-        uint256 rest = _fillHead(head, record, purse, quote.card, offer.addTime(), offer.dayTimes());
+        uint256 rest = _fillOwn(head, record);
         _pool.enter(head, uint160(msg.sender), quote.added, quote.endDay, clock);
         if (!quote.joins) {
             if (quote.stakeIndex != 1) rest += _runningOf(purse, quote.card);

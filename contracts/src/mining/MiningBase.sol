@@ -94,6 +94,11 @@ abstract contract MiningBase {
         }
     }
 
+    /// @dev The same from what is stored.
+    function _fillOwn(Head memory head, Record storage record) internal view returns (uint256 rest) {
+        return _fillHead(head, record, record.purse, record.card, _books.addTime, _books.dayTimes);
+    }
+
     /// @dev Principal of the last stake that is here: none if there is no stake.
     function _runningOf(uint256 purse, uint256 card) internal pure returns (uint256) {
         return card.termsOf().isReleased() ? 0 : card.termsOf().actualOf(purse.paidOf());
@@ -123,10 +128,10 @@ abstract contract MiningBase {
         address account,
         Record storage record,
         Shelf storage shelf,
+        Offer offer,
         uint256 amount,
         uint256 clock
     ) internal view returns (Quote memory quote) {
-        Offer offer = shelf.offer;
         if (offer.isPaused()) revert Errors.Managed_Paused();
         if (amount < offer.userMin()) revert Errors.Mining_BelowUserMin(amount, offer.userMin());
         (uint256 purse, uint256 card) = (record.purse, record.card);

@@ -3,6 +3,9 @@ pragma solidity 0.8.37;
 
 import {OwnableUpgradeable} from "@openzeppelin/contracts-upgradeable/access/OwnableUpgradeable.sol";
 import {Initializable} from "@openzeppelin/contracts-upgradeable/proxy/utils/Initializable.sol";
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 
 import {Errors} from "../libraries/Errors.sol";
 import {ForcePool} from "../libraries/ForcePool.sol";
@@ -13,10 +16,12 @@ import {MiningOffer} from "./MiningOffer.sol";
 import {BASIS, CAP_UNIT, GAS_UNIT, LIMIT_UNIT, MAX_DAYS, Offer, RATE_BITS} from "./MiningTypes.sol";
 
 /// @title MiningSettings
-/// @notice What the owner sets.
-abstract contract MiningSettings is IMiningSettings, MiningBase {
+/// @notice What the owner sets, and what anyone may do for all.
+/// @dev The guard against calls from inside is the one of `Mining`: both halves have it at the same place.
+abstract contract MiningSettings is IMiningSettings, MiningBase, ReentrancyGuardTransient {
     using ForcePool for Pool;
     using MiningOffer for Offer;
+    using SafeERC20 for IERC20;
 
     /// @notice Force per actual of the best tier is at most 50 times that of the worst: no tier starves the others.
     uint256 public constant MIN_FORCE = 1_000;
@@ -75,6 +80,17 @@ abstract contract MiningSettings is IMiningSettings, MiningBase {
     }
 
     /// @inheritdoc IMiningSettings
+    function setMintAdd(uint256 amount) external nonReentrant {
+        if (amount == 0) revert Errors.Managed_ZeroAmount();
+        uint256 clock = _clock();
+        _scheduleDue(clock);
+        _pool.fund(amount, clock);
+        _books.totalMint += uint88(amount);
+        emit MintAdded(msg.sender, amount);
+        _cin().safeTransferFrom(msg.sender, address(this), amount);
+    }
+
+    /// @inheritdoc IMiningSettings
     function setMintDay(uint256 amount) external onlyOwner {
         _setMintDay(amount);
     }
@@ -111,6 +127,8 @@ abstract contract MiningSettings is IMiningSettings, MiningBase {
         emit KeyNftChanged(_keyNft, account);
         _keyNft = account;
     }
+
+    function _cin() internal view virtual returns (IERC20);
 
     function _setMintDay(uint256 amount) private {
         _requireWithin("mintDay", amount, 0, MAX_MINT_DAY);

@@ -35,7 +35,7 @@ abstract contract MiningViews is IMiningViews, MiningBase {
         uint256 amount
     ) external view returns (Preview memory preview) {
         Shelf storage shelf = _shelfOf(index);
-        Quote memory quote = _quote(account, _records[account], shelf, amount, _clock());
+        Quote memory quote = _quote(account, _records[account], shelf, shelf.offer, amount, _clock());
         preview.value = shelf.offer.handleGas();
         preview.fee = amount - quote.actual;
         preview.actual = quote.actual;
@@ -230,7 +230,7 @@ abstract contract MiningViews is IMiningViews, MiningBase {
         }
         Head memory head;
         if (generation != 0) head = _pool.heads[holder];
-        else _fillOwn(head, account);
+        else _fillOwn(head, _records[account]);
         return _pool.standingOf(head, holder, _clock(), gathered);
     }
 
@@ -239,17 +239,11 @@ abstract contract MiningViews is IMiningViews, MiningBase {
         return (record.purse, record.card);
     }
 
-    /// @return rest Principal beside the last stake.
-    function _fillOwn(Head memory head, address account) private view returns (uint256 rest) {
-        (uint256 purse, uint256 card) = _wordsOf(account);
-        return _fillHead(head, _records[account], purse, card, _books.addTime, _books.dayTimes);
-    }
-
     /// @dev All principal of an account that is here.
     function _heldBy(address account) private view returns (uint256) {
         (uint256 purse, uint256 card) = _wordsOf(account);
         Head memory head;
-        return _runningOf(purse, card) + _fillOwn(head, account);
+        return _runningOf(purse, card) + _fillOwn(head, _records[account]);
     }
 
     function _beginningOf(uint256 day) private view returns (uint256) {
