@@ -70,7 +70,11 @@ export async function openChain() {
   }
 
   async function deploy({ abi, bytecode }: Artifact, args: readonly unknown[] = []): Promise<Contract> {
-    const { contractAddress } = await send(owner as Address, null, encodeDeployData({ abi, bytecode, args: [...args] }));
+    const { contractAddress } = await send(
+      owner as Address,
+      null,
+      encodeDeployData({ abi, bytecode, args: [...args] }),
+    );
     if (typeof contractAddress !== "string") throw new Error("A deployment made no contract.");
     return { address: contractAddress, abi };
   }
@@ -97,8 +101,6 @@ export async function openChain() {
       const day = 86_400n;
       now = ((now + 28_800n) / day + count) * day - 28_800n + day / 2n;
     },
-    async trace() { const b = await client.getBlock(); return connection.provider.request({method:'debug_traceTransaction', params:[b.transactions[0], {disableMemory:true,disableStorage:true,disableStack:true}]}); },
-    setCode: (address: Address, bytecode: Hex) => node.setCode({ address, bytecode }),
     async close(): Promise<void> {
       await connection.close();
       rmSync(journal, { recursive: true, force: true });
