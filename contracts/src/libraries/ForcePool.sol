@@ -56,8 +56,7 @@ library ForcePool {
     function add(Pool storage pool, uint160 holder, uint256 force, uint256 expiresOnDay, uint256 clock) internal {
         if (holder == 0) revert Errors.ForcePool_ZeroHolder();
         uint256 grains = grainsOf(force);
-        Head memory head;
-        head.fill(pool.heads[holder]);
+        Head memory head = pool.heads[holder];
         enter(pool, head, holder, grains, expiresOnDay, clock);
         scheduleEnd(pool, expiresOnDay, grains);
         pool.heads[holder].save(head);
@@ -139,8 +138,7 @@ library ForcePool {
         uint256 grains = grainsOf(force);
         (Core memory core, uint256 today) = _advance(pool, clock);
         if (expiresOnDay > today) {
-            Head memory head;
-            head.fill(pool.heads[holder]);
+            Head memory head = pool.heads[holder];
             if (core.day == today) {
                 head.unschedule(pool, holder, expiresOnDay, grains);
                 head.quit(grains, core.acc);
@@ -176,8 +174,7 @@ library ForcePool {
 
         shared = core.force != 0 && core.day == today;
         if (shared) {
-            Flow memory flow;
-            flow.fill(pool.flow);
+            Flow memory flow = pool.flow;
             _share(core, flow, amount << PART_BITS);
             pool.flow.save(flow);
             amount = 0;
@@ -218,8 +215,7 @@ library ForcePool {
     /// @return earned The caller owes this to the holder from now on. It is zero while more than `MAX_STEPS` ends of the
     /// holder are unsettled, and less than `pending` while the pool is behind: the rest comes with later calls.
     function settle(Pool storage pool, uint160 holder, uint256 clock) internal returns (uint256 earned) {
-        Head memory head;
-        head.fill(pool.heads[holder]);
+        Head memory head = pool.heads[holder];
         earned = collect(pool, head, holder, clock);
         pool.heads[holder].save(head);
     }
@@ -321,14 +317,15 @@ library ForcePool {
     function _advance(Pool storage pool, uint256 clock) private returns (Core memory core, uint256 today) {
         if (clock >= NEVER << CLOCK_BITS) revert Errors.ForcePool_ClockTooLarge(clock, (NEVER << CLOCK_BITS) - 1);
         core.fill(pool.core);
-        today = clock >> CLOCK_BITS;
-        if (core.day == today && core.emits) {
-            core.acc = uint152(_accrueToday(pool, core.acc, core.force, uint32(clock)));
-            return (core, today);
-        }
         today = core.day;
         Flow memory flow;
-        if (core.emits) flow.fill(pool.flow);
+        if (core.emits) {
+            if (clock >> CLOCK_BITS == today) {
+                core.acc = uint152(_accrueToday(pool, core.acc, core.force, uint32(clock)));
+                return (core, today);
+            }
+            flow.fill(pool.flow);
+        }
         uint256 from = _reached(core, flow);
         if (clock <= from) return (core, today);
 

@@ -28,16 +28,6 @@ library ForceSlots {
         }
     }
 
-    function fill(Head memory value, Head storage self) internal view {
-        assembly ("memory-safe") {
-            let word := sload(self.slot)
-            mstore(value, shr(104, shl(104, word)))
-            mstore(add(value, 0x20), shr(184, shl(32, word)))
-            mstore(add(value, 0x40), and(shr(224, word), 0xffffff))
-            mstore(add(value, 0x60), shr(248, word))
-        }
-    }
-
     function save(Core storage self, Core memory value) internal {
         assembly ("memory-safe") {
             let acc := mload(value)
