@@ -64,7 +64,7 @@ function timelockOf({ owner }: NetworkParameters): TimelockParameters | null {
 function requireAddresses(chainId: number, { modules, owner }: NetworkParameters): void {
   const named: Record<string, unknown> = {
     "$global.manager": modules.$global?.manager,
-    "Core.market": modules.Core?.market,
+    "$global.market": modules.$global?.market,
     "Core.root": modules.Core?.root,
     "Cashier.signer": modules.Cashier?.signer,
     ...(owner === undefined ? {} : { "owner.proposer": owner.proposer }),

@@ -37,6 +37,7 @@ const typed = [
   "packages/devnet",
   "apps/server",
   "apps/web",
+  "bench",
   "e2e",
   "scripts",
 ];

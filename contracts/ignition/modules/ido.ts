@@ -35,3 +35,5 @@ export function idoModule(exchange: Exchange, core: Core) {
     return { ido };
   });
 }
+
+export type Ido = ReturnType<typeof idoModule>;

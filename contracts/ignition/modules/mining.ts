@@ -1,5 +1,5 @@
 import { buildModule } from "@nomicfoundation/hardhat-ignition/modules";
-import { introduce, parameters, peersOf } from "../peers.ts";
+import { deskOf, introduce, parameters, peersOf } from "../peers.ts";
 import { proxied } from "../proxied.ts";
 import type { Core } from "./core.ts";
 import type { Exchange } from "./exchange.ts";
@@ -30,7 +30,9 @@ export function miningModule(exchange: Exchange, core: Core) {
     introduce(m, peers, mining);
     const budget = m.getParameter("budget");
     const approved = m.call(peers.token, "approve", [mining, budget]);
-    m.call(mining, "setMintAdd", [budget], { after: [approved] });
+    m.call(deskOf(m, "MiningDesk", mining), "setMintAdd", [budget], { after: [approved] });
     return { mining };
   });
 }
+
+export type Mining = ReturnType<typeof miningModule>;

@@ -5,20 +5,24 @@ import type { Core } from "./core.ts";
 import type { Exchange } from "./exchange.ts";
 import { idoModule } from "./ido.ts";
 import { miningModule } from "./mining.ts";
+import { nftModule } from "./nft.ts";
 import { stakeModule } from "./stake.ts";
 
 /** The token, what it stands on, and every product: all that has an owner. */
 export function systemModule(exchange: Exchange, coreModule: Core) {
-  const stake = stakeModule(exchange, coreModule);
+  const idoProduct = idoModule(exchange, coreModule);
+  const stakeProduct = stakeModule(exchange, coreModule);
+  const miningProduct = miningModule(exchange, coreModule);
   return buildModule("System", (m) => {
     const core = m.useModule(coreModule);
-    return {
-      ...core,
-      ...m.useModule(idoModule(exchange, coreModule)),
-      ...m.useModule(stake),
-      ...m.useModule(burnModule(exchange, coreModule, stake)),
-      ...m.useModule(miningModule(exchange, coreModule)),
-      ...m.useModule(cashierModule(exchange, coreModule)),
-    };
+    const { ido } = m.useModule(idoProduct);
+    const { stake } = m.useModule(stakeProduct);
+    const { burn } = m.useModule(burnModule(exchange, coreModule, stakeProduct));
+    const { mining } = m.useModule(miningProduct);
+    const { nft, keyNft } = m.useModule(nftModule(exchange, coreModule, idoProduct, miningProduct));
+    const { cashier } = m.useModule(cashierModule(exchange, coreModule));
+    // Where the token's fees go, and whom it lets buy first.
+    m.call(core.token, "setAddresses", [m.getParameter("market"), burn, nft, ido]);
+    return { ...core, ido, stake, burn, mining, nft, keyNft, cashier };
   });
 }

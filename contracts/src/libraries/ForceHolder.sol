@@ -16,8 +16,9 @@ library ForceHolder {
     function join(Head memory head, uint256 grains, uint256 acc) internal pure {
         unchecked {
             head.debt += uint152(grains * acc);
+            // No more than all force in the pool, which fits.
+            head.force += uint72(grains);
         }
-        head.force += uint72(grains);
     }
 
     /// @notice `grains` stop earning at `acc`.

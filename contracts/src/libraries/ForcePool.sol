@@ -55,18 +55,34 @@ library ForcePool {
     /// Warning: force in the pool when a lump arrives takes part in it, even if it came in the same block.
     function add(Pool storage pool, uint160 holder, uint256 force, uint256 expiresOnDay, uint256 clock) internal {
         if (holder == 0) revert Errors.ForcePool_ZeroHolder();
-        if (expiresOnDay > NEVER) revert Errors.ForcePool_ExpiryTooFar(expiresOnDay, NEVER);
-        uint256 grains = _grains(force);
-
-        (Core memory core, uint256 today) = _advanceToToday(pool, clock);
-        if (expiresOnDay <= today) revert Errors.ForcePool_ExpiryPassed(expiresOnDay, today);
-        uint256 room = type(uint72).max - core.force;
-        if (grains > room) revert Errors.ForcePool_ForceTooLarge(force, room * GRAIN);
-        core.force += uint72(grains);
-        pool.core.save(core);
-        _scheduleEnd(pool, expiresOnDay, grains);
-
+        uint256 grains = grainsOf(force);
         Head memory head = pool.heads[holder];
+        enter(pool, head, holder, grains, expiresOnDay, clock);
+        scheduleEnd(pool, expiresOnDay, grains);
+        pool.heads[holder].save(head);
+    }
+
+    /// @notice `add` for a product that keeps a holder's head itself, and gathers ends before it schedules them.
+    /// Warning: the caller stores `head`, and calls `scheduleEnd` before the pool is brought to `expiresOnDay`.
+    function enter(
+        Pool storage pool,
+        Head memory head,
+        uint160 holder,
+        uint256 grains,
+        uint256 expiresOnDay,
+        uint256 clock
+    ) internal {
+        if (expiresOnDay > NEVER) revert Errors.ForcePool_ExpiryTooFar(expiresOnDay, NEVER);
+        (Core memory core, uint256 today) = _advance(pool, clock);
+        _requireToday(core, today);
+        if (expiresOnDay <= today) revert Errors.ForcePool_ExpiryPassed(expiresOnDay, today);
+        unchecked {
+            uint256 room = type(uint72).max - core.force;
+            if (grains > room) revert Errors.ForcePool_ForceTooLarge(grains * GRAIN, room * GRAIN);
+            core.force += uint72(grains);
+        }
+        pool.core.save(core);
+
         if (head.force == 0) {
             (head.day, head.spread) = (uint24(expiresOnDay), false);
         } else if (!head.spread && head.day != expiresOnDay) {
@@ -80,14 +96,46 @@ library ForcePool {
         }
         if (head.spread) head.schedule(pool, holder, expiresOnDay, grains);
         head.join(grains, core.acc);
-        pool.heads[holder].save(head);
+    }
+
+    /// @notice The pool's part of `enter`, if the pool emits and has reached the day of `clock`: the usual case, on packed slots.
+    /// Warning: the caller keeps the head, which has no other end, and schedules the end.
+    /// @return done Whether it was possible; else nothing has changed.
+    /// @return acc At which the force joins.
+    function enterToday(Pool storage pool, uint256 grains, uint256 clock) internal returns (bool done, uint256 acc) {
+        Core storage self = pool.core;
+        uint256 core;
+        assembly ("memory-safe") {
+            core := sload(self.slot)
+        }
+        unchecked {
+            uint256 force = uint72(core >> 152);
+            // Day and `emits` lie above the force.
+            if (core >> 224 != (clock >> CLOCK_BITS) | (1 << 24) || force + grains > type(uint72).max)
+                return (false, 0);
+            acc = _accrueToday(pool, uint152(core), force, uint32(clock));
+            core = (core - uint152(core) + acc) + (grains << 152);
+        }
+        assembly ("memory-safe") {
+            sstore(self.slot, core)
+        }
+        done = true;
+    }
+
+    /// @notice Lets `grains` of all force in the pool end on a day that has not been reached.
+    function scheduleEnd(Pool storage pool, uint256 day, uint256 grains) internal {
+        if (day == NEVER) return;
+        uint72 before = pool.ends[day].force;
+        pool.ends[day].force = before + uint72(grains);
+        // A day that has force was marked by whoever brought it.
+        if (before == 0) pool.calendar.mark(0, day);
     }
 
     /// @notice Takes away force before it ends. What it has earned stays pending.
     /// @dev Force that ended today or earlier is gone by itself: then this does nothing, so that a product may call it
     /// in every exit. While the pool is behind the force ends with the beginning of today instead of this moment.
     function remove(Pool storage pool, uint160 holder, uint256 force, uint256 expiresOnDay, uint256 clock) internal {
-        uint256 grains = _grains(force);
+        uint256 grains = grainsOf(force);
         (Core memory core, uint256 today) = _advance(pool, clock);
         if (expiresOnDay > today) {
             Head memory head = pool.heads[holder];
@@ -99,7 +147,7 @@ library ForcePool {
                 if (!head.spread) head.spreadOut(pool, holder);
                 head.unschedule(pool, holder, expiresOnDay, grains);
                 head.schedule(pool, holder, today, grains);
-                _scheduleEnd(pool, today, grains);
+                scheduleEnd(pool, today, grains);
             }
             if (expiresOnDay != NEVER) pool.ends[expiresOnDay].force -= uint72(grains);
             pool.heads[holder].save(head);
@@ -139,7 +187,8 @@ library ForcePool {
     /// @dev Time that passed without surplus is not paid for afterwards.
     function fund(Pool storage pool, uint256 amount, uint256 clock) internal {
         if (amount % GRAIN != 0) revert Errors.ForcePool_AmountNotWhole(amount, GRAIN);
-        (Core memory core, ) = _advanceToToday(pool, clock);
+        (Core memory core, uint256 today) = _advance(pool, clock);
+        _requireToday(core, today);
         pool.core.save(core);
         uint256 surplus = pool.flow.surplus;
         uint256 max = ((type(uint96).max - surplus) >> CLOCK_BITS) * GRAIN;
@@ -153,7 +202,8 @@ library ForcePool {
         if (amount % GRAIN != 0) revert Errors.ForcePool_AmountNotWhole(amount, GRAIN);
         uint256 max = type(uint56).max * GRAIN;
         if (amount > max) revert Errors.ForcePool_AmountTooLarge(amount, max);
-        (Core memory core, ) = _advanceToToday(pool, clock);
+        (Core memory core, uint256 today) = _advance(pool, clock);
+        _requireToday(core, today);
         // A pool that emitted has accrued until now; one that did not begins now, and never before what was reached.
         if (!core.emits) pool.flow.clock = clock >> CLOCK_BITS == core.day ? uint32(clock) : type(uint32).max;
         core.emits = amount != 0;
@@ -165,11 +215,22 @@ library ForcePool {
     /// @return earned The caller owes this to the holder from now on. It is zero while more than `MAX_STEPS` ends of the
     /// holder are unsettled, and less than `pending` while the pool is behind: the rest comes with later calls.
     function settle(Pool storage pool, uint160 holder, uint256 clock) internal returns (uint256 earned) {
+        Head memory head = pool.heads[holder];
+        earned = collect(pool, head, holder, clock);
+        pool.heads[holder].save(head);
+    }
+
+    /// @notice `settle` for a product that keeps a holder's head itself.
+    /// Warning: the caller stores `head`.
+    function collect(
+        Pool storage pool,
+        Head memory head,
+        uint160 holder,
+        uint256 clock
+    ) internal returns (uint256 earned) {
         (Core memory core, ) = _advance(pool, clock);
         pool.core.save(core);
-        Head memory head = pool.heads[holder];
         if (head.fold(pool, holder, core.day)) earned = head.pay(core.acc);
-        pool.heads[holder].save(head);
     }
 
     /// @notice Brings the pool up to `clock`, or `MAX_STEPS` ends of force closer.
@@ -186,7 +247,10 @@ library ForcePool {
 
     /// @notice The clock of a timestamp. Its whole part is the day `(timestamp + addTime) / dayTimes`.
     function clockAt(uint256 timestamp, uint256 addTime, uint256 dayTimes) internal pure returns (uint256) {
-        return ((timestamp + addTime) << CLOCK_BITS) / dayTimes;
+        unchecked {
+            // No time that a chain can have comes near 2^200.
+            return ((timestamp + addTime) << CLOCK_BITS) / dayTimes;
+        }
     }
 
     /// @notice The largest force a pool can count that is not above `force`.
@@ -201,10 +265,21 @@ library ForcePool {
 
     /// @notice The pool and `holder` as they are when all that has happened until `clock` is walked and settled.
     /// @dev Warning: for reading only. Its work is not bounded.
-    function standing(Pool storage pool, uint160 holder, uint256 clock) internal view returns (Standing memory result) {
+    function standing(Pool storage pool, uint160 holder, uint256 clock) internal view returns (Standing memory) {
+        return standingOf(pool, pool.heads[holder], holder, clock, new uint256[](0));
+    }
+
+    /// @notice The same for a product that keeps a holder's head itself.
+    /// @param gathered Ends that are not scheduled yet: `day << 72 | grains`. None is on a day that the pool has reached.
+    function standingOf(
+        Pool storage pool,
+        Head memory head,
+        uint160 holder,
+        uint256 clock,
+        uint256[] memory gathered
+    ) internal view returns (Standing memory result) {
         Core memory core = pool.core;
         Flow memory flow = pool.flow;
-        Head memory head = pool.heads[holder];
         while (head.force != 0 && head.day <= core.day) {
             head.quit(head.endingOn(pool, holder, head.day), pool.ends[head.day].acc);
             (head.day, ) = pool.calendar.next(holder, head.day, NEVER);
@@ -214,7 +289,15 @@ library ForcePool {
             uint256 today = clock >> CLOCK_BITS;
             while (core.force != 0 && core.day < today) {
                 bool ends;
-                (from, ends) = _step(pool, core, flow, from, today);
+                (from, ends) = _step(pool, core, flow, from, _nextOf(gathered, core.day, today));
+                uint256 grains = _endingOf(gathered, core.day);
+                if (grains != 0 && !ends) {
+                    ends = true;
+                    uint256 reached = uint256(core.day) << CLOCK_BITS;
+                    _accrue(core, flow, reached - from);
+                    from = reached;
+                }
+                core.force -= uint72(grains);
                 if (ends) head.quit(head.endingOn(pool, holder, core.day), core.acc);
             }
             _accrue(core, flow, clock - from);
@@ -233,10 +316,16 @@ library ForcePool {
     /// A clock before the one already reached counts as that one.
     function _advance(Pool storage pool, uint256 clock) private returns (Core memory core, uint256 today) {
         if (clock >= NEVER << CLOCK_BITS) revert Errors.ForcePool_ClockTooLarge(clock, (NEVER << CLOCK_BITS) - 1);
-        core = pool.core;
+        core.fill(pool.core);
         today = core.day;
         Flow memory flow;
-        if (core.emits) flow = pool.flow;
+        if (core.emits) {
+            if (clock >> CLOCK_BITS == today) {
+                core.acc = uint152(_accrueToday(pool, core.acc, core.force, uint32(clock)));
+                return (core, today);
+            }
+            flow.fill(pool.flow);
+        }
         uint256 from = _reached(core, flow);
         if (clock <= from) return (core, today);
 
@@ -253,14 +342,16 @@ library ForcePool {
         }
         if (core.emits) {
             if (core.day < today) clock = uint256(core.day) << CLOCK_BITS;
-            _accrue(core, flow, clock - from);
+            unchecked {
+                // What is accrued lies before where the walk has come to.
+                _accrue(core, flow, clock - from);
+            }
             flow.clock = uint32(clock);
             pool.flow.save(flow);
         }
     }
 
-    function _advanceToToday(Pool storage pool, uint256 clock) private returns (Core memory core, uint256 today) {
-        (core, today) = _advance(pool, clock);
+    function _requireToday(Core memory core, uint256 today) private pure {
         if (core.day != today) revert Errors.ForcePool_Behind(core.day, today);
     }
 
@@ -287,10 +378,39 @@ library ForcePool {
 
     function _accrue(Core memory core, Flow memory flow, uint256 elapsed) private pure {
         if (core.force == 0) return;
-        uint256 emission = flow.rate * elapsed;
-        if (emission > flow.surplus) emission = flow.surplus;
-        flow.surplus -= uint96(emission);
-        _share(core, flow, emission * EMISSION_TO_PARTS);
+        unchecked {
+            uint256 emission = flow.rate * elapsed;
+            if (emission > flow.surplus) emission = flow.surplus;
+            flow.surplus -= uint96(emission);
+            _share(core, flow, emission * EMISSION_TO_PARTS);
+        }
+    }
+
+    /// @dev `_accrue` and `_share` in one, on the packed slot: most calls come on a day that the pool has reached already.
+    /// @return The new accumulator.
+    function _accrueToday(Pool storage pool, uint256 acc, uint256 force, uint256 moment) private returns (uint256) {
+        Flow storage self = pool.flow;
+        unchecked {
+            uint256 flow;
+            assembly ("memory-safe") {
+                flow := sload(self.slot)
+            }
+            // Not before what was reached.
+            if (moment <= flow >> 224) return acc;
+            uint256 emission = uint56(flow >> 168) * (moment - (flow >> 224));
+            uint256 surplus = uint96(flow >> 72);
+            if (emission > surplus) emission = surplus;
+            if (emission * force != 0) {
+                uint256 carry = uint72(flow);
+                uint256 parts = emission * EMISSION_TO_PARTS + carry;
+                flow = flow - (emission << 72) - carry + (parts % force);
+                acc = uint152(acc + parts / force);
+            }
+            assembly ("memory-safe") {
+                sstore(self.slot, or(shr(32, shl(32, flow)), shl(224, moment)))
+            }
+        }
+        return acc;
     }
 
     /// @dev The only division of money, see "Rounding" above. The carry waits for money, because it may have become worth
@@ -304,15 +424,23 @@ library ForcePool {
         }
     }
 
-    function _scheduleEnd(Pool storage pool, uint256 day, uint256 grains) private {
-        if (day == NEVER) return;
-        uint72 before = pool.ends[day].force;
-        pool.ends[day].force = before + uint72(grains);
-        // A day that has force was marked by whoever brought it.
-        if (before == 0) pool.calendar.mark(0, day);
+    /// @dev The first day of `gathered` after `day`, if that is before `today`; else `today`.
+    function _nextOf(uint256[] memory gathered, uint256 day, uint256 today) private pure returns (uint256 found) {
+        found = today;
+        for (uint256 i = 0; i < gathered.length; i++) {
+            uint256 end = gathered[i] >> 72;
+            if (end > day && end < found) found = end;
+        }
     }
 
-    function _grains(uint256 force) private pure returns (uint256) {
+    function _endingOf(uint256[] memory gathered, uint256 day) private pure returns (uint256 grains) {
+        for (uint256 i = 0; i < gathered.length; i++) {
+            if (gathered[i] >> 72 == day) grains += uint72(gathered[i]);
+        }
+    }
+
+    /// @notice Force in grains; refuses what is not whole, and nothing.
+    function grainsOf(uint256 force) internal pure returns (uint256) {
         if (force == 0 || force % GRAIN != 0) revert Errors.ForcePool_ForceNotWhole(force, GRAIN);
         return force / GRAIN;
     }

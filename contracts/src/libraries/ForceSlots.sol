@@ -4,10 +4,30 @@ pragma solidity 0.8.37;
 import {Core, Flow, Head} from "./ForcePoolTypes.sol";
 
 /// @title ForceSlots
-/// @notice Stores the packed structs of a `ForcePool` with one write each; the compiler writes field by field, and each
-/// such write reads the slot again.
+/// @notice Loads and stores the packed structs of a `ForcePool` with one access each; the compiler goes field by field, and
+/// each such write reads the slot again.
 /// @dev The compiler lays fields out from the lowest bit, and cleans what it puts into memory.
 library ForceSlots {
+    function fill(Core memory value, Core storage self) internal view {
+        assembly ("memory-safe") {
+            let word := sload(self.slot)
+            mstore(value, shr(104, shl(104, word)))
+            mstore(add(value, 0x20), shr(184, shl(32, word)))
+            mstore(add(value, 0x40), and(shr(224, word), 0xffffff))
+            mstore(add(value, 0x60), shr(248, word))
+        }
+    }
+
+    function fill(Flow memory value, Flow storage self) internal view {
+        assembly ("memory-safe") {
+            let word := sload(self.slot)
+            mstore(value, shr(184, shl(184, word)))
+            mstore(add(value, 0x20), shr(160, shl(88, word)))
+            mstore(add(value, 0x40), shr(200, shl(32, word)))
+            mstore(add(value, 0x60), shr(224, word))
+        }
+    }
+
     function save(Core storage self, Core memory value) internal {
         assembly ("memory-safe") {
             let acc := mload(value)

@@ -4,17 +4,6 @@ pragma solidity 0.8.37;
 /// @title IMiningActions
 /// @notice What can be done with mining, and what it tells about it. Words as in `IMining`.
 interface IMiningActions {
-    /// @param stakeIndex The stake that was opened, or joined.
-    /// @param index The tier.
-    event Deposited(
-        address indexed account,
-        uint256 indexed stakeIndex,
-        uint256 indexed index,
-        uint256 amount,
-        uint256 actual,
-        uint256 force,
-        uint256 endTime
-    );
     /// @notice Somebody of the downline deposited.
     /// @param generation 1 to 3.
     event InviteForceAdded(
@@ -30,9 +19,9 @@ interface IMiningActions {
     event RewardClaimed(address indexed account, uint256 amount);
     event Released(address indexed account, uint256 indexed stakeIndex, uint256 amount);
     event UserUpdated(address indexed account, uint256 settled);
-    event MintAdded(address indexed from, uint256 amount);
 
-    /// @notice Locks CIN of the caller, who has approved it and is registered. Costs `handleGas`.
+    /// @notice Locks CIN of the caller, who has approved it and is registered; while all invite rates are zero, also of who isn't.
+    /// Costs `handleGas`.
     /// A deposit that ends on the same day as the caller's last stake, in the same tier and under the same terms, joins it.
     /// @param index The tier, 0 to 5.
     function deposit(uint256 index, uint256 amount) external payable;
@@ -54,9 +43,4 @@ interface IMiningActions {
     /// @param daysCount Its term.
     /// Warning: the caller decides how much. It takes part in the emission as any other force.
     function addPower(address account, uint256 force, uint256 daysCount) external;
-
-    /// @notice Adds CIN of the caller to what can be emitted. Anyone may.
-    /// Warning: there is no way back. What is funded belongs to those who mine.
-    /// @param amount A multiple of 1e9.
-    function setMintAdd(uint256 amount) external;
 }

@@ -2,7 +2,7 @@
 pragma solidity 0.8.37;
 
 /// @title IMiningSettings
-/// @notice What the owner sets, within bounds that the code sets. Stakes keep the terms they were opened under. Words as
+/// @notice What the owner sets, within bounds that the code sets, and what anyone may do for all. Stakes keep the terms they were opened under. Words as
 /// in `IMining`.
 interface IMiningSettings {
     /// @notice Starting values; all but the first two can be changed later within the bounds that the code sets.
@@ -23,6 +23,7 @@ interface IMiningSettings {
         uint256[6] stakeForces;
     }
 
+    event MintAdded(address indexed from, uint256 amount);
     event MintDayChanged(uint256 mintDay);
     event TierChanged(
         uint256 indexed index,
@@ -43,6 +44,11 @@ interface IMiningSettings {
 
     /// @notice Sets everything for the first time. `Mining.initialize` does it, and nobody can again.
     function setUp(Setup calldata setup) external;
+
+    /// @notice Adds CIN of the caller to what can be emitted. Anyone may.
+    /// Warning: there is no way back. What is funded belongs to those who mine.
+    /// @param amount A multiple of 1e9.
+    function setMintAdd(uint256 amount) external;
 
     /// @notice What a day emits from now on. A multiple of 1e9, at most `MAX_MINT_DAY`.
     function setMintDay(uint256 amount) external;

@@ -8,7 +8,7 @@ import {Address} from "@openzeppelin/contracts/utils/Address.sol";
 
 import {Errors} from "../libraries/Errors.sol";
 import {ForcePool} from "../libraries/ForcePool.sol";
-import {CLOCK_BITS, Head, Pool} from "../libraries/ForcePoolTypes.sol";
+import {CLOCK_BITS, GRAIN, Head, NEVER, Pool} from "../libraries/ForcePoolTypes.sol";
 import {Product} from "../admin/Product.sol";
 import {TwoHalves} from "../admin/TwoHalves.sol";
 import {IReferral} from "../registration/IReferral.sol";
@@ -16,18 +16,22 @@ import {IReferralStats} from "../registration/IReferralStats.sol";
 import {IMiningActions} from "./IMiningActions.sol";
 import {IMiningViews} from "./IMiningViews.sol";
 import {IMiningSettings} from "./IMiningSettings.sol";
+import {MiningAccount} from "./MiningAccount.sol";
 import {MiningBase} from "./MiningBase.sol";
-import {Account, Position, Quote, Terms, Tier} from "./MiningTypes.sol";
-import {BLACK_LISTED, GAS_UNIT, HAS_CREDIT, MAX_DAYS, MiningSlots, gotForceOf} from "./MiningTypes.sol";
+import {MiningOffer} from "./MiningOffer.sol";
+import {MiningTerms} from "./MiningTerms.sol";
+import {MiningTier} from "./MiningTier.sol";
+import {Books, Offer, Quote, Record, Rest, Shelf, Terms, Tier} from "./MiningTypes.sol";
+import {BLACK_LISTED, GAS_UNIT, GOT_FORCE, HAS_CREDIT, HAS_REST, LIVE, MAX_DAYS, gotForceOf} from "./MiningTypes.sol";
 
 /// @title Mining
 /// @notice Locks CIN for force, and shares an emission by force.
 contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
     using ForcePool for Pool;
-    using MiningSlots for Account;
-    using MiningSlots for Position;
-    using MiningSlots for Terms;
-    using MiningSlots for Tier;
+    using MiningAccount for uint256;
+    using MiningOffer for Offer;
+    using MiningTerms for Terms;
+    using MiningTier for Tier;
     using SafeERC20 for IERC20;
 
     /// @dev As the log names it.
@@ -49,96 +53,97 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
 
     /// @inheritdoc IMiningActions
     function deposit(uint256 index, uint256 amount) external payable nonReentrant {
-        Quote memory quote = _quote(msg.sender, index, amount);
-        _requireValue(quote.terms.handleGas * GAS_UNIT);
-        if (!quote.joins) _countStake(quote);
-        quote.user.amount += uint88(quote.actual);
-        quote.tier.amount += uint88(quote.actual);
-        _accounts[msg.sender].save(quote.user);
-        _tiers[index].save(quote.tier);
-        _positions[msg.sender][quote.stakeIndex].save(quote.position);
+        Shelf storage shelf = _shelfOf(index);
+        Offer offer = shelf.offer;
+        _requireValue(offer.handleGas());
+        uint256 clock = ForcePool.clockAt(block.timestamp, offer.addTime(), offer.dayTimes());
+        Record storage record = _records[msg.sender];
+        Quote memory quote = _quote(msg.sender, record, shelf, offer, amount, clock);
+        if (!_enterToday(record, quote, clock)) _enter(record, shelf, quote, clock);
+        _keepTier(shelf, quote);
+        if (quote.ancestors.length != 0) _addInviteForces(quote, clock);
 
-        uint256 clock = _clock();
-        uint256 endTime = _beginningOf(quote.endDay);
-        _pool.add(uint160(msg.sender), quote.force, quote.endDay, clock);
-        for (uint256 i = 0; i < quote.ancestors.length; i++) _addInviteForce(quote, i, clock, endTime);
-
-        emit Deposited(msg.sender, quote.stakeIndex, index, amount, quote.actual, quote.force, endTime);
-        emit PaymentSplit(msg.sender, token, quote.stakeIndex, amount, _parts(quote));
+        _emitSplit(quote.stakeIndex, amount, quote.actual);
         IERC20(token).safeTransferFrom(msg.sender, address(this), amount);
-        _record(msg.sender, msg.sender, true, symbol, "deposit", amount, quote.user.amount);
+        // Without a log, as `_record` would find out, but with nothing prepared for it.
+        if (address(log) == address(0)) return;
+        _record(msg.sender, msg.sender, true, symbol, "deposit", amount, quote.held + quote.actual);
     }
 
     /// @inheritdoc IMiningActions
     function claimReward() external payable nonReentrant {
-        _requireValue(_books.handleGas * GAS_UNIT);
-        Account memory user = _accounts[msg.sender].load();
-        if (user.flags & BLACK_LISTED != 0) revert Errors.Managed_BlackListed(msg.sender);
-        uint256 amount = _settle(msg.sender, user.flags);
-        if (user.flags & HAS_CREDIT != 0) {
+        Books memory books = _books;
+        _requireValue(books.handleGas * GAS_UNIT);
+        Record storage record = _records[msg.sender];
+        (uint256 purse, uint256 card) = (record.purse, record.card);
+        if (purse.flagsOf() & BLACK_LISTED != 0) revert Errors.Managed_BlackListed(msg.sender);
+        uint256 amount;
+        (amount, purse) = _settle(msg.sender, purse, card, books);
+        if (purse.flagsOf() & HAS_CREDIT != 0) {
             amount += _credits[msg.sender];
             delete _credits[msg.sender];
-            user.flags ^= HAS_CREDIT;
+            purse = purse.withFlags(purse.flagsOf() ^ HAS_CREDIT);
         }
-        if (amount == 0) _refuseClaim(msg.sender, user.flags);
+        if (amount == 0) _refuseClaim(msg.sender, purse, books);
+        card = card.withReward(amount);
+        (record.purse, record.card) = (purse, card);
         // Less than was funded, which fits.
-        user.rewardPaid += uint88(amount);
-        user.lastOut = uint32(block.timestamp);
-        _accounts[msg.sender].save(user);
-        _books.totalExtract += uint88(amount);
+        _books.totalExtract = uint88(books.totalExtract + amount);
         emit RewardClaimed(msg.sender, amount);
         IERC20(token).safeTransfer(msg.sender, amount);
-        _record(msg.sender, address(this), false, symbol, "rewardMining", amount, user.rewardPaid);
+        _record(msg.sender, address(this), false, symbol, "rewardMining", amount, card.rewardPaidOf());
     }
 
     /// @inheritdoc IMiningActions
     function claimRelease(uint256 index) external payable nonReentrant {
         // Nothing is asked for, because a fee that can be changed could be changed right before every exit.
         if (msg.value != 0) _requireValue(_books.handleGas * GAS_UNIT);
-        Account memory user = _accounts[msg.sender].load();
-        if (index == 0 || index > user.stakes) revert Errors.Mining_NoSuchStake(msg.sender, index, user.stakes);
-        Position memory position = _positions[msg.sender][index].load();
-        if (position.released) revert Errors.Mining_AlreadyReleased(msg.sender, index);
-        uint256 endTime = _beginningOf(_endDay(position.startTime, position.lockDays));
+        Record storage record = _records[msg.sender];
+        (uint256 purse, uint256 card) = (record.purse, record.card);
+        uint256 count = card.stakesOf();
+        if (index == 0 || index > count) revert Errors.Mining_NoSuchStake(msg.sender, index, count);
+        (uint256 paid, Terms terms) = (purse.paidOf(), card.termsOf());
+        if (index != count) {
+            uint256 stake = _stakes[msg.sender][index];
+            (paid, terms) = (uint88(stake), Terms.wrap(stake >> 88));
+        }
+        if (terms.isReleased()) revert Errors.Mining_AlreadyReleased(msg.sender, index);
+        uint256 endTime = _beginningOf(terms.endDay(_books.addTime, _books.dayTimes));
         if (block.timestamp < endTime) revert Errors.Mining_StakeLocked(index, endTime);
 
         // The pool is not touched: force has ended by itself.
-        uint256 actual = _actualOf(position);
-        position.released = true;
-        user.amount -= uint88(actual);
-        user.lastOut = uint32(block.timestamp);
-        Tier memory tier = _tiers[position.tier].load();
-        tier.amount -= uint88(actual);
-        unchecked {
-            // Counts for screens may wrap around; they must not stop an exit.
-            tier.released += uint88(actual);
-            if (user.amount == 0) _terms.totalUserValid--;
+        uint256 actual = terms.actualOf(paid);
+        uint256 rest = 0;
+        if (purse.flagsOf() & HAS_REST != 0) rest = record.rest.amount;
+        if (index == count) {
+            card = card.withTerms(terms.released());
+        } else {
+            rest -= actual;
+            record.rest.amount = uint88(rest);
+            _stakes[msg.sender][index] = paid | (Terms.unwrap(terms.released()) << 88);
         }
-        _positions[msg.sender][index].save(position);
-        _accounts[msg.sender].save(user);
-        _tiers[position.tier].save(tier);
+        rest += _runningOf(purse, card);
+        record.card = card.withLastOut();
+        Shelf storage shelf = _shelves[terms.tier()];
+        shelf.tier = shelf.tier.withRelease(actual, rest == 0);
+        unchecked {
+            // A sum for screens must not stop an exit.
+            _totalRelease += actual;
+        }
         emit Released(msg.sender, index, actual);
         IERC20(token).safeTransfer(msg.sender, actual);
-        _record(msg.sender, address(this), false, symbol, "release", actual, user.amount);
-    }
-
-    /// @inheritdoc IMiningActions
-    function setMintAdd(uint256 amount) external nonReentrant {
-        if (amount == 0) revert Errors.Managed_ZeroAmount();
-        _pool.fund(amount, _clock());
-        _books.totalMint += uint88(amount);
-        emit MintAdded(msg.sender, amount);
-        IERC20(token).safeTransferFrom(msg.sender, address(this), amount);
+        _record(msg.sender, address(this), false, symbol, "release", actual, rest);
     }
 
     /// @inheritdoc IMiningActions
     function updateUser(address account) external nonReentrant {
-        uint8 flags = _accounts[account].flags;
-        uint256 amount = _settle(account, flags);
+        Record storage record = _records[account];
+        (uint256 amount, uint256 purse) = _settle(account, record.purse, record.card, _books);
         if (amount != 0) {
             _credits[account] += amount;
-            if (flags & HAS_CREDIT == 0) _accounts[account].flags = flags | HAS_CREDIT;
+            purse = purse.withFlags(purse.flagsOf() | HAS_CREDIT);
         }
+        record.purse = purse;
         emit UserUpdated(account, amount);
     }
 
@@ -148,9 +153,17 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
         _requireNotBlackListed(account);
         _requireRegistered(account);
         _requireWithin("days", daysCount, 1, MAX_DAYS);
+        uint256 clock = _clock();
+        _scheduleDue(clock);
         force = ForcePool.wholeRoundedDown(force);
-        uint256 endDay = _endDay(block.timestamp, daysCount);
-        _pool.add(uint160(account), force, endDay, _clock());
+        uint256 grains = ForcePool.grainsOf(force);
+        uint256 endDay = MiningTerms.endDayAfter(block.timestamp, daysCount, _books.addTime, _books.dayTimes);
+        Record storage record = _records[account];
+        Head memory head;
+        uint256 rest = _fillOwn(head, record);
+        _pool.enter(head, uint160(account), grains, endDay, clock);
+        _pool.scheduleEnd(endDay, grains);
+        record.purse = _keepHead(record, record.purse, head, rest, false);
         emit PowerAdded(account, force, _beginningOf(endDay));
     }
 
@@ -164,7 +177,7 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
     //////////////////////////////////////////////////////////////////////////*/
 
     function paused() public view override returns (bool) {
-        return _terms.paused;
+        return _shelves[0].offer.isPaused();
     }
 
     function isBlackList(address account) public view override returns (bool) {
@@ -172,12 +185,13 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
     }
 
     function _setPaused(bool value) internal override {
-        _terms.paused = value;
+        for (uint256 i = 0; i < TIERS; i++) _shelves[i].offer = _shelves[i].offer.withPaused(value);
     }
 
     function _setBlackList(address account, bool listed) internal override {
-        uint8 flags = _accounts[account].flags;
-        _accounts[account].flags = listed ? flags | BLACK_LISTED : flags & ~BLACK_LISTED;
+        uint256 purse = _records[account].purse;
+        uint256 flags = purse.flagsOf();
+        _records[account].purse = purse.withFlags(listed ? flags | BLACK_LISTED : flags & ~BLACK_LISTED);
     }
 
     /*//////////////////////////////////////////////////////////////////////////
@@ -194,7 +208,7 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
     function _owed(address asset) internal view override returns (uint256 owed) {
         if (asset != token) return 0;
         owed = uint256(_books.totalMint) - _books.totalExtract;
-        for (uint256 i = 0; i < TIERS; i++) owed += _tiers[i].amount;
+        for (uint256 i = 0; i < TIERS; i++) owed += _shelves[i].tier.amount();
     }
 
     function _referral() internal view override returns (IReferral) {
@@ -205,31 +219,121 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
                                        INSIDE
     //////////////////////////////////////////////////////////////////////////*/
 
-    function _countStake(Quote memory quote) private {
-        unchecked {
-            quote.terms.totalStakes++;
-            if (quote.user.stakes == 0) quote.terms.totalUser++;
-            if (quote.user.amount == 0) quote.terms.totalUserValid++;
-        }
-        quote.user.stakes++;
-        _terms.save(quote.terms);
+    function _beginningOf(uint256 day) private view returns (uint256) {
+        return day * _books.dayTimes - _books.addTime;
     }
 
-    /// @param i The generation less one.
-    function _addInviteForce(Quote memory quote, uint256 i, uint256 clock, uint256 endTime) private {
-        (address ancestor, uint256 force) = (quote.ancestors[i], quote.forces[i]);
-        if (ancestor == address(0) || force == 0) return;
-        uint8 flag = gotForceOf(i + 1);
-        uint8 flags = _accounts[ancestor].flags;
-        if (flags & flag == 0) _accounts[ancestor].flags = flags | flag;
-        _pool.add(_holder(ancestor, i + 1), force, quote.endDay, clock);
-        emit InviteForceAdded(ancestor, msg.sender, i + 1, force, endTime);
+    /// @dev Adds a deposit to what its tier has come to.
+    function _keepTier(Shelf storage shelf, Quote memory quote) private {
+        Tier tier = quote.tier;
+        uint256 endDay = quote.endDay;
+        if (tier.endDay() != endDay) {
+            if (tier.gathered() != 0) _pool.scheduleEnd(tier.endDay(), tier.gathered());
+            tier = tier.withEndDay(endDay);
+        }
+        uint256 opened = quote.joins ? 0 : MiningTier.counted(quote.stakeIndex == 1, quote.held == 0);
+        shelf.tier = tier.withDeposit(quote.actual, quote.added, opened);
+    }
+
+    /// @dev The usual deposit, into a pool that was brought to this day before: the first of an account, one after everything was
+    /// released and settled, or one that joins. All that the account has is then its last stake.
+    /// @return Whether it is one; else nothing has changed.
+    function _enterToday(Record storage record, Quote memory quote, uint256 clock) private returns (bool) {
+        uint256 purse = quote.purse;
+        uint256 flags = purse.flagsOf();
+        uint256 others = quote.joins ? flags & HAS_REST : (flags & (HAS_REST | LIVE)) | quote.held;
+        if (others != 0 || quote.endDay > NEVER) return false;
+        uint256 grains = quote.added;
+        (bool done, uint256 acc) = _pool.enterToday(grains, clock);
+        if (!done) return false;
+        if (!quote.joins) _keepStake(record, quote);
+        unchecked {
+            // As `ForceHolder.join`.
+            record.purse = MiningAccount.packPurse(uint152(purse.debtOf() + grains * acc), quote.paid, flags | LIVE);
+        }
+        return true;
+    }
+
+    /// @dev Any other deposit.
+    function _enter(Record storage record, Shelf storage shelf, Quote memory quote, uint256 clock) private {
+        _scheduleDue(clock);
+        quote.tier = shelf.tier;
+        Head memory head;
+        uint256 purse = quote.purse;
+        uint256 rest = _fillOwn(head, record);
+        _pool.enter(head, uint160(msg.sender), quote.added, quote.endDay, clock);
+        if (!quote.joins) {
+            if (quote.stakeIndex != 1) rest += _runningOf(purse, quote.card);
+            _keepStake(record, quote);
+        }
+        bool isOnlyLast = rest == 0 && !head.spread && head.force == quote.grains;
+        purse = MiningAccount.packPurse(0, quote.paid, purse.flagsOf());
+        record.purse = _keepHead(record, purse, head, rest, isOnlyLast);
+    }
+
+    /// @dev Makes the terms of the quoted stake the account's last, and puts what was the last away.
+    function _keepStake(Record storage record, Quote memory quote) private {
+        uint256 card = quote.card;
+        if (quote.stakeIndex != 1) {
+            _stakes[msg.sender][card.stakesOf()] = quote.purse.paidOf() | (Terms.unwrap(card.termsOf()) << 88);
+        }
+        record.card = card.withStake(quote.stakeIndex, quote.terms);
+    }
+
+    /// @dev Puts an account's own force where it belongs.
+    /// @param isOnlyLast Whether force and principal are those of the last stake alone, or none.
+    /// @return The purse, to be stored.
+    function _keepHead(
+        Record storage record,
+        uint256 purse,
+        Head memory head,
+        uint256 rest,
+        bool isOnlyLast
+    ) private returns (uint256) {
+        uint256 flags = purse.flagsOf() & ~(LIVE | HAS_REST);
+        if (!isOnlyLast) {
+            flags |= HAS_REST;
+            record.rest = Rest(head.force, head.day, head.spread, uint88(rest));
+        } else if (head.force != 0) {
+            flags |= LIVE;
+        }
+        return MiningAccount.packPurse(head.debt, purse.paidOf(), flags);
+    }
+
+    function _addInviteForces(Quote memory quote, uint256 clock) private {
+        uint256 endTime = _beginningOf(quote.endDay);
+        for (uint256 g = 1; g <= quote.ancestors.length; g++) {
+            (address ancestor, uint256 force) = (quote.ancestors[g - 1], _inviteGrains(quote, g) * GRAIN);
+            if (ancestor == address(0) || force == 0) continue;
+            uint256 purse = _records[ancestor].purse;
+            uint256 flags = purse.flagsOf();
+            if (flags & gotForceOf(g) == 0) _records[ancestor].purse = purse.withFlags(flags | gotForceOf(g));
+            _pool.add(_holder(ancestor, g), force, quote.endDay, clock);
+            emit InviteForceAdded(ancestor, msg.sender, g, force, endTime);
+        }
     }
 
     /// @return amount All that was earned, of own force and of the three generations'.
-    function _settle(address account, uint8 flags) private returns (uint256 amount) {
-        uint256 clock = _clock();
-        amount = _pool.settle(uint160(account), clock);
+    /// @return The purse, to be stored.
+    function _settle(
+        address account,
+        uint256 purse,
+        uint256 card,
+        Books memory books
+    ) private returns (uint256 amount, uint256) {
+        uint256 clock = ForcePool.clockAt(block.timestamp, books.addTime, books.dayTimes);
+        _scheduleDue(clock);
+        Record storage record = _records[account];
+        Head memory head;
+        uint256 rest = _fillHead(head, record, purse, card, books.addTime, books.dayTimes);
+        amount = _pool.collect(head, uint160(account), clock);
+        bool isOnlyLast = purse.flagsOf() & HAS_REST == 0 || (rest == 0 && head.force == 0);
+        purse = _keepHead(record, purse, head, rest, isOnlyLast);
+        if (purse.flagsOf() & (7 * GOT_FORCE) != 0) amount += _settleGenerations(account, purse.flagsOf(), clock);
+        return (amount, purse);
+    }
+
+    function _settleGenerations(address account, uint256 flags, uint256 clock) private returns (uint256 amount) {
         for (uint256 g = 1; g <= GENERATIONS; g++) {
             if (flags & gotForceOf(g) == 0) continue;
             uint256 reward = _pool.settle(_holder(account, g), clock);
@@ -240,21 +344,38 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
     }
 
     /// @dev Says why there is nothing to pay: because nothing was earned, or because not all of it has been counted yet.
-    function _refuseClaim(address account, uint8 flags) private view {
+    function _refuseClaim(address account, uint256 purse, Books memory books) private view {
         (uint256 reached, uint256 today) = (_pool.core.day, _clock() >> CLOCK_BITS);
         if (reached < today) revert Errors.ForcePool_Behind(reached, today);
         for (uint256 g = 0; g <= GENERATIONS; g++) {
-            if (g != 0 && flags & gotForceOf(g) == 0) continue;
-            Head memory head = _pool.heads[_holder(account, g)];
+            if (g != 0 && purse.flagsOf() & gotForceOf(g) == 0) continue;
+            Head memory head;
+            if (g != 0) head = _pool.heads[_holder(account, g)];
+            else _fillHead(head, _records[account], purse, _records[account].card, books.addTime, books.dayTimes);
             if (head.force != 0 && head.day <= today) revert Errors.Mining_UpdateFirst(account);
         }
         revert Errors.Mining_NothingToClaim(account);
     }
 
-    /// @dev The parts of a payment that are not zero.
-    function _parts(Quote memory quote) private pure returns (Part[] memory parts) {
-        parts = new Part[](quote.fee == 0 ? 1 : 2);
-        parts[0] = Part("position", quote.actual);
-        if (quote.fee != 0) parts[1] = Part("fee", quote.fee);
+    /// @dev `PaymentSplit` with the parts that are not zero. By hand: the compiler would build the list in memory, and copy it.
+    function _emitSplit(uint256 index, uint256 paid, uint256 actual) private {
+        bytes32 topic = PaymentSplit.selector;
+        address asset = token;
+        assembly ("memory-safe") {
+            let data := mload(0x40)
+            let size := 0xa0
+            mstore(data, paid)
+            mstore(add(data, 0x20), 0x40)
+            mstore(add(data, 0x40), 1)
+            mstore(add(data, 0x60), "position")
+            mstore(add(data, 0x80), actual)
+            if sub(paid, actual) {
+                mstore(add(data, 0x40), 2)
+                mstore(add(data, 0xa0), "fee")
+                mstore(add(data, 0xc0), sub(paid, actual))
+                size := 0xe0
+            }
+            log4(data, size, topic, caller(), asset, index)
+        }
     }
 }

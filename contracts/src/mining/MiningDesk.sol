@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+
 import {Product} from "../admin/Product.sol";
 import {IReferral} from "../registration/IReferral.sol";
 import {IPriceOracle} from "../swap/IPriceOracle.sol";
@@ -19,6 +21,10 @@ contract MiningDesk is MiningSettings, MiningViews {
     /// @custom:oz-upgrades-unsafe-allow constructor
     constructor(Product.Peers memory peers) {
         (token, referral, oracle) = (peers.token, peers.referral, peers.oracle);
+    }
+
+    function _cin() internal view override returns (IERC20) {
+        return IERC20(token);
     }
 
     function _referral() internal view override returns (IReferral) {

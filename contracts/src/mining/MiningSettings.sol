@@ -3,18 +3,25 @@ pragma solidity 0.8.37;
 
 import {OwnableUpgradeable} from "@openzeppelin/contracts-upgradeable/access/OwnableUpgradeable.sol";
 import {Initializable} from "@openzeppelin/contracts-upgradeable/proxy/utils/Initializable.sol";
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 
 import {Errors} from "../libraries/Errors.sol";
 import {ForcePool} from "../libraries/ForcePool.sol";
 import {Pool} from "../libraries/ForcePoolTypes.sol";
 import {IMiningSettings} from "./IMiningSettings.sol";
 import {MiningBase} from "./MiningBase.sol";
-import {CAP_UNIT, GAS_UNIT, LIMIT_UNIT, MAX_DAYS, Tier} from "./MiningTypes.sol";
+import {MiningOffer} from "./MiningOffer.sol";
+import {BASIS, CAP_UNIT, GAS_UNIT, LIMIT_UNIT, MAX_DAYS, Offer, RATE_BITS} from "./MiningTypes.sol";
 
 /// @title MiningSettings
-/// @notice What the owner sets.
-abstract contract MiningSettings is IMiningSettings, MiningBase {
+/// @notice What the owner sets, and what anyone may do for all.
+/// @dev The guard against calls from inside is the one of `Mining`: both halves have it at the same place.
+abstract contract MiningSettings is IMiningSettings, MiningBase, ReentrancyGuardTransient {
     using ForcePool for Pool;
+    using MiningOffer for Offer;
+    using SafeERC20 for IERC20;
 
     /// @notice Force per actual of the best tier is at most 50 times that of the worst: no tier starves the others.
     uint256 public constant MIN_FORCE = 1_000;
@@ -55,6 +62,7 @@ abstract contract MiningSettings is IMiningSettings, MiningBase {
         _requireWithin("addTime", setup.addTime, 0, setup.dayTimes - 1);
         (_books.addTime, _books.dayTimes) = (uint24(setup.addTime), uint24(setup.dayTimes));
         for (uint256 i = 0; i < TIERS; i++) {
+            _shelves[i].offer = _shelves[i].offer.withTime(setup.addTime, setup.dayTimes);
             _setTier(i, setup.stakeDays[i], setup.stakeForces[i], setup.stakeRates[i], setup.stakeTotals[i]);
         }
         _setLimits(setup.userMin, setup.userMax);
@@ -65,8 +73,21 @@ abstract contract MiningSettings is IMiningSettings, MiningBase {
 
     /// @inheritdoc IMiningSettings
     function updatePool() external returns (bool current) {
-        current = _pool.checkpoint(_clock());
+        uint256 clock = _clock();
+        _scheduleDue(clock);
+        current = _pool.checkpoint(clock);
         emit PoolUpdated(current);
+    }
+
+    /// @inheritdoc IMiningSettings
+    function setMintAdd(uint256 amount) external nonReentrant {
+        if (amount == 0) revert Errors.Managed_ZeroAmount();
+        uint256 clock = _clock();
+        _scheduleDue(clock);
+        _pool.fund(amount, clock);
+        _books.totalMint += uint88(amount);
+        emit MintAdded(msg.sender, amount);
+        _cin().safeTransferFrom(msg.sender, address(this), amount);
     }
 
     /// @inheritdoc IMiningSettings
@@ -107,9 +128,13 @@ abstract contract MiningSettings is IMiningSettings, MiningBase {
         _keyNft = account;
     }
 
+    function _cin() internal view virtual returns (IERC20);
+
     function _setMintDay(uint256 amount) private {
         _requireWithin("mintDay", amount, 0, MAX_MINT_DAY);
-        _pool.setRate(amount, _clock());
+        uint256 clock = _clock();
+        _scheduleDue(clock);
+        _pool.setRate(amount, clock);
         emit MintDayChanged(amount);
     }
 
@@ -124,11 +149,11 @@ abstract contract MiningSettings is IMiningSettings, MiningBase {
         _requireWithin("stakeForces", stakeForce, MIN_FORCE, MAX_FORCE_FACTOR);
         _requireWithin("stakeRates", stakeRate, 0, MAX_STAKE_RATE);
         _requireWithin("stakeTotals", stakeTotal, 0, MOST);
-        Tier storage tier = _tiers[index];
-        tier.stakeDays = uint16(stakeDays);
-        tier.stakeForce = uint16(stakeForce);
-        tier.stakeRate = uint16(stakeRate);
-        tier.cap = uint32(_units("stakeTotals", stakeTotal, CAP_UNIT));
+        uint256 total = _units("stakeTotals", stakeTotal, CAP_UNIT);
+        uint256 power = (stakeForce * (BASIS + stakeRate)) / BASIS;
+        _shelves[index].offer = _shelves[index].offer.withTier(index, stakeDays, power, total);
+        uint256 others = _factors & ~(uint256(0x3fffffff) << (30 * index));
+        _factors = others | ((stakeForce | (stakeRate << 16)) << (30 * index));
         emit TierChanged(index, stakeDays, stakeForce, stakeRate, stakeTotal);
     }
 
@@ -136,28 +161,28 @@ abstract contract MiningSettings is IMiningSettings, MiningBase {
         // The least keeps every force, and every ancestor's part of it, above a grain.
         _requireWithin("userMin", userMin, LIMIT_UNIT, MOST);
         _requireWithin("userMax", userMax, userMin, MOST);
-        _terms.userMin = uint40(_units("userMin", userMin, LIMIT_UNIT));
-        _terms.userMax = uint40(_units("userMax", userMax, LIMIT_UNIT));
+        uint256 min = _units("userMin", userMin, LIMIT_UNIT);
+        uint256 max = _units("userMax", userMax, LIMIT_UNIT);
+        for (uint256 i = 0; i < TIERS; i++) _shelves[i].offer = _shelves[i].offer.withLimits(min, max);
         emit LimitsChanged(userMin, userMax);
     }
 
     function _setFees(uint256 feeRate, uint256 handleGas) private {
         _requireWithin("feeRate", feeRate, 0, MAX_FEE);
         _requireWithin("handleGas", handleGas, 0, MAX_GAS_FEE);
-        uint24 units = uint24(_units("handleGas", handleGas, GAS_UNIT));
-        _terms.feeRate = uint16(feeRate);
-        _terms.handleGas = units;
-        _books.handleGas = units;
+        uint256 units = _units("handleGas", handleGas, GAS_UNIT);
+        for (uint256 i = 0; i < TIERS; i++) _shelves[i].offer = _shelves[i].offer.withFees(feeRate, units);
+        _books.handleGas = uint24(units);
         emit FeesChanged(feeRate, handleGas);
     }
 
     function _setInviteRates(uint256[3] calldata rates) private {
-        uint48 packed = 0;
+        uint256 packed = 0;
         for (uint256 i = 0; i < GENERATIONS; i++) {
             _requireWithin("inviteRates", rates[i], 0, MAX_INVITE_RATE);
-            packed |= uint48(rates[i] << (16 * i));
+            packed |= rates[i] << (RATE_BITS * i);
         }
-        _terms.inviteRates = packed;
+        for (uint256 i = 0; i < TIERS; i++) _shelves[i].offer = _shelves[i].offer.withInviteRates(packed);
         emit InviteRatesChanged(rates);
     }
 

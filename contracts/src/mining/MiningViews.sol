@@ -5,19 +5,25 @@ import {IManaged} from "../admin/IManaged.sol";
 import {IReferralStats} from "../registration/IReferralStats.sol";
 import {Errors} from "../libraries/Errors.sol";
 import {ForcePool} from "../libraries/ForcePool.sol";
-import {CLOCK_BITS, GRAIN, Pool, Standing} from "../libraries/ForcePoolTypes.sol";
+import {CLOCK_BITS, GRAIN, Head, Pool, Standing} from "../libraries/ForcePoolTypes.sol";
 import {IReferral} from "../registration/IReferral.sol";
 import {IMiningViews} from "./IMiningViews.sol";
 import {MiningBase} from "./MiningBase.sol";
-import {Account, Position, Quote, Terms, Tier} from "./MiningTypes.sol";
-import {CAP_UNIT, GAS_UNIT, LIMIT_UNIT, MiningSlots, gotForceOf} from "./MiningTypes.sol";
+import {MiningAccount} from "./MiningAccount.sol";
+import {MiningOffer} from "./MiningOffer.sol";
+import {MiningTerms} from "./MiningTerms.sol";
+import {MiningTier} from "./MiningTier.sol";
+import {Offer, Quote, Record, Shelf, Terms, Tier} from "./MiningTypes.sol";
+import {RATE_BITS, gotForceOf} from "./MiningTypes.sol";
 
 /// @title MiningViews
 /// @notice What screens show.
 abstract contract MiningViews is IMiningViews, MiningBase {
     using ForcePool for Pool;
-    using MiningSlots for Account;
-    using MiningSlots for Position;
+    using MiningAccount for uint256;
+    using MiningOffer for Offer;
+    using MiningTerms for Terms;
+    using MiningTier for Tier;
 
     /// @notice The longest list that a call returns.
     uint256 public constant MAX_PAGE = 200;
@@ -28,98 +34,104 @@ abstract contract MiningViews is IMiningViews, MiningBase {
         uint256 index,
         uint256 amount
     ) external view returns (Preview memory preview) {
-        Quote memory quote = _quote(account, index, amount);
-        preview.value = quote.terms.handleGas * GAS_UNIT;
-        preview.fee = quote.fee;
+        Shelf storage shelf = _shelfOf(index);
+        Quote memory quote = _quote(account, _records[account], shelf, shelf.offer, amount, _clock());
+        preview.value = shelf.offer.handleGas();
+        preview.fee = amount - quote.actual;
         preview.actual = quote.actual;
         preview.stakeIndex = quote.stakeIndex;
         preview.joins = quote.joins;
-        preview.lockDays = quote.position.lockDays;
+        preview.lockDays = quote.terms.lockDays();
         preview.endTime = _beginningOf(quote.endDay);
-        preview.force = quote.force;
-        preview.forces = quote.forces;
-        uint256 total = _standing(account, 0).totalForce + quote.force;
+        preview.force = quote.added * GRAIN;
+        uint256 total = _standing(account, 0).totalForce + preview.force;
         for (uint256 i = 0; i < quote.ancestors.length; i++) {
             preview.ancestors[i] = quote.ancestors[i];
-            total += quote.forces[i];
+            preview.forces[i] = _inviteGrains(quote, i + 1) * GRAIN;
+            total += preview.forces[i];
         }
-        preview.rewardDay = (_mintDay() * quote.force) / total;
+        preview.rewardDay = (_mintDay() * preview.force) / total;
     }
 
     /// @inheritdoc IMiningViews
     function getConfig() external view returns (Config memory) {
-        Terms memory terms = _terms;
+        Offer offer = _shelves[0].offer;
         return
             Config({
                 manager: IManaged(address(this)).manager(),
-                paused: terms.paused,
+                paused: offer.isPaused(),
                 keyNft: _keyNft,
-                addTime: _books.addTime,
-                dayTimes: _books.dayTimes,
+                addTime: offer.addTime(),
+                dayTimes: offer.dayTimes(),
                 mintDay: _mintDay(),
                 mintSurplus: _standing(address(0), 0).surplus,
-                userMax: terms.userMax * LIMIT_UNIT,
-                userMin: terms.userMin * LIMIT_UNIT,
-                handleGas: terms.handleGas * GAS_UNIT,
-                feeRate: terms.feeRate
+                userMax: offer.userMax(),
+                userMin: offer.userMin(),
+                handleGas: offer.handleGas(),
+                feeRate: offer.feeRate()
             });
     }
 
     /// @inheritdoc IMiningViews
     function getConfigMulti() external view returns (Arrays memory arrays, Totals memory totals) {
-        Terms memory terms = _terms;
-        for (uint256 i = 0; i < GENERATIONS; i++) arrays.inviteRates[i] = uint16(terms.inviteRates >> (16 * i));
         for (uint256 i = 0; i < TIERS; i++) {
-            Tier memory tier = _tiers[i];
-            arrays.stakeDays[i] = tier.stakeDays;
-            arrays.stakeRates[i] = tier.stakeRate;
-            arrays.stakeTotals[i] = tier.cap * CAP_UNIT;
-            arrays.stakeForces[i] = tier.stakeForce;
-            arrays.stakeAmounts[i] = tier.amount;
-            totals.totalAmount += uint256(tier.amount) + tier.released;
-            totals.totalRelease += tier.released;
+            Offer offer = _shelves[i].offer;
+            arrays.stakeDays[i] = offer.stakeDays();
+            arrays.stakeRates[i] = (_factors >> (30 * i + 16)) & 0x3fff;
+            arrays.stakeTotals[i] = offer.stakeTotal();
+            arrays.stakeForces[i] = uint16(_factors >> (30 * i));
+            if (i < GENERATIONS) {
+                arrays.inviteRates[i] = (offer.inviteRates() >> (RATE_BITS * i)) & ((1 << RATE_BITS) - 1);
+            }
+            Tier tier = _shelves[i].tier;
+            arrays.stakeAmounts[i] = tier.amount();
+            totals.totalAmount += tier.amount();
+            totals.totalUser += tier.totalUser();
+            totals.totalUserValid += tier.totalUserValid();
+            totals.totalStakes += tier.totalStakes();
         }
+        // Where an account left need not be where it came from, so that only the sum of these is a count.
+        totals.totalUserValid &= 0x3fffff;
+        totals.totalRelease = _totalRelease;
+        totals.totalAmount += _totalRelease;
         Standing memory standing = _standing(address(0), 0);
-        totals.totalUser = terms.totalUser;
-        totals.totalUserValid = terms.totalUserValid;
-        totals.totalStakes = terms.totalStakes;
         totals.totalMint = _books.totalMint;
         totals.totalReward = totals.totalMint - standing.surplus;
         totals.totalExtract = _books.totalExtract;
         totals.totalForce = standing.totalForce;
         totals.perForce = _pool.core.acc;
-        totals.lastUser = terms.totalUser;
+        totals.lastUser = totals.totalUser;
         totals.lastTime = _reachedAt();
     }
 
     /// @inheritdoc IMiningViews
     function users(address account) public view returns (User memory user) {
-        Account memory stored = _accounts[account].load();
+        (uint256 purse, uint256 card) = _wordsOf(account);
         Standing memory own = _standing(account, 0);
         user.index = _referral().indexOf(account);
-        user.stakes = stored.stakes;
-        user.amount = stored.amount;
+        user.stakes = card.stakesOf();
+        user.amount = _heldBy(account);
         user.balance = _credits[account] + own.pending;
-        user.lastOut = stored.lastOut;
+        user.lastOut = card.lastOutOf();
         user.force = own.force;
-        (user.forceDirect, user.balance) = _withGeneration(account, stored, 1, user.balance);
-        (user.forceIndirect, user.balance) = _withGeneration(account, stored, 2, user.balance);
-        (user.forceInvite, user.balance) = _withGeneration(account, stored, 3, user.balance);
-        user.rewardTotal = stored.rewardPaid + user.balance;
-        user.debt = _pool.heads[_holder(account, 0)].debt;
+        (user.forceDirect, user.balance) = _withGeneration(account, purse, 1, user.balance);
+        (user.forceIndirect, user.balance) = _withGeneration(account, purse, 2, user.balance);
+        (user.forceInvite, user.balance) = _withGeneration(account, purse, 3, user.balance);
+        user.rewardTotal = card.rewardPaidOf() + user.balance;
+        user.debt = purse.debtOf();
         user.refer = _referral().referOf(account);
     }
 
     /// @inheritdoc IMiningViews
     function pendingReward(address account) public view returns (uint256 amount) {
-        Account memory stored = _accounts[account].load();
+        uint256 purse = _records[account].purse;
         amount = _credits[account] + _standing(account, 0).pending;
-        for (uint256 g = 1; g <= GENERATIONS; g++) (, amount) = _withGeneration(account, stored, g, amount);
+        for (uint256 g = 1; g <= GENERATIONS; g++) (, amount) = _withGeneration(account, purse, g, amount);
     }
 
     /// @inheritdoc IMiningViews
     function stakes(address account, uint256 index) external view returns (Stake memory) {
-        uint256 count = _accounts[account].stakes;
+        uint256 count = _records[account].card.stakesOf();
         if (index == 0 || index > count) revert Errors.Mining_NoSuchStake(account, index, count);
         return _stake(account, index, _referral().indexOf(account));
     }
@@ -137,7 +149,7 @@ abstract contract MiningViews is IMiningViews, MiningBase {
     /// @inheritdoc IMiningViews
     function getStakes(address account, uint256 from, uint256 count) public view returns (Stake[] memory found) {
         _requirePage(count);
-        uint256 length = _accounts[account].stakes;
+        uint256 length = _records[account].card.stakesOf();
         if (from == 0 || from > length) from = length;
         if (count > from) count = from;
         found = new Stake[](count);
@@ -190,16 +202,16 @@ abstract contract MiningViews is IMiningViews, MiningBase {
 
     /// @inheritdoc IMiningViews
     function statsOf(address account) external view returns (IReferralStats.Stats memory stats) {
-        Account memory stored = _accounts[account].load();
+        uint256 card = _records[account].card;
         uint256 balance = pendingReward(account);
-        stats.orders = stored.stakes;
-        stats.amount = _inUsdt(stored.amount);
+        stats.orders = card.stakesOf();
+        stats.amount = _inUsdt(_heldBy(account));
         // What was deposited and came back could be deposited again and again: only what is here counts.
         stats.total = stats.amount;
         stats.balance = _inUsdt(balance);
-        stats.rewardStaticToken = stored.rewardPaid + balance;
+        stats.rewardStaticToken = card.rewardPaidOf() + balance;
         stats.rewardStatic = _inUsdt(stats.rewardStaticToken);
-        stats.lastOut = stored.lastOut;
+        stats.lastOut = card.lastOutOf();
     }
 
     /// @dev Zero while there is no average price: for screens only.
@@ -210,39 +222,69 @@ abstract contract MiningViews is IMiningViews, MiningBase {
     }
 
     function _standing(address account, uint256 generation) private view returns (Standing memory) {
-        return _pool.standing(_holder(account, generation), _clock());
+        uint160 holder = _holder(account, generation);
+        uint256[] memory gathered = new uint256[](TIERS);
+        for (uint256 i = 0; i < TIERS; i++) {
+            Tier tier = _shelves[i].tier;
+            gathered[i] = (tier.endDay() << 72) | tier.gathered();
+        }
+        Head memory head;
+        if (generation != 0) head = _pool.heads[holder];
+        else _fillOwn(head, _records[account]);
+        return _pool.standingOf(head, holder, _clock(), gathered);
+    }
+
+    function _wordsOf(address account) private view returns (uint256 purse, uint256 card) {
+        Record storage record = _records[account];
+        return (record.purse, record.card);
+    }
+
+    /// @dev All principal of an account that is here.
+    function _heldBy(address account) private view returns (uint256) {
+        (uint256 purse, uint256 card) = _wordsOf(account);
+        Head memory head;
+        return _runningOf(purse, card) + _fillOwn(head, _records[account]);
+    }
+
+    function _beginningOf(uint256 day) private view returns (uint256) {
+        return day * _books.dayTimes - _books.addTime;
     }
 
     /// @dev A generation's force, and `balance` with what it has earned. Most accounts have none: that costs no read.
     function _withGeneration(
         address account,
-        Account memory stored,
+        uint256 purse,
         uint256 generation,
         uint256 balance
     ) private view returns (uint256 force, uint256 sum) {
-        if (stored.flags & gotForceOf(generation) == 0) return (0, balance);
+        if (purse.flagsOf() & gotForceOf(generation) == 0) return (0, balance);
         Standing memory standing = _standing(account, generation);
         return (standing.force, balance + standing.pending);
     }
 
     function _stake(address account, uint256 index, uint256 userIndex) private view returns (Stake memory stake) {
-        Position memory position = _positions[account][index].load();
-        uint256 force = _forceOf(position);
-        stake.isValid = !position.released;
+        (uint256 purse, uint256 card) = _wordsOf(account);
+        (uint256 paid, Terms terms) = (purse.paidOf(), card.termsOf());
+        if (index != card.stakesOf()) {
+            uint256 word = _stakes[account][index];
+            (paid, terms) = (uint88(word), Terms.wrap(word >> 88));
+        }
+        stake.isValid = !terms.isReleased();
         stake.index = index;
         stake.userIndex = userIndex;
-        stake.lockDays = position.lockDays;
-        stake.amount = position.amount;
-        stake.actual = _actualOf(position);
-        stake.force = force;
-        stake.forceDirect = _inviteForceOf(position, force, 1);
-        stake.forceIndirect = _inviteForceOf(position, force, 2);
-        stake.forceInvite = _inviteForceOf(position, force, 3);
-        stake.startTime = position.startTime;
-        stake.endTime = _beginningOf(_endDay(position.startTime, position.lockDays));
+        stake.lockDays = terms.lockDays();
+        stake.amount = paid;
+        stake.actual = terms.actualOf(paid);
+        uint256 grains = terms.grainsOf(stake.actual);
+        stake.force = grains * GRAIN;
+        stake.forceDirect = terms.inviteGrainsOf(grains, 1) * GRAIN;
+        stake.forceIndirect = terms.inviteGrainsOf(grains, 2) * GRAIN;
+        stake.forceInvite = terms.inviteGrainsOf(grains, 3) * GRAIN;
+        stake.startTime = terms.startTime();
+        stake.endTime = _beginningOf(terms.endDay(_books.addTime, _books.dayTimes));
         stake.owner = account;
-        stake.stakeIndex = position.tier;
-        if (position.released) stake.status = Status.Completed;
+        stake.stakeIndex = terms.tier();
+        if (!stake.isValid) stake.status = Status.Completed;
         else if (block.timestamp >= stake.endTime) stake.status = Status.Unlocked;
     }
 
@@ -250,12 +292,11 @@ abstract contract MiningViews is IMiningViews, MiningBase {
         members = new Member[](found.length);
         for (uint256 i = 0; i < found.length; i++) {
             address account = found[i].account;
-            Account memory stored = _accounts[account].load();
             members[i] = Member({
                 account: account,
                 index: found[i].index,
-                stakes: stored.stakes,
-                amount: stored.amount,
+                stakes: _records[account].card.stakesOf(),
+                amount: _heldBy(account),
                 force: _standing(account, 0).force,
                 time: found[i].time
             });

@@ -52,8 +52,6 @@ contract MiningUnitTest is MiningTest {
         vm.expectEmit(address(mining));
         emit IMiningActions.InviteForceAdded(alice, dave, 3, 3.2e18, START + 30 * DAY);
         vm.expectEmit(address(mining));
-        emit IMiningActions.Deposited(dave, 1, 3, 100e18, 100e18, 160e18, START + 30 * DAY);
-        vm.expectEmit(address(mining));
         emit IProduct.PaymentSplit(dave, address(token), 1, 100e18, parts);
         vm.prank(dave);
         mining.deposit(3, 100e18);

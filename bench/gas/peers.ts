@@ -1,0 +1,75 @@
+import { createRequire } from "node:module";
+import { type Abi, type Hex, zeroAddress } from "viem";
+import type { Artifact, Chain, Contract } from "./chain.ts";
+import type { Subject } from "./subject.ts";
+
+const require = createRequire(import.meta.url);
+const one = 10n ** 18n;
+
+/** What the peers may pay out, and about as much per second as Mining emits. */
+const budget = 1_000_000n * one;
+const perSecond = (3_000n * one) / 86_400n;
+
+function published(path: string): Artifact {
+  const { abi, bytecode } = require(path) as { abi: Abi; bytecode: string };
+  return { abi, bytecode: (bytecode.startsWith("0x") ? bytecode : `0x${bytecode}`) as Hex };
+}
+
+const sushi = (name: string) => published(`@sushiswap/core/artifacts/contracts/${name}.sol/${name}.json`);
+
+/** The peers, from the bytecode in their packages, each with a budget of the token that it also takes. */
+export async function openPeers(chain: Chain, token: Contract): Promise<Subject[]> {
+  return [
+    await openStakingRewards(chain, token),
+    await openMasterChef(chain, token),
+    await openMiniChef(chain, token),
+  ];
+}
+
+async function openStakingRewards({ owner, deploy, act }: Chain, token: Contract): Promise<Subject> {
+  const artifact = published("@uniswap/liquidity-staker/build/StakingRewards.json");
+  const target = await deploy(artifact, [owner, token.address, token.address]);
+  await act({ to: token, name: "transfer", args: [target.address, budget] });
+  // Its rewards run for 60 days, longer than what is measured.
+  await act({ to: target, name: "notifyRewardAmount", args: [budget] });
+  return {
+    name: "StakingRewards",
+    target,
+    deposit: (_account, amount) => ({ to: target, name: "stake", args: [amount] }),
+    claim: () => ({ to: target, name: "getReward" }),
+    withdraw: (_account, amount) => ({ to: target, name: "withdraw", args: [amount] }),
+  };
+}
+
+/** Its rate comes from the older MasterChef, in which it has a pool of its own. */
+async function openMasterChef({ owner, deploy, act, ours }: Chain, token: Contract): Promise<Subject> {
+  const chef = await deploy(sushi("MasterChef"), [token.address, owner, 100n * one, 0n, 0n]);
+  const dummy = await deploy(await ours("PlainToken"), [owner, one]);
+  await act({ to: chef, name: "add", args: [100n, dummy.address, false] });
+  const target = await deploy(sushi("MasterChefV2"), [chef.address, token.address, 0n]);
+  return openChef({ act }, token, target, "MasterChefV2");
+}
+
+async function openMiniChef({ deploy, act }: Chain, token: Contract): Promise<Subject> {
+  const target = await deploy(sushi("MiniChefV2"), [token.address]);
+  await act({ to: target, name: "setSushiPerSecond", args: [perSecond] });
+  return openChef({ act }, token, target, "MiniChefV2");
+}
+
+/** Both chefs have the same calls. Without a second reward, which is what costs least. */
+async function openChef(
+  { act }: Pick<Chain, "act">,
+  token: Contract,
+  target: Contract,
+  name: string,
+): Promise<Subject> {
+  await act({ to: target, name: "add", args: [100n, token.address, zeroAddress] });
+  await act({ to: token, name: "transfer", args: [target.address, budget] });
+  return {
+    name,
+    target,
+    deposit: (account, amount) => ({ to: target, name: "deposit", args: [0n, amount, account] }),
+    claim: (account) => ({ to: target, name: "harvest", args: [0n, account] }),
+    withdraw: (account, amount) => ({ to: target, name: "withdraw", args: [0n, amount, account] }),
+  };
+}

@@ -1,0 +1,13 @@
+import { readFileSync, writeFileSync } from "node:fs";
+
+const page = new URL("../docs/performance.md", import.meta.url);
+
+/** Replaces what stands between the marks of a bench on its page. */
+export function writeSection(name: string, text: string): void {
+  const [begin, end] = [`<!-- begin: pnpm bench ${name} -->`, `<!-- end: pnpm bench ${name} -->`];
+  const before = readFileSync(page, "utf8");
+  const [head, rest] = [before.indexOf(begin), before.indexOf(end)];
+  if (head < 0 || rest < head) throw new Error(`docs/performance.md has no marks for "${name}".`);
+  const after = `${before.slice(0, head + begin.length)}\n\n${text}\n\n${before.slice(rest)}`;
+  if (after !== before) writeFileSync(page, after);
+}

@@ -1,0 +1,18 @@
+/** `pnpm bench gas`: measures beside the peers, prints the tables, and writes them into docs/performance.md. */
+import { measureGas } from "./gas/measure.ts";
+import { writeSection } from "./page.ts";
+
+const benches: Readonly<Record<string, () => Promise<string>>> = { gas: measureGas };
+
+const name = process.argv[2] ?? "";
+const bench = benches[name];
+if (bench === undefined) {
+  process.stderr.write(
+    `There is no bench "${name}". There ${Object.keys(benches).length === 1 ? "is" : "are"}: ${Object.keys(benches).join(", ")}.\n`,
+  );
+  process.exitCode = 1;
+} else {
+  const text = await bench();
+  process.stdout.write(`${text}\n`);
+  writeSection(name, text);
+}

@@ -1,0 +1,36 @@
+import { buildModule } from "@nomicfoundation/hardhat-ignition/modules";
+import { deskOf, introduce, parameters, peersOf } from "../peers.ts";
+import { proxied } from "../proxied.ts";
+import type { Core } from "./core.ts";
+import type { Exchange } from "./exchange.ts";
+import type { Ido } from "./ido.ts";
+import type { Mining } from "./mining.ts";
+
+const SPARK = 1;
+const SYNDICATE = 5;
+
+/** Cards and keys, their pictures, and who may make them: the presale burn nodes and keys, keys Syndicates. */
+export function nftModule(exchange: Exchange, core: Core, idoModule: Ido, miningModule: Mining) {
+  return buildModule("Nft", (m) => {
+    const peers = peersOf(m, exchange, core);
+    const { ido } = m.useModule(idoModule);
+    const { mining } = m.useModule(miningModule);
+    const owner = m.getAccount(0);
+    const manager = m.getParameter("manager");
+    const art = m.contract("NftArt");
+    const desk = m.contract("NftDesk", [peers, art]);
+    const setup = parameters(m, "weights", "maxima", "sendMin");
+    const nft = proxied(m, "Nft", [owner, manager, setup], { constructWith: [peers, art, desk] });
+    const keyNft = proxied(m, "KeyNft", [owner, manager], { constructWith: [mining, nft, art] });
+    introduce(m, peers, nft);
+
+    const settings = deskOf(m, "NftDesk", nft);
+    m.call(settings, "setMinter", [ido, SPARK, true], { id: "PresaleMintsNodes" });
+    m.call(settings, "setMinter", [keyNft, SYNDICATE, true], { id: "KeysMintSyndicates" });
+    m.call(keyNft, "openEdition", [m.getParameter("keySupply"), m.getParameter("keyPower"), "", ""]);
+    m.call(keyNft, "setProduct", [ido, true], { id: "PresaleCreditsKeys" });
+    m.call(deskOf(m, "IdoDesk", ido), "setPeers", [nft, keyNft]);
+    m.call(deskOf(m, "MiningDesk", mining), "setKeyNft", [keyNft]);
+    return { nft, keyNft };
+  });
+}
