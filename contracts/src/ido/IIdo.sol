@@ -33,6 +33,7 @@ interface IIdo is IIdoTypes, IIdoBuyers {
     /// @param isBNB Paid in native coin (plus `handleGas`); else in USDT of the same worth by the time-weighted price, rounded
     /// up, out of the caller's allowance (`handleGas` in native coin all the same).
     /// Warning: a caller that is a contract is asked to accept the nodes.
+    /// Warning: the price in USDT follows the average until the transaction; allow no more than you would pay.
     function burn(uint256 times, bool isBNB) external payable;
 
     /// @notice Grants CIN out of the surplus, set aside at once, and `times` units for the record. It vests on the terms of the

@@ -256,7 +256,7 @@ interface IIdoTypes {
     /// @param native Native coin: referral shares.
     /// @param withheldTokens Granted CIN that waits while the account is blacklisted.
     /// @param withheldNative Referral shares that wait for the same.
-    /// @param nextRelease When more CIN vests; 0 if none will, or the opening is not decided.
+    /// @param nextRelease When more CIN vests; while the opening is not decided, the latest that may be; 0 if none will.
     struct ClaimPreview {
         uint256 tokens;
         uint256 grants;

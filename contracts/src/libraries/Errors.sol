@@ -134,7 +134,7 @@ library Errors {
     /// @notice CIN of rounds and grants comes out of the surplus that lies in the contract.
     error Ido_NotFunded(uint256 amount, uint256 surplus);
 
-    /// @notice Nothing can be claimed before the next release (0: not known). What is withheld waits for the end of a ban.
+    /// @notice Nothing can be claimed before the next release (0: there is none). What is withheld waits for the end of a ban.
     error Ido_NothingToClaim(address account, uint256 nextRelease, uint256 withheldTokens, uint256 withheldNative);
 
     /// @notice The account has nothing to get back of that round.
