@@ -32,9 +32,9 @@ export async function measureGas(): Promise<string> {
       await openMining(chain, token, { withLog: false, inviteRates: noRates }),
       await openMining(chain, token, { withLog: true, inviteRates: noRates }),
     ];
-    sections.push(
-      table(title, peers, await measure(chain, token, mining), await measure(chain, token, logged)),
-    );
+    const figures = await measure(chain, token, mining);
+    requireBar(title, peers, figures);
+    sections.push(table(title, peers, figures, await measure(chain, token, logged)));
   }
   sections.push(await measureCases(chain, plain));
   await chain.close();
@@ -124,6 +124,16 @@ async function enter(
     await subject.enter?.(account);
     await act({ to: token, name: "transfer", args: [account, 10n * amount] });
     await act({ to: token, name: "approve", args: [subject.target.address, maxUint256] }, account);
+  }
+}
+
+/** No action may cost more than with the best of the peers. */
+function requireBar(title: string, peers: readonly [string, Figures][], mining: Figures): void {
+  for (const action of actions) {
+    const best = Math.min(...peers.map(([, figures]) => figures[action]));
+    if (mining[action] <= best) continue;
+    process.stderr.write(`${title}, ${action}: ${mining[action]} gas, more than the best peer's ${best}.\n`);
+    process.exitCode = 1;
   }
 }
 
