@@ -1,16 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {OwnableUpgradeable} from "@openzeppelin/contracts-upgradeable/access/OwnableUpgradeable.sol";
 import {IERC1155Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
-import {Initializable} from "@openzeppelin/contracts/proxy/utils/Initializable.sol";
 
 import {Errors} from "../../src/libraries/Errors.sol";
-import {IMiningActions} from "../../src/mining/IMiningActions.sol";
 import {Receiver} from "../../src/mocks/Receiver.sol";
 import {IKeyNft} from "../../src/nft/IKeyNft.sol";
-import {INftArt} from "../../src/nft/INftArt.sol";
-import {ISyndicateMinter} from "../../src/nft/ISyndicateMinter.sol";
 import {KeyNft} from "../../src/nft/KeyNft.sol";
 import {KeyNftTest} from "../support/KeyNftTest.sol";
 
@@ -32,7 +27,6 @@ import {KeyNftTest} from "../support/KeyNftTest.sol";
 /// ├── when count is 0 → Managed_OutOfBounds; no such edition → KeyNft_NoSuchEdition; too few → ERC1155InsufficientBalance
 /// ├── given mining refuses → its error, and nothing is burned
 /// └── otherwise → keys are gone, power × count of force for 30 days is there
-/// openEdition · setProduct: owner only, within bounds
 contract KeyNftUnitTest is KeyNftTest {
     event KeysMissed(address indexed account, uint256 count, address indexed product);
 
@@ -358,84 +352,5 @@ contract KeyNftUnitTest is KeyNftTest {
         receiver.run(address(keys), abi.encodeCall(IKeyNft.synthesize, (_one(1), _one(15))));
         vm.assertEq(keys.balanceOf(address(receiver), 1), 15);
         vm.assertEq(nft.totalSupply(), 0);
-    }
-
-    /*//////////////////////////////////////////////////////////////////////////
-                                      EDITIONS
-    //////////////////////////////////////////////////////////////////////////*/
-
-    function test_Editions() public {
-        _openSecond();
-        _give(alice, 3);
-        IKeyNft.Edition memory edition = keys.editions(2);
-        vm.assertEq(edition.tokenId, 2);
-        vm.assertEq(edition.mints, 3);
-        vm.assertEq(edition.supply, 1_000);
-        vm.assertEq(edition.power, 500e18);
-        vm.assertEq(edition.cid, "bafyKeys");
-        vm.assertEq(edition.suffix, ".json");
-        vm.assertEq(keys.uri(2), "ipfs://bafyKeys/2.json");
-        vm.assertEq(keys.uri(1), art.keyURI(1, 100, 1_000e18));
-        vm.assertEq(keys.getConfig().current, 2);
-        vm.assertTrue(keys.isProduct(ido));
-        vm.assertEq(keys.solvency().length, 0);
-        vm.expectRevert(abi.encodeWithSelector(Errors.KeyNft_NoSuchEdition.selector, 3, 2));
-        keys.uri(3);
-        vm.expectRevert(abi.encodeWithSelector(Errors.KeyNft_NoSuchEdition.selector, 0, 2));
-        keys.editions(0);
-    }
-
-    function test_RevertWhen_AnEditionIsOutsideItsBounds() public {
-        vm.startPrank(owner);
-        _outOfBounds("supply", 0, 1, 1_000_000);
-        keys.openEdition(0, 1e18, "", "");
-        _outOfBounds("supply", 1_000_001, 1, 1_000_000);
-        keys.openEdition(1_000_001, 1e18, "", "");
-        _outOfBounds("power", 1e9 - 1, 1e9, 100_000e18);
-        keys.openEdition(1, 1e9 - 1, "", "");
-        _outOfBounds("power", 100_000e18 + 1, 1e9, 100_000e18);
-        keys.openEdition(1, 100_000e18 + 1, "", "");
-        _outOfBounds("cid", 101, 0, 100);
-        keys.openEdition(1, 1e18, string(new bytes(101)), "");
-        _outOfBounds("suffix", 33, 0, 32);
-        keys.openEdition(1, 1e18, "", string(new bytes(33)));
-        for (uint256 i = 1; i < 64; i++) keys.openEdition(1, 1e18, "", "");
-        _outOfBounds("editions", 65, 1, 64);
-        keys.openEdition(1, 1e18, "", "");
-        vm.stopPrank();
-        // The last edition works as the first does.
-        _give(alice, 1);
-        vm.assertEq(keys.balanceOf(alice, 64), 1);
-    }
-
-    function _outOfBounds(bytes32 field, uint256 value, uint256 min, uint256 max) private {
-        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_OutOfBounds.selector, field, value, min, max));
-    }
-
-    function test_RevertWhen_CallerIsNotOwner() public {
-        bytes memory reason = abi.encodeWithSelector(OwnableUpgradeable.OwnableUnauthorizedAccount.selector, manager);
-        vm.startPrank(manager);
-        vm.expectRevert(reason);
-        keys.openEdition(1, 1e18, "", "");
-        vm.expectRevert(reason);
-        keys.setProduct(manager, true);
-        vm.stopPrank();
-        vm.expectRevert(Errors.Managed_ZeroAddress.selector);
-        vm.prank(owner);
-        keys.setProduct(address(0), true);
-    }
-
-    function test_RevertWhen_InitialisedAgainOrWithoutPeers() public {
-        vm.expectRevert(Initializable.InvalidInitialization.selector);
-        KeyNft(address(keys)).initialize(alice, alice);
-        KeyNft implementation = new KeyNft(mining, nft, art);
-        vm.expectRevert(Initializable.InvalidInitialization.selector);
-        implementation.initialize(alice, alice);
-        vm.expectRevert(Errors.Managed_ZeroAddress.selector);
-        new KeyNft(IMiningActions(alice), nft, art);
-        vm.expectRevert(Errors.Managed_ZeroAddress.selector);
-        new KeyNft(mining, ISyndicateMinter(alice), art);
-        vm.expectRevert(Errors.Managed_ZeroAddress.selector);
-        new KeyNft(mining, nft, INftArt(alice));
     }
 }
