@@ -69,14 +69,15 @@ abstract contract Product is IProduct, IReferralStats, Managed {
         uint256 amount,
         uint256 balance
     ) internal {
-        if (address(log) == address(0)) return;
+        ILog target = log;
+        if (address(target) == address(0)) return;
+        bool done = false;
         // `try` reverts by itself where there is no code.
-        if (address(log).code.length == 0) {
-            emit LogFailed(account, action);
-            return;
+        if (address(target).code.length != 0) {
+            try target.add{gas: LOG_GAS}(account, from, isReduce, symbol, action, amount, balance) {
+                done = true;
+            } catch {}
         }
-        try log.add{gas: LOG_GAS}(account, from, isReduce, symbol, action, amount, balance) {} catch {
-            emit LogFailed(account, action);
-        }
+        if (!done) emit LogFailed(account, action);
     }
 }

@@ -20,7 +20,10 @@ abstract contract TwoHalves {
 
     /// @notice Hands over to the desk what is not known here, and ends the call with its answer.
     fallback() external {
-        address target = desk;
+        _handOver(desk);
+    }
+
+    function _handOver(address target) private {
         assembly ("memory-safe") {
             let free := mload(0x40)
             calldatacopy(free, 0, calldatasize())
