@@ -2,6 +2,7 @@ import { buildModule } from "@nomicfoundation/hardhat-ignition/modules";
 import * as published from "../published.ts";
 import { coreModule } from "./core.ts";
 import existingExchange from "./existing-exchange.ts";
+import { lensModule } from "./lens.ts";
 import localExchange from "./local-exchange.ts";
 import { localMarketModule } from "./local-market.ts";
 import { systemModule } from "./system.ts";
@@ -12,9 +13,11 @@ export function localCinder() {
   const core = coreModule(localExchange);
   return buildModule("Cinder", (m) => {
     const exchange = m.useModule(localExchange);
-    const owned = m.useModule(systemModule(localExchange, core));
+    const system = systemModule(localExchange, core);
+    const owned = m.useModule(system);
+    const { lens } = m.useModule(lensModule(localExchange, system));
     const market = m.useModule(localMarketModule(core));
-    return { ...exchange, ...owned, tokenPair: pairOf(m, exchange, market.token) };
+    return { ...exchange, ...owned, lens, tokenPair: pairOf(m, exchange, market.token) };
   });
 }
 
@@ -25,7 +28,8 @@ export function liveCinder(timelock: TimelockParameters | null) {
     const exchange = m.useModule(existingExchange);
     const system = systemModule(existingExchange, core);
     const owned = timelock === null ? m.useModule(system) : m.useModule(underTimelock(system, timelock));
-    return { ...exchange, ...owned, tokenPair: pairOf(m, exchange, m.useModule(core).token) };
+    const { lens } = m.useModule(lensModule(existingExchange, system));
+    return { ...exchange, ...owned, lens, tokenPair: pairOf(m, exchange, m.useModule(core).token) };
   });
 }
 

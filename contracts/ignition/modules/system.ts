@@ -26,3 +26,5 @@ export function systemModule(exchange: Exchange, coreModule: Core) {
     return { ...core, ido, stake, burn, mining, nft, keyNft, cashier };
   });
 }
+
+export type System = ReturnType<typeof systemModule>;

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
+
+import {IManaged} from "../admin/IManaged.sol";
+import {LensBase} from "./LensBase.sol";
+
+/// @title LensBooks
+/// @notice Books and lists of any contract, for the parts of the Lens that show them.
+abstract contract LensBooks is LensBase {
+    function _books(Shell memory shell, Peer peer) internal view returns (Books memory books) {
+        address target = _at(peer);
+        (books.name, books.target) = (_nameOf(peer), target);
+        books.owner = _addressOf(target, Ownable.owner.selector);
+        books.manager = _addressOf(target, IManaged.manager.selector);
+        // The token has no such switch: trade between wallets can't be stopped.
+        (bool ok, bytes memory answer) = _try(target, abi.encodeCall(IManaged.paused, ()));
+        books.paused = ok && uint256(bytes32(answer)) != 0;
+        (ok, answer) = _ask(shell, peer, abi.encodeCall(IManaged.solvency, ()));
+        if (!ok) return books;
+        books.known = true;
+        IManaged.Line[] memory lines = abi.decode(answer, (IManaged.Line[]));
+        books.lines = new Line[](lines.length);
+        for (uint256 i = 0; i < lines.length; i++) {
+            (uint256 held, uint256 owed) = (lines[i].held, lines[i].owed);
+            books.lines[i] = Line(lines[i].asset, held, owed, held > owed ? held - owed : 0);
+        }
+    }
+
+    /// @dev A contract without one of the lists has nobody on it.
+    function _listed(Peer peer, address subject) internal view returns (Listed memory) {
+        address target = _at(peer);
+        (bool ok, bytes memory answer) = _try(target, abi.encodeCall(IManaged.isBlackList, (subject)));
+        bool black = ok && uint256(bytes32(answer)) != 0;
+        (ok, answer) = _try(target, abi.encodeCall(IManaged.isWhiteList, (subject)));
+        return Listed(_nameOf(peer), target, black, ok && uint256(bytes32(answer)) != 0);
+    }
+
+    function _nameOf(Peer peer) private pure returns (bytes32) {
+        bytes32[11] memory names = [
+            bytes32("token"),
+            "oracle",
+            "referral",
+            "log",
+            "ido",
+            "burn",
+            "stake",
+            "mining",
+            "nft",
+            "keyNft",
+            "cashier"
+        ];
+        return names[uint256(peer)];
+    }
+}
