@@ -1,0 +1,159 @@
+import { burnAbi } from "@cinder/protocol/generated/abi/burn";
+import { cashierAbi } from "@cinder/protocol/generated/abi/cashier";
+import { idoAbi } from "@cinder/protocol/generated/abi/ido";
+import { keyNftAbi } from "@cinder/protocol/generated/abi/key-nft";
+import { lensAbi } from "@cinder/protocol/generated/abi/lens";
+import { logAbi } from "@cinder/protocol/generated/abi/log";
+import { miningAbi } from "@cinder/protocol/generated/abi/mining";
+import { nftAbi } from "@cinder/protocol/generated/abi/nft";
+import { pairAbi } from "@cinder/protocol/generated/abi/pair";
+import { priceOracleAbi } from "@cinder/protocol/generated/abi/price-oracle";
+import { referralAbi } from "@cinder/protocol/generated/abi/referral";
+import { stakeAbi } from "@cinder/protocol/generated/abi/stake";
+import { tokenAbi } from "@cinder/protocol/generated/abi/token";
+import {
+  type Abi,
+  type Address,
+  decodeFunctionResult,
+  encodeFunctionData,
+  type Hex,
+  maxUint256,
+  parseEther,
+} from "viem";
+import { deploy } from "../../ignition/deploy.ts";
+import { LOCAL_CHAIN_ID } from "../../local-chain.ts";
+import { addressOf } from "./accounts.ts";
+import { type Contract, openChain } from "./chain.ts";
+
+const one = 10n ** 18n;
+export const day = 86_400n;
+
+/** No call for a screen may cost more, whoever looks at it: what one transaction may (EIP-7825), as the local chain counts calls. */
+export const mostGas = 2n ** 24n;
+
+const abis = {
+  burn: burnAbi,
+  cashier: cashierAbi,
+  ido: idoAbi,
+  keyNft: keyNftAbi,
+  lens: lensAbi,
+  log: logAbi,
+  mining: miningAbi,
+  nft: nftAbi,
+  nativePair: pairAbi,
+  oracle: priceOracleAbi,
+  referral: referralAbi,
+  stake: stakeAbi,
+  token: tokenAbi,
+  tokenPair: pairAbi,
+  usdt: tokenAbi,
+} satisfies Record<string, Abi>;
+
+export type Name = keyof typeof abis;
+export type OpenLens = Awaited<ReturnType<typeof openLens>>;
+
+/** Everything as it is deployed on a local chain, and how to read it: all of it at one moment, which `now` moves on. */
+export async function openLens() {
+  const chain = await openChain();
+  const { client, node, send } = chain;
+  const { contracts } = await deploy(chain.connection, LOCAL_CHAIN_ID);
+  const at = Object.fromEntries(
+    Object.entries(abis).map(([name, abi]) => [name, { address: contracts[name] as Address, abi }]),
+  ) as unknown as Readonly<Record<Name, Contract>>;
+  const meter = await chain.deploy("GasMeter");
+  let blockNumber = await client.getBlockNumber();
+
+  async function read<T>(name: Name, functionName: string, args: readonly unknown[] = []): Promise<T> {
+    return (await client.readContract({ ...at[name], functionName, args, blockNumber })) as T;
+  }
+
+  /** A screen, read with no more gas than it may cost. */
+  async function screen<T>(functionName: string, args: readonly unknown[]) {
+    const question = encodeFunctionData({ abi: lensAbi as Abi, functionName, args });
+    const [used, answer] = (await client.readContract({
+      ...meter,
+      functionName: "measure",
+      args: [at.lens.address, question],
+      gas: mostGas,
+      blockNumber,
+    })) as [bigint, Hex];
+    const result = decodeFunctionResult({ abi: lensAbi as Abi, functionName, data: answer }) as T;
+    return { used: Number(used), result };
+  }
+
+  /** From here on everything is read as it is now. */
+  async function now() {
+    blockNumber = await client.getBlockNumber();
+  }
+
+  async function wait(seconds: bigint) {
+    const { timestamp } = await client.getBlock();
+    await node.setNextBlockTimestamp({ timestamp: timestamp + seconds });
+    await node.mine({ blocks: 1 });
+  }
+
+  /** Lets the average price begin. */
+  async function settlePrice() {
+    for (let i = 0; i < 3; i++) {
+      await send(at.oracle, "update");
+      await wait(31n * 60n);
+    }
+  }
+
+  async function join(account: Address, referrer: Address) {
+    await send(at.referral, "register", [referrer], account);
+  }
+
+  return { ...chain, contracts, at, read, screen, now, wait, settlePrice, join };
+}
+
+/** Somebody who has as much of everything as an account can have at once, or as a page of a screen can show. */
+export async function collector({ send, at, owner, client, join, now }: OpenLens): Promise<Address> {
+  const { burn, ido, keyNft, mining, nft, stake, token } = at;
+  const account = addressOf("collector");
+  const fee = parseEther("0.0002");
+  const invites = Array.from({ length: 25 }, (_, i) => addressOf(`invite ${i}`));
+  await join(account, owner);
+  for (const [i, invite] of invites.entries()) {
+    await join(invite, account);
+    await join(addressOf(`indirect ${i}`), invite);
+  }
+  await send(token, "transfer", [account, 200_000n * one]);
+  await send(token, "approve", [stake.address, maxUint256], account);
+  await send(token, "approve", [mining.address, maxUint256], account);
+
+  const amount = parseEther("0.02");
+  const buyers = [...Array.from({ length: 20 }, () => account), ...invites, ...invites, ...invites];
+  for (const buyer of buyers) await send(burn, "burn", [buyer, 1n, amount, true], buyer, amount + fee);
+  await send(burn, "addDividend", [], owner, parseEther("0.01"));
+
+  const { timestamp } = await client.getBlock();
+  const terms = [2_000n, 100_000n * one, 1_000_000n * one, 0n, timestamp + 30n * day, 0n];
+  await send(stake, "openRound", terms);
+  for (let i = 0; i < 50; i++) await send(stake, "deposit", [10n * one], account, fee);
+  // Neighbours of different tiers don't join.
+  for (let i = 0; i < 200; i++) await send(mining, "deposit", [BigInt(i % 6), 10n * one], account, fee);
+
+  await send(nft, "grant", [account, 1n, 99n]);
+  await send(nft, "grant", [account, 5n, 1n]);
+  await send(keyNft, "grant", [account, 20n]);
+  await send(keyNft, "mintKeys", [], account);
+  await send(keyNft, "exchangePower", [1n, 3n], account);
+
+  const price = parseEther("0.1");
+  const round = {
+    idoTotal: 1_000n,
+    idoAmount: price,
+    idoTokens: 100n * one,
+    idoFirst: 0n,
+    idoMin: 1n,
+    startTime: 0n,
+    endTime: timestamp + 60n * day,
+    softCap: 0n,
+  };
+  await send(ido, "addRound", [round]);
+  await send(ido, "addRound", [{ ...round, endTime: round.endTime + 60n * day }]);
+  for (let i = 0; i < 10; i++) await send(ido, "ido", [1n], account, price + fee);
+  await now();
+  return account;
+}
