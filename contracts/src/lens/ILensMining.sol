@@ -77,7 +77,7 @@ interface ILensMining is ILensTypes {
 
     /// @param directsFrom The direct invite to begin with, as `IReferral` counts; 0 stands for the newest.
     /// @param indirectsFrom The same for indirect ones.
-    /// @param count Of each list, at most 200; 0 for none.
+    /// @param count Of each list, at most 100; 0 for none.
     function getMiningTeam(
         address account,
         uint256 directsFrom,

@@ -14,6 +14,8 @@ import {LensBooks} from "./LensBooks.sol";
 /// @notice See `ILens`. The part for /mining, /miningMine, /miningTeam and /managerMining.
 contract LensMining is ILensMining, LensBooks, TwoHalves {
     uint256 private constant MAX_PAGE = 200;
+    /// @dev A member of the team costs five times a stake, and two lists must fit one call.
+    uint256 private constant MAX_MEMBERS = 100;
 
     /// @param desk The next part, with the same peers.
     constructor(Peers memory peers, address desk) LensBase(peers) TwoHalves(desk) {}
@@ -77,7 +79,7 @@ contract LensMining is ILensMining, LensBooks, TwoHalves {
         (bool ok, bytes memory answer) = _ask(shell, Peer.Referral, abi.encodeCall(IReferral.teams, (account)));
         if (ok) screen.team = abi.decode(answer, (IReferral.Team));
         if (count != 0) {
-            count = _page(count, MAX_PAGE);
+            count = _page(count, MAX_MEMBERS);
             bytes memory question = abi.encodeCall(IMiningViews.getInvitesInfoPaged, (account, directsFrom, count));
             screen.directs = _members(shell, question);
             question = abi.encodeCall(IMiningViews.getIndirectsInfoPaged, (account, indirectsFrom, count));

@@ -45,7 +45,7 @@ describe("Lens on the whole deployment", () => {
     await chain.wait(3n * day);
     await chain.send(chain.at.oracle, "update");
     await chain.now();
-    accounts = [rich, addressOf("invite 0"), addressOf("a stranger"), chain.owner, zeroAddress];
+    accounts = [rich, addressOf("invite 199"), addressOf("a stranger"), chain.owner, zeroAddress];
   });
 
   after(() => chain.connection.close());
@@ -281,7 +281,7 @@ describe("Lens on the whole deployment", () => {
       }),
       ({ directs, indirects }, account) => {
         if (account !== rich) return;
-        assert.deepEqual([(directs as unknown[]).length, (indirects as unknown[]).length], [25, 25]);
+        assert.deepEqual([(directs as unknown[]).length, (indirects as unknown[]).length], [200, 200]);
       },
     );
     await check(
@@ -321,7 +321,7 @@ describe("Lens on the whole deployment", () => {
       }),
       ({ cards, logs, held }, account) => {
         if (account !== rich) return;
-        assert.deepEqual([(cards as unknown[]).length, (logs as unknown[]).length], [100, 100]);
+        assert.deepEqual([(cards as unknown[]).length, (logs as unknown[]).length], [200, 100]);
         assert.deepEqual(held, [17n]);
       },
     );
@@ -363,13 +363,13 @@ describe("Lens on the whole deployment", () => {
     );
     await check(
       "getMiningTeam",
-      (account) => [account, 0n, 5n, 1_000n],
+      (account) => [account, 0n, 150n, 1_000n],
       (account) => ({
         arrays: ["mining", "getConfigMulti", [], 0],
         user: ["mining", "users", [account]],
         team: ["referral", "teams", [account]],
-        directs: ["mining", "getInvitesInfo", [account]],
-        indirects: ["mining", "getIndirectsInfoPaged", [account, 5n, 200n]],
+        directs: ["mining", "getInvitesInfoPaged", [account, 0n, 100n]],
+        indirects: ["mining", "getIndirectsInfoPaged", [account, 150n, 100n]],
       }),
     );
   });

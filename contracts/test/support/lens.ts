@@ -112,7 +112,7 @@ export async function collector({ send, at, owner, client, join, now }: OpenLens
   const { burn, ido, keyNft, mining, nft, stake, token } = at;
   const account = addressOf("collector");
   const fee = parseEther("0.0002");
-  const invites = Array.from({ length: 25 }, (_, i) => addressOf(`invite ${i}`));
+  const invites = Array.from({ length: 200 }, (_, i) => addressOf(`invite ${i}`));
   await join(account, owner);
   for (const [i, invite] of invites.entries()) {
     await join(invite, account);
@@ -123,7 +123,8 @@ export async function collector({ send, at, owner, client, join, now }: OpenLens
   await send(token, "approve", [mining.address, maxUint256], account);
 
   const amount = parseEther("0.02");
-  const buyers = [...Array.from({ length: 20 }, () => account), ...invites, ...invites, ...invites];
+  const newest = invites.slice(-25);
+  const buyers = [...Array.from({ length: 20 }, () => account), ...newest, ...newest, ...newest];
   for (const buyer of buyers) await send(burn, "burn", [buyer, 1n, amount, true], buyer, amount + fee);
   await send(burn, "addDividend", [], owner, parseEther("0.01"));
 
@@ -134,8 +135,7 @@ export async function collector({ send, at, owner, client, join, now }: OpenLens
   // Neighbours of different tiers don't join.
   for (let i = 0; i < 200; i++) await send(mining, "deposit", [BigInt(i % 6), 10n * one], account, fee);
 
-  await send(nft, "grant", [account, 1n, 99n]);
-  await send(nft, "grant", [account, 5n, 1n]);
+  for (let i = 0; i < 4; i++) await send(nft, "grant", [account, 1n, 50n]);
   await send(keyNft, "grant", [account, 20n]);
   await send(keyNft, "mintKeys", [], account);
   await send(keyNft, "exchangePower", [1n, 3n], account);

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {IManaged} from "../../src/admin/IManaged.sol";
+import {ILens} from "../../src/lens/ILens.sol";
+import {ILensTypes} from "../../src/lens/ILensTypes.sol";
+import {Lens} from "../../src/lens/Lens.sol";
+import {LensAdmin} from "../../src/lens/LensAdmin.sol";
+import {LensEarn} from "../../src/lens/LensEarn.sol";
+import {LensMining} from "../../src/lens/LensMining.sol";
+import {LensTeam} from "../../src/lens/LensTeam.sol";
+import {BurnTest} from "./BurnTest.sol";
+
+/// @notice Owns something, owes something, and knows nothing else.
+contract Bystander {
+    address public owner = address(uint160(uint256(keccak256("bystander's owner"))));
+    address public manager = address(uint160(uint256(keccak256("bystander's manager"))));
+
+    function solvency() external pure returns (IManaged.Line[] memory lines) {
+        lines = new IManaged.Line[](1);
+        lines[0] = IManaged.Line({asset: address(1), held: 5, owed: 3});
+    }
+}
+
+/// @notice The Lens on a real token, exchange, oracle, registry, log and Burn. All other products are bystanders.
+abstract contract LensTest is BurnTest {
+    ILens internal lens;
+    ILensTypes.Peers internal peers;
+
+    function _deployLens() internal {
+        _deployBurn();
+        peers.token = address(token);
+        peers.usdt = address(usdt);
+        peers.router = address(router);
+        peers.oracle = address(oracle);
+        peers.referral = address(referral);
+        peers.log = address(log);
+        peers.burn = address(pool);
+        peers.ido = address(new Bystander());
+        peers.stake = address(new Bystander());
+        peers.mining = address(new Bystander());
+        peers.nft = address(new Bystander());
+        peers.keyNft = address(new Bystander());
+        peers.cashier = address(new Bystander());
+        lens = ILens(_lensOf(peers));
+    }
+
+    function _lensOf(ILensTypes.Peers memory all) internal returns (address) {
+        address next = address(new LensAdmin(all));
+        next = address(new LensMining(all, next));
+        next = address(new LensTeam(all, next));
+        next = address(new LensEarn(all, next));
+        return address(new Lens(all, next));
+    }
+
+    function _bit(ILensTypes.Peer peer) internal pure returns (uint256) {
+        return 1 << uint256(peer);
+    }
+
+    /// @dev In the order of `Peer`.
+    function _all() internal view returns (address[11] memory) {
+        return
+            [
+                peers.token,
+                peers.oracle,
+                peers.referral,
+                peers.log,
+                peers.ido,
+                peers.burn,
+                peers.stake,
+                peers.mining,
+                peers.nft,
+                peers.keyNft,
+                peers.cashier
+            ];
+    }
+
+    /// @dev Uses up all gas it is given, as a contract would that was upgraded to something that can't run.
+    function _break(address target) internal {
+        vm.etch(target, hex"fe");
+    }
+}
