@@ -46,8 +46,8 @@ export async function idoDay(stage: Stage, people: People, day: number): Promise
     const buyers = [somebody(stage, people), somebody(stage, people)];
     if (day % 6 === 2) buyers.push(personas.holder.account.address);
     for (const account of buyers) {
-      const wanted = 1n + random.below(4n);
-      const times = wanted < left ? wanted : left;
+      let times = 1n + random.below(4n);
+      if (times > left) times = left;
       if (!people.joined.includes(account) || times === 0n) continue;
       const room = (await read("ido", "getHoldings", [account])).find((holding) => holding.round === round);
       if ((room?.units ?? 0n) + (room?.burns ?? 0n) + times > 40n) continue;
