@@ -16,11 +16,12 @@ const deploymentsFolder = "packages/protocol/deployments";
 const abiFolder = "packages/protocol/src/generated/abi";
 const exchangeCodeFile = "contracts/test/support/generated/ExchangeCode.sol";
 
-/** Contracts that answer for another one, under its address: one ABI for both. */
-const halves: Readonly<Record<string, string>> = {
-  Burn: "BurnDesk",
-  Mining: "MiningDesk",
-  Stake: "StakeDesk",
+/** Contracts that answer for another one, under its address: one ABI for all of them. */
+const halves: Readonly<Record<string, readonly string[]>> = {
+  Burn: ["BurnDesk"],
+  Fom: ["FomDesk", "FomReader"],
+  Mining: ["MiningDesk"],
+  Stake: ["StakeDesk"],
 };
 
 const files = new Map<string, string>();
@@ -38,9 +39,10 @@ for (const fullName of await hre.artifacts.getAllFullyQualifiedNames()) {
   if (!source.startsWith("src/") || source.startsWith("src/mocks/")) continue;
   const { abi, bytecode } = await hre.artifacts.readArtifact(fullName);
   // Interfaces and abstract contracts have no code: nobody can call them.
-  if (bytecode === "0x" || abi.length === 0 || Object.values(halves).includes(contract)) continue;
-  const half = halves[contract];
-  addAbi(contract, half === undefined ? abi : joined(abi, (await hre.artifacts.readArtifact(half)).abi));
+  if (bytecode === "0x" || abi.length === 0 || Object.values(halves).flat().includes(contract)) continue;
+  let whole = abi;
+  for (const half of halves[contract] ?? []) whole = joined(whole, (await hre.artifacts.readArtifact(half)).abi);
+  addAbi(contract, whole);
 }
 addAbi("Wbnb", published.wbnb.abi);
 addAbi("Factory", published.factory.abi);
@@ -60,10 +62,11 @@ else if (stale.length > 0) {
   process.exitCode = 1;
 }
 
-/** One contract to whoever calls it: what both halves have once, and nothing of how the second is made. */
+/** One contract to whoever calls it: what both have once, and nothing of how the second is made. */
 function joined(abi: Artifact["abi"], other: Artifact["abi"]): Artifact["abi"] {
   const known = new Set(abi.map((item) => JSON.stringify(item)));
-  const more = other.filter((item) => item.type !== "constructor" && !known.has(JSON.stringify(item)));
+  const more = other.filter(
+    (item) => item.type !== "constructor" && item.type !== "fallback" && !known.has(JSON.stringify(item)));
   return [...abi.filter((item) => item.type !== "fallback"), ...more];
 }
 

@@ -39,6 +39,58 @@ library Errors {
     error Burn_UnknownCode(string code);
 
     /*//////////////////////////////////////////////////////////////////////////
+                                         FOM
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// @notice The account may have no more in orders than what is left of its maximum, in USDT.
+    error Fom_AboveUserMax(address account, uint256 amount, uint256 left);
+
+    /// @notice The CIN of that order left before. Status 1: to its owner; 2: into the double pool.
+    error Fom_AlreadyReleased(uint256 index, uint256 status);
+
+    /// @notice The order is smaller than allowed; both in USDT.
+    error Fom_BelowPrice(uint256 amount, uint256 price);
+
+    /// @notice Fewer dividends are collected than are worth sending; both in USDT.
+    error Fom_BelowSendMin(uint256 collected, uint256 sendMin);
+
+    /// @notice Rewards can't be claimed for now. Releases work, and pay rewards too.
+    error Fom_ClaimClosed();
+
+    /// @notice Who doubles completed orders is set once, and was.
+    error Fom_DoubleAlreadySet(address current);
+
+    /// @notice The contract takes the native coin as a payment only.
+    error Fom_NativeRefused(address sender);
+
+    /// @notice Tiers are numbered from zero on.
+    error Fom_NoSuchTier(uint256 index, uint256 tiers);
+
+    /// @notice Only the contract that doubles completed orders may take them over.
+    error Fom_NotDouble(address caller);
+
+    /// @notice Nothing has been earned since the last claim.
+    error Fom_NothingToClaim(address account);
+
+    /// @notice The order is somebody else's; the zero address: there is none of that number.
+    error Fom_NotOrderOwner(uint256 index, address owner, address account);
+
+    /// @notice Only the contract itself may call this.
+    error Fom_NotSelf(address caller);
+
+    /// @notice Orders can be opened from that time on.
+    error Fom_NotStarted(uint256 startTime);
+
+    /// @notice The CIN is locked until then.
+    error Fom_OrderLocked(uint256 index, uint256 endTime);
+
+    /// @notice The parts would be more than the payment.
+    error Fom_RatesTooHigh(uint256 sum, uint256 max);
+
+    /// @notice The budget of the tier has less left than the order would earn.
+    error Fom_TierEmpty(uint256 index, uint256 needed, uint256 left);
+
+    /*//////////////////////////////////////////////////////////////////////////
                                      FORCE POOL
     //////////////////////////////////////////////////////////////////////////*/
 
