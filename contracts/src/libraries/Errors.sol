@@ -39,6 +39,41 @@ library Errors {
     error Burn_UnknownCode(string code);
 
     /*//////////////////////////////////////////////////////////////////////////
+                                       DOUBLE
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// @notice The stake was paid or taken back before.
+    error Double_AlreadyClaimed(uint256 index);
+
+    /// @notice Claims are closed for now. 30 days past a stake's end its principal can be taken back without them.
+    error Double_ClaimClosed();
+
+    /// @notice Claims are open: they pay the reward too.
+    error Double_ClaimOpen();
+
+    /// @notice A deposit is for the caller itself.
+    error Double_NotCaller(address account, address caller);
+
+    /// @notice Nothing is unlocked before then, if the price doesn't double (0: there is no stake). What is withheld waits for the
+    /// end of a ban.
+    error Double_NothingToClaim(address account, uint256 nextUnlock, uint256 withheld);
+
+    /// @notice The stake is somebody else's; the zero address: there is none of that number.
+    error Double_NotStakeOwner(uint256 index, address owner, address account);
+
+    /// @notice The reserve has less left than the deposit would earn.
+    error Double_ReserveTooSmall(uint256 needed, uint256 left);
+
+    /// @notice The principal can be taken back after that time, if claims are closed then.
+    error Double_TooEarly(uint256 index, uint256 availableAt);
+
+    /// @notice The account has as many stakes as it may have at once.
+    error Double_TooManyStakes(address account, uint256 max);
+
+    /// @notice All CIN of an order moves, no more and no less.
+    error Double_WrongAmount(uint256 amount, uint256 expected);
+
+    /*//////////////////////////////////////////////////////////////////////////
                                          FOM
     //////////////////////////////////////////////////////////////////////////*/
 
