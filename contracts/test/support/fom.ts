@@ -1,9 +1,12 @@
+import type { DoubleTerms } from "@cinder/protocol/double";
 import type { FomTerms } from "@cinder/protocol/fom";
+import { doubleAbi } from "@cinder/protocol/generated/abi/double";
 import { faucetUsdtAbi } from "@cinder/protocol/generated/abi/faucet-usdt";
 import { fomAbi } from "@cinder/protocol/generated/abi/fom";
 import { logAbi } from "@cinder/protocol/generated/abi/log";
 import { priceOracleAbi } from "@cinder/protocol/generated/abi/price-oracle";
 import { referralAbi } from "@cinder/protocol/generated/abi/referral";
+import { routerAbi } from "@cinder/protocol/generated/abi/router";
 import { tokenAbi } from "@cinder/protocol/generated/abi/token";
 import { type Abi, type Address, encodeFunctionData, maxUint256, parseEther, zeroAddress } from "viem";
 import { deploy } from "../../ignition/deploy.ts";
@@ -32,9 +35,12 @@ export const fomTerms: FomTerms = {
   roundTime: 86_400n,
 };
 
+export const doubleTerms: DoubleTerms = { dayTimes: 86_400n, stakeDays: 40n, feeRate: 500n };
+
+/** What each tier, and the reserve of Double, begin with. */
 export const budget = parseEther("100000");
 
-/** Everything as it is deployed on a local chain, Fom on top of it, and a line of referrals. */
+/** Everything as it is deployed on a local chain, Fom and Double on top of it, and a line of referrals. */
 export async function openFom(length: number, { withLog = true }: { withLog?: boolean } = {}) {
   const chain = await openChain();
   const { contracts } = await deploy(chain.connection, LOCAL_CHAIN_ID);
@@ -94,6 +100,20 @@ export async function openFom(length: number, { withLog = true }: { withLog?: bo
   await chain.send(log, "setAdmin", [fom.address, true]);
   await chain.send(token, "approve", [fom.address, maxUint256]);
   for (let tier = 0n; tier < 5n; tier++) await chain.send(fom, "addStakeSurplus", [tier, budget]);
+  const doubler = await chain.deploy("Double", [peers, fom.address, contracts.router]);
+  const start = encodeFunctionData({
+    abi: doubler.abi,
+    functionName: "initialize",
+    args: [chain.owner, chain.owner, chain.owner, dayTimes, doubleTerms.feeRate, doubleTerms.stakeDays],
+  });
+  const doubleProxy = await chain.deploy("ERC1967Proxy", [doubler.address, start]);
+  const double: Contract = { address: doubleProxy.address, abi: doubleAbi };
+  await chain.send(fom, "setDouble", [double.address]);
+  await chain.send(log, "setAdmin", [double.address, true]);
+  await chain.send(token, "approve", [double.address, maxUint256]);
+  await chain.send(double, "addReserve", [budget]);
+  const sink = await chain.deploy("DividendSink", [usdt.address, token.address]);
+  await chain.send(fom, "setReceivers", [sink.address, sink.address, zeroAddress]);
   await chain.send(usdt, "mint", [chain.owner, parseEther("10000000")]);
 
   const { root } = (await chain.client.readContract({ ...referral, functionName: "getConfig" })) as {
@@ -114,5 +134,6 @@ export async function openFom(length: number, { withLog = true }: { withLog?: bo
     await enter(account, line.at(-1) ?? root);
     line.push(account);
   }
-  return { ...chain, fom, token, oracle, usdt, referral, root, line, enter, fund };
+  const router = at("router", routerAbi);
+  return { ...chain, fom, double, sink, token, oracle, usdt, referral, router, root, line, enter, fund };
 }
