@@ -34,14 +34,17 @@ abstract contract FomLedger is FomStorage, Product {
 
     /// @dev Books a payment and the order that it bought.
     function _enter(Settings memory settings, Entry memory entry, IProduct.Part[] memory parts) internal {
-        Supply storage supply = _supply;
+        // Slots are read and written in one piece each: this is where an order's gas goes.
+        Supply memory supply = _supply;
         supply.locked = uint88(supply.locked + entry.tokens);
         supply.burnSurplus = uint88(supply.burnSurplus - entry.burned);
         supply.dividends = uint80(supply.dividends + parts[4].amount / FomShares.GRAIN);
+        _supply = supply;
 
-        Tier storage tier = _tiers[entry.stakeIndex];
+        Tier memory tier = _tiers[entry.stakeIndex];
         tier.surplus = uint88(tier.surplus - entry.reward);
         tier.reserved = uint88(tier.reserved + entry.reward);
+        _tiers[entry.stakeIndex] = tier;
 
         _open(entry, tier, entry.amount - parts[0].amount);
         uint256 endTime = block.timestamp + uint256(tier.stakeDays) * settings.dayTimes;
@@ -51,13 +54,14 @@ abstract contract FomLedger is FomStorage, Product {
         _announce(entry, endTime);
     }
 
-    function _open(Entry memory entry, Tier storage tier, uint256 actual) private {
-        Player storage player = _players[entry.account];
-        Sums storage sums = _sums;
+    function _open(Entry memory entry, Tier memory tier, uint256 actual) private {
+        Player memory player = _players[entry.account];
+        Sums memory sums = _sums;
         sums.orders = uint32(entry.index);
         sums.amount = uint96(sums.amount + entry.amount);
         sums.actual = uint96(sums.actual + actual);
         if (player.lastOrder == 0) sums.users = uint32(uint256(sums.users) + 1);
+        _sums = sums;
         _positions[entry.index] = Position({
             owner: entry.account,
             startTime: uint40(block.timestamp),
@@ -74,6 +78,7 @@ abstract contract FomLedger is FomStorage, Product {
         player.total = uint96(player.total + entry.amount);
         player.orders = uint32(uint256(player.orders) + 1);
         player.lastOrder = uint32(entry.index);
+        _players[entry.account] = player;
     }
 
     function _announce(Entry memory entry, uint256 endTime) private {

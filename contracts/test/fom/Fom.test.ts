@@ -54,8 +54,8 @@ describe("Fom and Double beside their models", () => {
       const tier = Number(random.below(5n));
       const times = 1n + random.below(3n);
       const amount = isUSDT
-        ? parseEther("10") + random.upTo(parseEther("90"))
-        : parseEther("0.02") + random.upTo(parseEther("0.2"));
+        ? parseEther("10") + random.below(parseEther("90"))
+        : parseEther("0.02") + random.below(parseEther("0.2"));
       const value = isUSDT ? handleGas : times * amount + handleGas;
       const receipt = await act(fom, "burn", [BigInt(tier), times, amount, isUSDT], account, value);
       if (receipt === null) {
@@ -94,7 +94,7 @@ describe("Fom and Double beside their models", () => {
       time += 1_000n;
       const account = random.pick(members);
       const mine = model.orders.filter((one) => one.owner === account && one.status === "locked");
-      const kind = random.pick(["burn", "burn", "burn", "native", "claim", "own", "own", "double", "dividends", "trade"]);
+      const kind = random.pick(["burn", "burn", "burn", "native", "claim", "own", "own", "double", "double", "dividends", "trade"]);
       switch (kind) {
         case "burn":
         case "native":
@@ -105,7 +105,11 @@ describe("Fom and Double beside their models", () => {
           const due = model.balance(account);
           const receipt = await act(fom, "claimReward", [], account, handleGas);
           assert.equal(receipt === null, due === 0n, "refused only where nothing is due");
-          if (receipt === null) break;
+          if (receipt === null) {
+            // The refusal took back that the round ended.
+            assert(await act(fom, "updatePool"));
+            break;
+          }
           const [claimed] = parseEventLogs({ abi: fomAbi, eventName: "BalanceClaimed", logs: receipt.logs });
           assert.equal(claimed?.args.amount, due);
           assert.equal(model.claim(account, time), due);
@@ -141,7 +145,11 @@ describe("Fom and Double beside their models", () => {
           break;
         }
         case "double": {
+          const staked = doubled.stakes.filter(({ isValid }) => isValid);
+          const account = staked.length === 0 ? random.pick(members) : random.pick(staked).owner;
           const receipt = await act(double, "claim", [], account);
+          // What is refused makes no block, and prices are those of a block.
+          if (receipt === null) await node.mine({ blocks: 1 });
           const { price } = await client.readContract({ ...doubleRead, functionName: "getConfig" });
           if (receipt === null) {
             assert(!doubled.running(account).some((stake) => doubled.isUnlocked(stake, price, time)));
@@ -164,10 +172,11 @@ describe("Fom and Double beside their models", () => {
           break;
         }
         default: {
+          // Now and then enough to double the price.
           const isUp = random.chance(2);
           const path = isUp ? [usdt.address, token.address] : [token.address, usdt.address];
-          const amount = isUp ? parseEther("40000") : parseEther("100000");
-          const args = [random.upTo(amount) * (random.chance(3) ? 8n : 1n), 0n, path, owner, 2n ** 40n];
+          const amount = random.chance(2) ? parseEther("900000") : random.upTo(parseEther("20000"));
+          const args = [amount, 0n, path, owner, 2n ** 40n];
           await act(router, "swapExactTokensForTokensSupportingFeeOnTransferTokens", args);
         }
       }
@@ -234,8 +243,8 @@ describe("Fom and Double beside their models", () => {
 
     await connection.close();
     assert(counts.burn > counts.refused, JSON.stringify(counts));
-    for (const [name, count] of Object.entries(counts)) assert(count > 0, `no ${name}: ${JSON.stringify(counts)}`);
-    assert(model.rounds.length > 2);
-    assert(model.orders.length > 20);
+    const { refused: _, ...done } = counts;
+    for (const [name, count] of Object.entries(done)) assert(count > 0, `no ${name}: ${JSON.stringify(counts)}`);
+    assert(model.rounds.length > 5, `${model.rounds.length} rounds`);
   });
 });

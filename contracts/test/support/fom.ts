@@ -35,7 +35,7 @@ export const fomTerms: FomTerms = {
   roundTime: 86_400n,
 };
 
-export const doubleTerms: DoubleTerms = { dayTimes: 86_400n, stakeDays: 40n, feeRate: 500n };
+export const doubleTerms: DoubleTerms = { dayTimes: 86_400n, stakeDays: 120n, feeRate: 500n };
 
 /** What each tier, and the reserve of Double, begin with. */
 export const budget = parseEther("100000");
@@ -125,7 +125,7 @@ export async function openFom(length: number, { withLog = true }: { withLog?: bo
     await fund(account);
   }
   async function fund(account: Address): Promise<void> {
-    await chain.send(usdt, "transfer", [account, parseEther("100000")]);
+    await chain.send(usdt, "mint", [account, parseEther("100000")]);
     await chain.send(usdt, "approve", [fom.address, maxUint256], account);
   }
   const line: Address[] = [];
