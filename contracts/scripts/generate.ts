@@ -41,7 +41,8 @@ for (const fullName of await hre.artifacts.getAllFullyQualifiedNames()) {
   // Interfaces and abstract contracts have no code: nobody can call them.
   if (bytecode === "0x" || abi.length === 0 || Object.values(halves).flat().includes(contract)) continue;
   let whole = abi;
-  for (const half of halves[contract] ?? []) whole = joined(whole, (await hre.artifacts.readArtifact(half)).abi);
+  for (const half of halves[contract] ?? [])
+    whole = joined(whole, (await hre.artifacts.readArtifact(half)).abi);
   addAbi(contract, whole);
 }
 addAbi("Wbnb", published.wbnb.abi);
@@ -66,7 +67,8 @@ else if (stale.length > 0) {
 function joined(abi: Artifact["abi"], other: Artifact["abi"]): Artifact["abi"] {
   const known = new Set(abi.map((item) => JSON.stringify(item)));
   const more = other.filter(
-    (item) => item.type !== "constructor" && item.type !== "fallback" && !known.has(JSON.stringify(item)));
+    (item) => item.type !== "constructor" && item.type !== "fallback" && !known.has(JSON.stringify(item)),
+  );
   return [...abi.filter((item) => item.type !== "fallback"), ...more];
 }
 

@@ -167,11 +167,7 @@ contract Double is DoubleStore {
     //////////////////////////////////////////////////////////////////////////*/
 
     /// @inheritdoc IDouble
-    function previewDeposit(
-        address account,
-        uint256 amount,
-        uint256 fomoIndex
-    ) external view returns (Preview memory) {
+    function previewDeposit(address account, uint256 amount, uint256 fomoIndex) external view returns (Preview memory) {
         return _plan(account, amount, fomoIndex);
     }
 

@@ -53,10 +53,12 @@ interface IDouble {
         uint256 price;
         bool openClaim;
         address feeTo;
+        // solhint-disable var-name-mixedcase
         address TOKEN;
         address LOG;
         address BURN;
         address FOMO;
+        // solhint-enable var-name-mixedcase
         uint256 stakeDays;
         uint256 reserve;
         address manager;

@@ -5,7 +5,6 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Address} from "@openzeppelin/contracts/utils/Address.sol";
 
-import {Product} from "../admin/Product.sol";
 import {TwoHalves} from "../admin/TwoHalves.sol";
 import {Errors} from "../libraries/Errors.sol";
 import {IKeyCredits} from "../nft/IKeyCredits.sol";

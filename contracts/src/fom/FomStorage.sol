@@ -10,7 +10,9 @@ import {FomShares} from "./FomShares.sol";
 
 /// @title FomStorage
 /// @notice What both halves of Fom keep and know: see `FomDesk`.
-/// @dev 88 bits hold fourteen times the supply of CIN, and 96 bits 79 billion USDT.
+/// @dev 88 bits hold fourteen times the supply of CIN, and 96 bits 79 billion USDT. Many variables, because each is a slot that
+/// some write touches alone.
+// solhint-disable-next-line max-states-count
 abstract contract FomStorage {
     /// @dev One slot, read by every write.
     struct Settings {

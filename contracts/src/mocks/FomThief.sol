@@ -26,6 +26,7 @@ contract FomThief {
     }
 
     function _attack() private {
+        // solhint-disable-next-line avoid-low-level-calls
         (bool ok, bytes memory reason) = target.call(attack);
         attempts++;
         refusal = ok ? bytes("") : reason;

@@ -12,6 +12,7 @@ contract ReenteringOracle {
     }
 
     function update() external {
+        // solhint-disable-next-line avoid-low-level-calls
         (bool ok, bytes memory reason) = target.call(attack);
         refusal = ok ? bytes("") : reason;
     }

@@ -339,9 +339,7 @@ contract DoubleTest is FomTest {
             abi.encodeWithSelector(Errors.Managed_OutOfBounds.selector, bytes32("feeRate"), 1_001, 0, 1_000)
         );
         double.setTerms(1_001, 1);
-        vm.expectRevert(
-            abi.encodeWithSelector(Errors.Managed_OutOfBounds.selector, bytes32("stakeDays"), 731, 1, 730)
-        );
+        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_OutOfBounds.selector, bytes32("stakeDays"), 731, 1, 730));
         double.setTerms(0, 731);
         IDouble.Config memory config = double.getConfig();
         vm.assertEq(config.feeTo, feeTo);

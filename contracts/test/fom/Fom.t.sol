@@ -179,9 +179,7 @@ contract FomOrdersTest is FomTest {
         vm.expectRevert(abi.encodeWithSelector(Errors.Fom_BelowPrice.selector, 10e18 - 1, 10e18));
         this.order(line[0], 0, 10e18 - 1);
         _order(line[0], 1_000e18);
-        vm.expectRevert(
-            abi.encodeWithSelector(Errors.Fom_AboveUserMax.selector, line[0], 19_000e18 + 1, 19_000e18)
-        );
+        vm.expectRevert(abi.encodeWithSelector(Errors.Fom_AboveUserMax.selector, line[0], 19_000e18 + 1, 19_000e18));
         this.order(line[0], 0, 19_000e18 + 1);
         _fund(bob);
         vm.expectRevert(abi.encodeWithSelector(Errors.Referral_NotRegistered.selector, bob));
@@ -226,7 +224,7 @@ contract FomOrdersTest is FomTest {
         vm.assertEq(fom.getConfigMulti().stakeSurplus[4], 200e18);
         _order(line[0], 4, 100e18);
         uint256 left = fom.getConfigMulti().stakeSurplus[4];
-        uint256 needed = fom.previewBurn(line[1], 3, 1, 100e18, true).tokens * 6_000 / 10_000;
+        uint256 needed = (fom.previewBurn(line[1], 3, 1, 100e18, true).tokens * 6_000) / 10_000;
         vm.assertGt(needed, left);
         vm.expectRevert(abi.encodeWithSelector(Errors.Fom_TierEmpty.selector, 4, needed, left));
         this.order(line[1], 4, 100e18);
@@ -239,7 +237,12 @@ contract FomOrdersTest is FomTest {
                                   REWARDS AND EXITS
     //////////////////////////////////////////////////////////////////////////*/
 
-    function testFuzz_RewardIsLinearInWhateverSteps(uint256 tier, uint256 amount, uint256 first, uint256 second) public {
+    function testFuzz_RewardIsLinearInWhateverSteps(
+        uint256 tier,
+        uint256 amount,
+        uint256 first,
+        uint256 second
+    ) public {
         tier = _bound(tier, 0, 4);
         uint256 index = _order(line[0], tier, _bound(amount, 10e18, 500e18));
         IFomViews.Order memory placed = fom.orders(index);

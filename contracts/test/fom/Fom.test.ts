@@ -41,7 +41,16 @@ describe("Fom and Double beside their models", () => {
     let time = (await client.getBlock()).timestamp + 2n * hour;
     const model = new FomModel(fomTerms, budget);
     const doubled = new DoubleModel(doubleTerms, budget);
-    const counts = { burn: 0, refused: 0, claim: 0, claimOf: 0, release: 0, deposit: 0, doubleClaim: 0, early: 0 };
+    const counts = {
+      burn: 0,
+      refused: 0,
+      claim: 0,
+      claimOf: 0,
+      release: 0,
+      deposit: 0,
+      doubleClaim: 0,
+      early: 0,
+    };
 
     const doubleRead = { address: double.address, abi: doubleAbi, blockTag: "latest" } as const;
 
@@ -94,7 +103,19 @@ describe("Fom and Double beside their models", () => {
       time += 1_000n;
       const account = random.pick(members);
       const mine = model.orders.filter((one) => one.owner === account && one.status === "locked");
-      const kind = random.pick(["burn", "burn", "burn", "native", "claim", "own", "own", "double", "double", "dividends", "trade"]);
+      const kind = random.pick([
+        "burn",
+        "burn",
+        "burn",
+        "native",
+        "claim",
+        "own",
+        "own",
+        "double",
+        "double",
+        "dividends",
+        "trade",
+      ]);
       switch (kind) {
         case "burn":
         case "native":
@@ -244,7 +265,8 @@ describe("Fom and Double beside their models", () => {
     await connection.close();
     assert(counts.burn > counts.refused, JSON.stringify(counts));
     const { refused: _, ...done } = counts;
-    for (const [name, count] of Object.entries(done)) assert(count > 0, `no ${name}: ${JSON.stringify(counts)}`);
+    for (const [name, count] of Object.entries(done))
+      assert(count > 0, `no ${name}: ${JSON.stringify(counts)}`);
     assert(model.rounds.length > 5, `${model.rounds.length} rounds`);
   });
 });

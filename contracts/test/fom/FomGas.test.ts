@@ -14,9 +14,8 @@ const day = 86_400n;
 
 describe("Fom gas", () => {
   it("is what the snapshot says, and within its bars", async () => {
-    const { fom, double, oracle, line, root, fund, enter, send, gasOf, node, client, connection } = await openFom(
-      generations + 1,
-    );
+    const { fom, double, oracle, line, root, fund, enter, send, gasOf, node, client, connection } =
+      await openFom(generations + 1);
     let time = (await client.getBlock()).timestamp;
     const forward = async (seconds: bigint) => {
       time += seconds;
@@ -32,7 +31,8 @@ describe("Fom gas", () => {
     gas["order, no upline, first of its account"] = await order(root);
     gas["order, no upline"] = await order(root);
     const withUpline: number[] = [];
-    for (let depth = 1; depth <= generations; depth++) withUpline.push(await order(line[depth - 1] as Address));
+    for (let depth = 1; depth <= generations; depth++)
+      withUpline.push(await order(line[depth - 1] as Address));
     for (const depth of [1, 7, generations]) {
       gas[`order, ${depth} generations above`] = withUpline[depth - 1] as number;
     }

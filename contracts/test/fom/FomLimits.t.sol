@@ -195,9 +195,7 @@ contract FomLimitsTest is FomTest {
         _order(line[1], 100e18);
         Fom managed = _fomManaged();
         // Fees alone are the owner's.
-        vm.expectRevert(
-            abi.encodeWithSelector(Errors.Managed_AboveSurplus.selector, address(usdt), 4e18 + 1, 4e18)
-        );
+        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_AboveSurplus.selector, address(usdt), 4e18 + 1, 4e18));
         managed.withdrawToken(address(usdt), address(this), 4e18 + 1);
         managed.withdrawToken(address(usdt), bob, 4e18);
         vm.expectRevert(abi.encodeWithSelector(Errors.Managed_AboveSurplus.selector, address(token), 1, 0));

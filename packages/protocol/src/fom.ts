@@ -158,7 +158,7 @@ export class FomModel {
     this.pot += split.pot;
 
     const wanted = (bought * terms.burnEvery) / bps;
-    const burned = wanted < this.burnSurplus ? wanted : this.burnSurplus;
+    const burned = min(wanted, this.burnSurplus);
     this.burnSurplus -= burned;
     const tokens = bought - burned;
     const reward = (tokens * at(terms.stakeRates, stakeIndex)) / bps;
@@ -201,7 +201,7 @@ export class FomModel {
 
   /** What of an order's reward can be claimed. */
   rewardOf({ reward, startTime, endTime, lastTime }: FomOrder, time: bigint): bigint {
-    const until = time < endTime ? time : endTime;
+    const until = min(time, endTime);
     const earnedAt = (moment: bigint) => (reward * (moment - startTime)) / (endTime - startTime);
     return earnedAt(until) - earnedAt(lastTime);
   }
@@ -210,7 +210,7 @@ export class FomModel {
   claimOf(order: FomOrder, time: bigint): bigint {
     this.updatePool(time);
     const amount = this.rewardOf(order, time);
-    order.lastTime = time < order.endTime ? time : order.endTime;
+    order.lastTime = min(time, order.endTime);
     return amount;
   }
 
@@ -263,7 +263,7 @@ export class FomModel {
   get owedTokens(): bigint {
     const locked = this.orders.filter(({ status }) => status === "locked").map(({ tokens }) => tokens);
     const unpaid = this.orders.map(
-      (order) => order.reward - (this.rewardOf({ ...order, lastTime: order.startTime }, order.lastTime)),
+      (order) => order.reward - this.rewardOf({ ...order, lastTime: order.startTime }, order.lastTime),
     );
     return sum(locked) + sum(unpaid) + sum(this.stakeSurplus);
   }
@@ -274,6 +274,10 @@ export class FomModel {
 }
 
 const wholeGrains = (basisPoints: bigint) => (basisPoints / (bps * FOM_GRAIN)) * FOM_GRAIN;
+
+function min(a: bigint, b: bigint): bigint {
+  return a < b ? a : b;
+}
 
 function sum(values: readonly bigint[]): bigint {
   return values.reduce((total, value) => total + value, 0n);

@@ -1,5 +1,7 @@
 import { burnErrors } from "./burn.ts";
 import type { ErrorEntry } from "./define.ts";
+import { doubleErrors } from "./double.ts";
+import { fomErrors } from "./fom.ts";
 import { forcePoolErrors } from "./force-pool.ts";
 import { logErrors } from "./log.ts";
 import { managedErrors } from "./managed.ts";
@@ -26,6 +28,8 @@ export const errorDomains = {
   oracle: oracleErrors,
   token: tokenErrors,
   burn: burnErrors,
+  fom: fomErrors,
+  double: doubleErrors,
   standard: standardErrors,
   platform: platformErrors,
 } as const satisfies Record<string, readonly ErrorEntry[]>;
