@@ -3,6 +3,7 @@ pragma solidity 0.8.37;
 
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
+import {IManaged} from "../admin/IManaged.sol";
 import {Product} from "../admin/Product.sol";
 import {Errors} from "../libraries/Errors.sol";
 import {IFom} from "../fom/IFom.sol";
@@ -108,6 +109,8 @@ abstract contract DoubleStore is IDouble, Product {
     function _plan(address account, uint256 amount, uint256 fomoIndex) internal view returns (Preview memory plan) {
         if (paused()) revert Errors.Managed_Paused();
         _requireNotBlackListed(account);
+        // A ban there is one here: this is how its orders go on.
+        if (IManaged(address(FOMO)).isBlackList(account)) revert Errors.Managed_BlackListed(account);
         if (_runningOf[account].length >= MAX_RUNNING) revert Errors.Double_TooManyStakes(account, MAX_RUNNING);
         IFom.Order memory order = FOMO.orders(fomoIndex);
         if (order.owner != account) revert Errors.Fom_NotOrderOwner(fomoIndex, order.owner, account);

@@ -7,6 +7,7 @@ import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/Reentrancy
 import {IDouble} from "../../src/double/IDouble.sol";
 import {Double} from "../../src/double/Double.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
+import {ReenteringLog} from "../../src/mocks/ReenteringLog.sol";
 import {ReenteringOracle} from "../../src/mocks/ReenteringOracle.sol";
 import {WeakDouble} from "../../src/mocks/WeakDouble.sol";
 import {FomTest} from "../support/FomTest.sol";
@@ -108,6 +109,10 @@ contract DoubleTest is FomTest {
         this.deposit(line[0], fomoIndex);
         vm.prank(manager);
         double.setBlackList(line[0], false);
+        _blackList(line[0], true);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_BlackListed.selector, line[0]));
+        this.deposit(line[0], fomoIndex);
+        _blackList(line[0], false);
         Double poor = Double(_proxyOf(address(new Double(_peers(), fom, address(burn)))));
         token.approve(address(poor), tokens - 1);
         poor.addReserve(tokens - 1);
@@ -321,6 +326,21 @@ contract DoubleTest is FomTest {
             abi.encodeWithSelector(ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector)
         );
         vm.assertEq(double.getTotals().totalStakes, 1);
+    }
+
+    function test_NobodyClaimsTwiceAtOnce() public {
+        (uint256 fomoIndex, uint256 tokens) = _completed(line[0], 0, 100e18);
+        _deposit(line[0], fomoIndex);
+        _skip(TERM);
+        vm.etch(address(log), type(ReenteringLog).runtimeCode);
+        // What the log had kept there means something else to the other code.
+        vm.store(address(log), bytes32(0), bytes32(0));
+        ReenteringLog(address(log)).setAttempt(abi.encodeCall(IDouble.claim, ()));
+        vm.assertEq(_claimDouble(line[0]), 2 * tokens - (tokens * 500 + 9_999) / 10_000);
+        vm.assertEq(
+            ReenteringLog(address(log)).refusal(),
+            abi.encodeWithSelector(ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector)
+        );
     }
 
     function test_RevertWhen_SomebodyElseSets() public {

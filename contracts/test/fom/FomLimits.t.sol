@@ -16,6 +16,7 @@ import {IFomViews} from "../../src/fom/IFomViews.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
 import {DividendSink} from "../../src/mocks/DividendSink.sol";
 import {FomThief} from "../../src/mocks/FomThief.sol";
+import {ReenteringLog} from "../../src/mocks/ReenteringLog.sol";
 import {SpotOracle} from "../../src/mocks/SpotOracle.sol";
 import {IPriceOracle} from "../../src/swap/IPriceOracle.sol";
 import {FomTest} from "../support/FomTest.sol";
@@ -27,7 +28,7 @@ import {FomTest} from "../support/FomTest.sol";
 /// attacks
 /// ├── a push of the price before an order → Product_PriceMoved; the weak twin, which believes the pool, falls for it
 /// ├── an order between two trades of a sandwich → refused, or within maxSlippage
-/// ├── a second call during the first, from keys or dividends → refused
+/// ├── a second call during the first, from keys, dividends or the log → refused
 /// └── the owner withdraws users' money → Managed_AboveSurplus
 /// settings
 /// ├── outside their bounds → Managed_OutOfBounds, Fom_RatesTooHigh
@@ -180,6 +181,35 @@ contract FomLimitsTest is FomTest {
             _assertRefused(thief, attempts + 3);
         }
         _assertFomSolvent();
+    }
+
+    /// The log is called in the middle of claims and releases, and before anything is sent.
+    function test_NobodyClaimsOrReleasesTwiceAtOnce() public {
+        uint256 index = _order(line[0], 100e18);
+        _order(line[1], 100e18);
+        _skip(8 days);
+        vm.etch(address(log), type(ReenteringLog).runtimeCode);
+        // What the log had kept there means something else to the other code.
+        vm.store(address(log), bytes32(0), bytes32(0));
+        bytes[3] memory attempts = [
+            abi.encodeWithSignature("claimReward()"),
+            abi.encodeWithSignature("claimReward(uint256)", index),
+            abi.encodeWithSignature("release(uint256)", index)
+        ];
+        bytes memory refusal = abi.encodeWithSelector(ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector);
+        uint256 state = vm.snapshotState();
+        for (uint256 i = 0; i < attempts.length; i++) {
+            ReenteringLog(address(log)).setAttempt(attempts[i]);
+            // 5 % of the order below, and what was won: 4 % of 20 USDT.
+            vm.assertEq(_claim(line[0]), 5e18 + 0.8e18);
+            vm.assertEq(ReenteringLog(address(log)).refusal(), refusal);
+            uint256 reward = fom.rewardOf(index);
+            vm.assertEq(_claimOf(line[0], index), reward);
+            vm.assertEq(_release(line[0], index), fom.orders(index).tokens);
+            vm.assertEq(ReenteringLog(address(log)).refusal(), refusal);
+            _assertFomSolvent();
+            vm.revertToState(state);
+        }
     }
 
     function _assertRefused(FomThief thief, uint256 attempts) private view {
