@@ -83,7 +83,10 @@ describe("Fom gas", () => {
     await fund(root);
     const order = (account: Address) => gasOf(fom, "burn", [0n, 1n, amount, true], account, handleGas);
     for (const account of line) await order(account);
-    const gas = { "order, no upline, first of its account": await order(root), "order, no upline": await order(root) };
+    const gas = {
+      "order, no upline, first of its account": await order(root),
+      "order, no upline": await order(root),
+    };
     await connection.close();
     for (const used of Object.values(gas)) assert(used <= most, JSON.stringify(gas));
     compareWithSnapshot("gas", "fom, without log", gas);
