@@ -16,15 +16,19 @@ const deploymentsFolder = "packages/protocol/deployments";
 const abiFolder = "packages/protocol/src/generated/abi";
 const exchangeCodeFile = "contracts/test/support/generated/ExchangeCode.sol";
 
-/** Contracts that answer for another one, under its address: one ABI for both. */
+/** Contracts that answer for another one, under its address: one ABI for all of them. */
 const halves: Readonly<Record<string, string>> = {
   Burn: "BurnDesk",
+  Fom: "FomDesk",
+  FomDesk: "FomReader",
   Ido: "IdoDesk",
   IdoDesk: "IdoNodes",
   Lens: "LensEarn",
   LensEarn: "LensTeam",
   LensTeam: "LensMining",
-  LensMining: "LensAdmin",
+  LensMining: "LensFom",
+  LensFom: "LensGames",
+  LensGames: "LensAdmin",
   Mining: "MiningDesk",
   Nft: "NftDesk",
   Stake: "StakeDesk",
@@ -70,10 +74,12 @@ else if (stale.length > 0) {
   process.exitCode = 1;
 }
 
-/** One contract to whoever calls it: what both halves have once, and nothing of how the second is made. */
+/** One contract to whoever calls it: what both have once, and nothing of how the second is made. */
 function joined(abi: Artifact["abi"], other: Artifact["abi"]): Artifact["abi"] {
   const known = new Set(abi.map((item) => JSON.stringify(item)));
-  const more = other.filter((item) => item.type !== "constructor" && !known.has(JSON.stringify(item)));
+  const more = other.filter(
+    (item) => item.type !== "constructor" && item.type !== "fallback" && !known.has(JSON.stringify(item)),
+  );
   return [...abi.filter((item) => item.type !== "fallback"), ...more];
 }
 

@@ -31,3 +31,5 @@ export function burnModule(exchange: Exchange, core: Core, stakeModule: Stake) {
     return { burn };
   });
 }
+
+export type Burn = ReturnType<typeof burnModule>;

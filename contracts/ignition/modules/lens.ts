@@ -9,7 +9,9 @@ export function lensModule(exchangeModule: Exchange, systemModule: System) {
     const peers = { router, usdt, ...m.useModule(systemModule) };
     // Parts in a chain, each handing on what it doesn't know: the last one first.
     const admin = m.contract("LensAdmin", [peers]);
-    const mining = m.contract("LensMining", [peers, admin]);
+    const games = m.contract("LensGames", [peers, admin]);
+    const fom = m.contract("LensFom", [peers, games]);
+    const mining = m.contract("LensMining", [peers, fom]);
     const team = m.contract("LensTeam", [peers, mining]);
     const earn = m.contract("LensEarn", [peers, team]);
     const lens = m.contract("Lens", [peers, earn]);

@@ -34,3 +34,5 @@ export function nftModule(exchange: Exchange, core: Core, idoModule: Ido, mining
     return { nft, keyNft };
   });
 }
+
+export type Nft = ReturnType<typeof nftModule>;

@@ -3,6 +3,7 @@ import { burnModule } from "./burn.ts";
 import { cashierModule } from "./cashier.ts";
 import type { Core } from "./core.ts";
 import type { Exchange } from "./exchange.ts";
+import { fomModule } from "./fom.ts";
 import { idoModule } from "./ido.ts";
 import { miningModule } from "./mining.ts";
 import { nftModule } from "./nft.ts";
@@ -12,18 +13,35 @@ import { stakeModule } from "./stake.ts";
 export function systemModule(exchange: Exchange, coreModule: Core) {
   const idoProduct = idoModule(exchange, coreModule);
   const stakeProduct = stakeModule(exchange, coreModule);
+  const burnProduct = burnModule(exchange, coreModule, stakeProduct);
   const miningProduct = miningModule(exchange, coreModule);
+  const cards = nftModule(exchange, coreModule, idoProduct, miningProduct);
   return buildModule("System", (m) => {
     const core = m.useModule(coreModule);
     const { ido } = m.useModule(idoProduct);
     const { stake } = m.useModule(stakeProduct);
-    const { burn } = m.useModule(burnModule(exchange, coreModule, stakeProduct));
+    const { burn } = m.useModule(burnProduct);
     const { mining } = m.useModule(miningProduct);
-    const { nft, keyNft } = m.useModule(nftModule(exchange, coreModule, idoProduct, miningProduct));
+    const { nft, keyNft } = m.useModule(cards);
+    const { fom, double } = m.useModule(fomModule("Fom", exchange, coreModule, burnProduct, cards));
+    const superGame = m.useModule(fomModule("SuperFom", exchange, coreModule, burnProduct, cards));
     const { cashier } = m.useModule(cashierModule(exchange, coreModule));
     // Where the token's fees go, and whom it lets buy first.
     m.call(core.token, "setAddresses", [m.getParameter("market"), burn, nft, ido]);
-    return { ...core, ido, stake, burn, mining, nft, keyNft, cashier };
+    return {
+      ...core,
+      ido,
+      stake,
+      burn,
+      mining,
+      nft,
+      keyNft,
+      fom,
+      double,
+      superFom: superGame.fom,
+      superDouble: superGame.double,
+      cashier,
+    };
   });
 }
 

@@ -18,6 +18,10 @@ interface ILensTypes {
         Nft,
         KeyNft,
         Cashier,
+        Fom,
+        Double,
+        SuperFom,
+        SuperDouble,
         Exchange
     }
 
@@ -36,6 +40,10 @@ interface ILensTypes {
         address nft;
         address keyNft;
         address cashier;
+        address fom;
+        address double;
+        address superFom;
+        address superDouble;
     }
 
     /// @notice What every screen shows.

@@ -53,19 +53,19 @@ contract Lens is ILensHome, LensBase, TwoHalves {
         screen.isBlackList = _word(shell, Peer.Ido, abi.encodeCall(IManaged.isBlackList, (account))) != 0;
         (bool ok, bytes memory answer) = _ask(shell, Peer.Ido, abi.encodeCall(IIdo.getTotals, ()));
         if (ok) screen.totals = abi.decode(answer, (IIdoTypes.Totals));
-        (ok, answer) = _ask(shell, Peer.Ido, abi.encodeCall(IIdo.getIdosPaged, (0, MAX_PAGE)));
+        (ok, answer) = _askMuch(shell, Peer.Ido, abi.encodeCall(IIdo.getIdosPaged, (0, MAX_PAGE)));
         if (ok) screen.rounds = abi.decode(answer, (IIdoTypes.Round[]));
-        (ok, answer) = _ask(shell, Peer.Ido, abi.encodeCall(IIdo.getHoldings, (account)));
+        (ok, answer) = _askMuch(shell, Peer.Ido, abi.encodeCall(IIdo.getHoldings, (account)));
         if (ok) screen.holdings = abi.decode(answer, (IIdoTypes.Holding[]));
         if (count != 0) {
             bytes memory question = abi.encodeCall(IIdo.getPurchases, (account, from, _page(count, MAX_PAGE)));
-            (ok, answer) = _ask(shell, Peer.Ido, question);
+            (ok, answer) = _askMuch(shell, Peer.Ido, question);
             if (ok) screen.purchases = abi.decode(answer, (IIdoTypes.Purchase[]));
         }
         screen.price = _price(shell, token);
         screen.nativePrice = _price(shell, wbnb);
         if (times != 0) {
-            (ok, answer) = _try(ido, abi.encodeCall(IIdo.previewIdo, (account, times)));
+            (ok, answer) = _try(ido, abi.encodeCall(IIdo.previewIdo, (account, times)), PLAIN_GAS);
             if (ok) screen.preview = abi.decode(answer, (IIdoTypes.IdoPreview));
             else screen.refusal = answer;
         }

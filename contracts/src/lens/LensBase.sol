@@ -14,6 +14,9 @@ import {ILensTypes} from "./ILensTypes.sol";
 /// @title LensBase
 /// @notice What all parts of the Lens share: where everything is, how to ask without failing, and the shell of a screen.
 abstract contract LensBase is ILensTypes {
+    uint256 internal constant WORD_GAS = 300_000;
+    uint256 internal constant PLAIN_GAS = 2_000_000;
+
     address internal immutable token;
     address internal immutable usdt;
     address internal immutable router;
@@ -28,12 +31,17 @@ abstract contract LensBase is ILensTypes {
     address private immutable nft;
     address private immutable keyNft;
     address internal immutable cashier;
+    address private immutable fom;
+    address private immutable double;
+    address private immutable superFom;
+    address private immutable superDouble;
 
     constructor(Peers memory peers) {
         (token, usdt, router, oracle) = (peers.token, peers.usdt, peers.router, peers.oracle);
         (referral, log, ido, burn) = (peers.referral, peers.log, peers.ido, peers.burn);
         (stake, mining, nft, keyNft) = (peers.stake, peers.mining, peers.nft, peers.keyNft);
-        cashier = peers.cashier;
+        (cashier, fom, double) = (peers.cashier, peers.fom, peers.double);
+        (superFom, superDouble) = (peers.superFom, peers.superDouble);
         wbnb = IRouter(peers.router).WETH();
     }
 
@@ -41,9 +49,15 @@ abstract contract LensBase is ILensTypes {
                                        ASKING
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @dev Half of the gas stays here: one contract that burns all it gets doesn't take the screen down.
-    function _try(address target, bytes memory question) internal view returns (bool ok, bytes memory answer) {
-        (ok, answer) = target.staticcall{gas: gasleft() / 2}(question);
+    /// @dev A contract that uses up all it gets doesn't take the screen down: half of the gas stays here, and a question that
+    /// is not about a list gets no more than several times what it needs.
+    function _try(
+        address target,
+        bytes memory question,
+        uint256 most
+    ) internal view returns (bool ok, bytes memory answer) {
+        uint256 half = gasleft() / 2;
+        (ok, answer) = target.staticcall{gas: most < half ? most : half}(question);
         // Where there is no code, a call succeeds and says nothing.
         if (ok && answer.length == 0) ok = false;
     }
@@ -53,16 +67,26 @@ abstract contract LensBase is ILensTypes {
         Peer peer,
         bytes memory question
     ) internal view returns (bool ok, bytes memory answer) {
-        return _askAt(shell, peer, _at(peer), question);
+        return _askAt(shell, peer, _at(peer), question, PLAIN_GAS);
+    }
+
+    /// @dev For lists, and sums over all products.
+    function _askMuch(
+        Shell memory shell,
+        Peer peer,
+        bytes memory question
+    ) internal view returns (bool ok, bytes memory answer) {
+        return _askAt(shell, peer, _at(peer), question, type(uint256).max);
     }
 
     function _askAt(
         Shell memory shell,
         Peer peer,
         address target,
-        bytes memory question
+        bytes memory question,
+        uint256 most
     ) internal view returns (bool ok, bytes memory answer) {
-        (ok, answer) = _try(target, question);
+        (ok, answer) = _try(target, question, most);
         if (!ok) shell.missing |= 1 << uint256(peer);
     }
 
@@ -77,12 +101,12 @@ abstract contract LensBase is ILensTypes {
         address target,
         bytes memory question
     ) internal view returns (uint256) {
-        (bool ok, bytes memory answer) = _askAt(shell, peer, target, question);
+        (bool ok, bytes memory answer) = _askAt(shell, peer, target, question, WORD_GAS);
         return ok ? uint256(bytes32(answer)) : 0;
     }
 
     function _addressOf(address target, bytes4 selector) internal view returns (address) {
-        (bool ok, bytes memory answer) = _try(target, abi.encodeWithSelector(selector));
+        (bool ok, bytes memory answer) = _try(target, abi.encodeWithSelector(selector), WORD_GAS);
         return ok ? address(uint160(uint256(bytes32(answer)))) : address(0);
     }
 
@@ -103,6 +127,10 @@ abstract contract LensBase is ILensTypes {
         if (peer == Peer.Nft) return nft;
         if (peer == Peer.KeyNft) return keyNft;
         if (peer == Peer.Cashier) return cashier;
+        if (peer == Peer.Fom) return fom;
+        if (peer == Peer.Double) return double;
+        if (peer == Peer.SuperFom) return superFom;
+        if (peer == Peer.SuperDouble) return superDouble;
         return router;
     }
 
@@ -154,7 +182,13 @@ abstract contract LensBase is ILensTypes {
         uint256 pair = _word(shell, Peer.Oracle, abi.encodeCall(IPriceOracle.pairOf, (asset)));
         pool.pair = address(uint160(pair));
         if (pair == 0) return pool;
-        (bool ok, bytes memory answer) = _askAt(shell, Peer.Exchange, pool.pair, abi.encodeCall(IPair.getReserves, ()));
+        (bool ok, bytes memory answer) = _askAt(
+            shell,
+            Peer.Exchange,
+            pool.pair,
+            abi.encodeCall(IPair.getReserves, ()),
+            WORD_GAS
+        );
         if (ok) (pool.reserve, pool.reserveUsdt) = abi.decode(answer, (uint256, uint256));
         uint256 first = _wordAt(shell, Peer.Exchange, pool.pair, abi.encodeCall(IPair.token0, ()));
         if (address(uint160(first)) != asset) {

@@ -15,7 +15,7 @@ abstract contract LensBooks is LensBase {
         books.owner = _addressOf(target, Ownable.owner.selector);
         books.manager = _addressOf(target, IManaged.manager.selector);
         // The token has no such switch: trade between wallets can't be stopped.
-        (bool ok, bytes memory answer) = _try(target, abi.encodeCall(IManaged.paused, ()));
+        (bool ok, bytes memory answer) = _try(target, abi.encodeCall(IManaged.paused, ()), WORD_GAS);
         books.paused = ok && uint256(bytes32(answer)) != 0;
         (ok, answer) = _ask(shell, peer, abi.encodeCall(IManaged.solvency, ()));
         if (!ok) return books;
@@ -31,14 +31,14 @@ abstract contract LensBooks is LensBase {
     /// @dev A contract without one of the lists has nobody on it.
     function _listed(Peer peer, address subject) internal view returns (Listed memory) {
         address target = _at(peer);
-        (bool ok, bytes memory answer) = _try(target, abi.encodeCall(IManaged.isBlackList, (subject)));
+        (bool ok, bytes memory answer) = _try(target, abi.encodeCall(IManaged.isBlackList, (subject)), WORD_GAS);
         bool black = ok && uint256(bytes32(answer)) != 0;
-        (ok, answer) = _try(target, abi.encodeCall(IManaged.isWhiteList, (subject)));
+        (ok, answer) = _try(target, abi.encodeCall(IManaged.isWhiteList, (subject)), WORD_GAS);
         return Listed(_nameOf(peer), target, black, ok && uint256(bytes32(answer)) != 0);
     }
 
     function _nameOf(Peer peer) private pure returns (bytes32) {
-        bytes32[11] memory names = [
+        bytes32[15] memory names = [
             bytes32("token"),
             "oracle",
             "referral",
@@ -49,7 +49,11 @@ abstract contract LensBooks is LensBase {
             "mining",
             "nft",
             "keyNft",
-            "cashier"
+            "cashier",
+            "fom",
+            "double",
+            "superFom",
+            "superDouble"
         ];
         return names[uint256(peer)];
     }

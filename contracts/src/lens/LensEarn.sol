@@ -37,16 +37,20 @@ contract LensEarn is ILensEarn, LensBase, TwoHalves {
         (ok, answer) = _ask(shell, Peer.Burn, abi.encodeCall(IBurnViews.getConfigMulti, ()));
         if (ok) screen.multi = abi.decode(answer, (IBurnViews.Multi));
         screen.user = _burnUser(shell, account);
-        (ok, answer) = _ask(shell, Peer.Burn, abi.encodeCall(IBurnViews.getRunningOrders, (account)));
+        (ok, answer) = _askMuch(shell, Peer.Burn, abi.encodeCall(IBurnViews.getRunningOrders, (account)));
         if (ok) screen.running = abi.decode(answer, (IBurnViews.Order[]));
         screen.isBlackList = _word(shell, Peer.Burn, abi.encodeCall(IManaged.isBlackList, (account))) != 0;
         // Without liquidity there is no such figure; that is no failure of Burn.
-        (ok, answer) = _try(burn, abi.encodeCall(IBurnViews.getSwapTokens, (1e18)));
+        (ok, answer) = _try(burn, abi.encodeCall(IBurnViews.getSwapTokens, (1e18)), WORD_GAS);
         if (ok) screen.tokensPerNative = uint256(bytes32(answer));
         screen.price = _price(shell, token);
         screen.nativePrice = _price(shell, wbnb);
         if (times != 0) {
-            (ok, answer) = _try(burn, abi.encodeCall(IBurnViews.previewBurn, (account, times, amount, isBNB)));
+            (ok, answer) = _try(
+                burn,
+                abi.encodeCall(IBurnViews.previewBurn, (account, times, amount, isBNB)),
+                PLAIN_GAS
+            );
             if (ok) screen.preview = abi.decode(answer, (IBurnViews.Preview));
             else screen.refusal = answer;
         }
@@ -88,14 +92,14 @@ contract LensEarn is ILensEarn, LensBase, TwoHalves {
         _addStakes(shell, screen, account);
         if (count != 0) {
             bytes memory question = abi.encodeCall(IStake.getUserStakes, (account, from, _page(count, MAX_PAGE)));
-            (ok, answer) = _ask(shell, Peer.Stake, question);
+            (ok, answer) = _askMuch(shell, Peer.Stake, question);
             if (ok) screen.stakes = abi.decode(answer, (IStakeTypes.StakeInfo[]));
         }
         screen.isWhiteList = _word(shell, Peer.Stake, abi.encodeCall(IManaged.isWhiteList, (account))) != 0;
         screen.isBlackList = _word(shell, Peer.Stake, abi.encodeCall(IManaged.isBlackList, (account))) != 0;
         screen.price = _price(shell, token);
         if (amount != 0) {
-            (ok, answer) = _try(stake, abi.encodeCall(IStake.previewDeposit, (account, amount)));
+            (ok, answer) = _try(stake, abi.encodeCall(IStake.previewDeposit, (account, amount)), PLAIN_GAS);
             if (ok) screen.preview = abi.decode(answer, (IStakeTypes.Preview));
             else screen.refusal = answer;
         }
@@ -103,7 +107,7 @@ contract LensEarn is ILensEarn, LensBase, TwoHalves {
     }
 
     function _addStakes(Shell memory shell, StakeScreen memory screen, address account) private view {
-        (bool ok, bytes memory answer) = _ask(shell, Peer.Stake, abi.encodeCall(IStake.getUserInfo, (account)));
+        (bool ok, bytes memory answer) = _askMuch(shell, Peer.Stake, abi.encodeCall(IStake.getUserInfo, (account)));
         if (!ok) return;
         (screen.user, screen.running, screen.claimable, screen.withheld, screen.nextRelease) = abi.decode(
             answer,
@@ -118,7 +122,7 @@ contract LensEarn is ILensEarn, LensBase, TwoHalves {
         uint256 count
     ) private view returns (InviteOrders[] memory list) {
         bytes memory question = abi.encodeCall(IReferral.getInvitesInfoPaged, (account, from, count));
-        (bool ok, bytes memory answer) = _ask(shell, Peer.Referral, question);
+        (bool ok, bytes memory answer) = _askMuch(shell, Peer.Referral, question);
         if (!ok) return list;
         IReferral.Member[] memory members = abi.decode(answer, (IReferral.Member[]));
         list = new InviteOrders[](members.length);
@@ -136,7 +140,7 @@ contract LensEarn is ILensEarn, LensBase, TwoHalves {
     ) private view returns (IBurnViews.Order[] memory orders) {
         if (count == 0) return orders;
         bytes memory question = abi.encodeCall(IBurnViews.getUserOrders, (account, from, count));
-        (bool ok, bytes memory answer) = _ask(shell, Peer.Burn, question);
+        (bool ok, bytes memory answer) = _askMuch(shell, Peer.Burn, question);
         if (ok) orders = abi.decode(answer, (IBurnViews.Order[]));
     }
 

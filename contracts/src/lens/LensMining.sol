@@ -39,7 +39,11 @@ contract LensMining is ILensMining, LensBooks, TwoHalves {
         screen.price = _price(shell, token);
         screen.nativePrice = _price(shell, wbnb);
         if (amount != 0) {
-            (ok, answer) = _try(mining, abi.encodeCall(IMiningViews.previewDeposit, (account, index, amount)));
+            (ok, answer) = _try(
+                mining,
+                abi.encodeCall(IMiningViews.previewDeposit, (account, index, amount)),
+                PLAIN_GAS
+            );
             if (ok) screen.preview = abi.decode(answer, (IMiningViews.Preview));
             else screen.refusal = answer;
         }
@@ -59,7 +63,7 @@ contract LensMining is ILensMining, LensBooks, TwoHalves {
         screen.isBlackList = _isBlackList(shell, account);
         if (count != 0) {
             bytes memory question = abi.encodeCall(IMiningViews.getStakes, (account, from, _page(count, MAX_PAGE)));
-            (bool ok, bytes memory answer) = _ask(shell, Peer.Mining, question);
+            (bool ok, bytes memory answer) = _askMuch(shell, Peer.Mining, question);
             if (ok) screen.stakes = abi.decode(answer, (IMiningViews.Stake[]));
         }
         screen.price = _price(shell, token);
@@ -128,7 +132,7 @@ contract LensMining is ILensMining, LensBooks, TwoHalves {
         Shell memory shell,
         bytes memory question
     ) private view returns (IMiningViews.Member[] memory members) {
-        (bool ok, bytes memory answer) = _ask(shell, Peer.Mining, question);
+        (bool ok, bytes memory answer) = _askMuch(shell, Peer.Mining, question);
         if (ok) members = abi.decode(answer, (IMiningViews.Member[]));
     }
 }

@@ -51,7 +51,7 @@ contract LensTeam is ILensTeam, LensBase, TwoHalves {
         uint256 count
     ) external view returns (InvitesScreen memory screen) {
         Shell memory shell = _shell(account, 0);
-        (bool ok, bytes memory answer) = _ask(shell, Peer.Referral, abi.encodeCall(IReferral.users, (account)));
+        (bool ok, bytes memory answer) = _askMuch(shell, Peer.Referral, abi.encodeCall(IReferral.users, (account)));
         if (ok) screen.user = abi.decode(answer, (IReferral.User));
         screen.team = _team(shell, account);
         if (count != 0) {
@@ -82,7 +82,11 @@ contract LensTeam is ILensTeam, LensBase, TwoHalves {
         screen.rewards = _rewards(shell, account);
         if (logsCount != 0) {
             logsCount = _page(logsCount, MAX_LOGS);
-            (ok, answer) = _ask(shell, Peer.Log, abi.encodeCall(ILog.getUserLogsPaged, (account, logsFrom, logsCount)));
+            (ok, answer) = _askMuch(
+                shell,
+                Peer.Log,
+                abi.encodeCall(ILog.getUserLogsPaged, (account, logsFrom, logsCount))
+            );
             if (ok) (screen.logs, screen.nextLog) = abi.decode(answer, (ILog.Entry[], uint256));
         }
         screen.nativePrice = _price(shell, wbnb);
@@ -125,12 +129,12 @@ contract LensTeam is ILensTeam, LensBase, TwoHalves {
         (ok, answer) = _ask(shell, Peer.Nft, abi.encodeCall(INftDesk.getConfigMulti, ()));
         if (ok) screen.tiers = abi.decode(answer, (INftTypes.Tier[5]));
         if (count == 0) return;
-        (ok, answer) = _ask(shell, Peer.Nft, abi.encodeCall(INftDesk.cardsOf, (account, from, count)));
+        (ok, answer) = _askMuch(shell, Peer.Nft, abi.encodeCall(INftDesk.cardsOf, (account, from, count)));
         if (ok) screen.cards = abi.decode(answer, (INftTypes.Card[]));
     }
 
     function _addKeys(Shell memory shell, MineScreen memory screen, address account) private view {
-        (bool ok, bytes memory answer) = _ask(shell, Peer.KeyNft, abi.encodeCall(IKeyNft.keysOf, (account)));
+        (bool ok, bytes memory answer) = _askMuch(shell, Peer.KeyNft, abi.encodeCall(IKeyNft.keysOf, (account)));
         if (!ok) return;
         (screen.editions, screen.held, screen.credited) = abi.decode(answer, (IKeyNft.Edition[], uint256[], uint256[]));
     }
@@ -144,12 +148,12 @@ contract LensTeam is ILensTeam, LensBase, TwoHalves {
         Shell memory shell,
         bytes memory question
     ) private view returns (IReferral.Member[] memory members) {
-        (bool ok, bytes memory answer) = _ask(shell, Peer.Referral, question);
+        (bool ok, bytes memory answer) = _askMuch(shell, Peer.Referral, question);
         if (ok) members = abi.decode(answer, (IReferral.Member[]));
     }
 
     function _rewards(Shell memory shell, address account) private view returns (ILog.Reward[] memory rewards) {
-        (bool ok, bytes memory answer) = _ask(shell, Peer.Log, abi.encodeCall(ILog.getUserRewards, (account)));
+        (bool ok, bytes memory answer) = _askMuch(shell, Peer.Log, abi.encodeCall(ILog.getUserRewards, (account)));
         if (ok) rewards = abi.decode(answer, (ILog.Reward[]));
     }
 }

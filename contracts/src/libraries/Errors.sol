@@ -70,6 +70,93 @@ library Errors {
     error Cashier_WrongSignature(uint256 nonce);
 
     /*//////////////////////////////////////////////////////////////////////////
+                                       DOUBLE
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// @notice The stake was paid or taken back before.
+    error Double_AlreadyClaimed(uint256 index);
+
+    /// @notice Claims are closed for now. 30 days past a stake's end its principal can be taken back without them.
+    error Double_ClaimClosed();
+
+    /// @notice Claims are open: they pay the reward too.
+    error Double_ClaimOpen();
+
+    /// @notice A deposit is for the caller itself.
+    error Double_NotCaller(address account, address caller);
+
+    /// @notice Nothing is unlocked before then, if the price doesn't double (0: there is no stake). What is withheld waits for the
+    /// end of a ban.
+    error Double_NothingToClaim(address account, uint256 nextUnlock, uint256 withheld);
+
+    /// @notice The stake is somebody else's; the zero address: there is none of that number.
+    error Double_NotStakeOwner(uint256 index, address owner, address account);
+
+    /// @notice The reserve has less left than the deposit would earn.
+    error Double_ReserveTooSmall(uint256 needed, uint256 left);
+
+    /// @notice The principal can be taken back after that time, if claims are closed then.
+    error Double_TooEarly(uint256 index, uint256 availableAt);
+
+    /// @notice The account has as many stakes as it may have at once.
+    error Double_TooManyStakes(address account, uint256 max);
+
+    /// @notice All CIN of an order moves, no more and no less.
+    error Double_WrongAmount(uint256 amount, uint256 expected);
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                         FOM
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// @notice The account may have no more in orders than what is left of its maximum, in USDT.
+    error Fom_AboveUserMax(address account, uint256 amount, uint256 left);
+
+    /// @notice The CIN of that order left before. Status 1: to its owner; 2: into the double pool.
+    error Fom_AlreadyReleased(uint256 index, uint256 status);
+
+    /// @notice The order is smaller than allowed; both in USDT.
+    error Fom_BelowPrice(uint256 amount, uint256 price);
+
+    /// @notice Fewer dividends are collected than are worth sending; both in USDT.
+    error Fom_BelowSendMin(uint256 collected, uint256 sendMin);
+
+    /// @notice Rewards can't be claimed for now. Releases work, and pay rewards too.
+    error Fom_ClaimClosed();
+
+    /// @notice Who doubles completed orders is set once, and was.
+    error Fom_DoubleAlreadySet(address current);
+
+    /// @notice The contract takes the native coin as a payment only.
+    error Fom_NativeRefused(address sender);
+
+    /// @notice Tiers are numbered from zero on.
+    error Fom_NoSuchTier(uint256 index, uint256 tiers);
+
+    /// @notice Only the contract that doubles completed orders may take them over.
+    error Fom_NotDouble(address caller);
+
+    /// @notice Nothing has been earned since the last claim.
+    error Fom_NothingToClaim(address account);
+
+    /// @notice The order is somebody else's; the zero address: there is none of that number.
+    error Fom_NotOrderOwner(uint256 index, address owner, address account);
+
+    /// @notice Only the contract itself may call this.
+    error Fom_NotSelf(address caller);
+
+    /// @notice Orders can be opened from that time on.
+    error Fom_NotStarted(uint256 startTime);
+
+    /// @notice The CIN is locked until then.
+    error Fom_OrderLocked(uint256 index, uint256 endTime);
+
+    /// @notice The parts would be more than the payment.
+    error Fom_RatesTooHigh(uint256 sum, uint256 max);
+
+    /// @notice The budget of the tier has less left than the order would earn.
+    error Fom_TierEmpty(uint256 index, uint256 needed, uint256 left);
+
+    /*//////////////////////////////////////////////////////////////////////////
                                      FORCE POOL
     //////////////////////////////////////////////////////////////////////////*/
 

@@ -21,7 +21,18 @@ async function reader(connection: NetworkConnection) {
   };
 }
 
-const products = ["burn", "cashier", "ido", "mining", "nft", "stake"] as const;
+const products = [
+  "burn",
+  "cashier",
+  "double",
+  "fom",
+  "ido",
+  "mining",
+  "nft",
+  "stake",
+  "superDouble",
+  "superFom",
+] as const;
 const owned = ["token", "oracle", "referral", "log", "keyNft", ...products] as const;
 
 interface Line {
@@ -113,7 +124,7 @@ describe("deployment", () => {
       }
     }
     // These trade, at a price that leaves no room for a fee; an exemption more would be a loophole.
-    const traders: readonly string[] = ["burn", "ido"];
+    const traders: readonly string[] = ["burn", "fom", "ido", "superFom"];
     for (const name of products) {
       const exempt = await read("Token", token, "isFeeExempt", [contracts[name]]);
       assert.equal(exempt, traders.includes(name), name);

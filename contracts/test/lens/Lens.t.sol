@@ -5,6 +5,8 @@ import {IManaged} from "../../src/admin/IManaged.sol";
 import {IBurnViews} from "../../src/burn/IBurnViews.sol";
 import {ILens} from "../../src/lens/ILens.sol";
 import {ILensEarn} from "../../src/lens/ILensEarn.sol";
+import {ILensFom} from "../../src/lens/ILensFom.sol";
+import {ILensGames} from "../../src/lens/ILensGames.sol";
 import {ILensHome} from "../../src/lens/ILensHome.sol";
 import {ILensMining} from "../../src/lens/ILensMining.sol";
 import {ILensTeam} from "../../src/lens/ILensTeam.sol";
@@ -125,6 +127,32 @@ contract LensUnitTest is LensTest {
         vm.assertEq(mine.burn.index, 2);
     }
 
+    function test_AGameThatFailsIsMissingAlone() public view {
+        ILensFom.FomScreen memory game = lens.getFom(ann, true, 0, 1, 1, true);
+        vm.assertEq(game.shell.missing, _bit(ILensTypes.Peer.SuperFom));
+        vm.assertGt(game.price.spot, 0);
+        ILensFom.FomMineScreen memory mine = lens.getFomMine(ann, false, 1, 10);
+        vm.assertEq(mine.shell.missing, _bit(ILensTypes.Peer.Fom) | _bit(ILensTypes.Peer.Double));
+        vm.assertEq(mine.orders.length, 0);
+        ILensGames.FomTeamScreen memory team = lens.getFomTeam(root, false, 0, 0, 10);
+        vm.assertEq(team.shell.missing, _bit(ILensTypes.Peer.Fom));
+        vm.assertEq(team.directs.length, 1);
+        vm.assertEq(team.directs[0].member.account, ann);
+        ILensGames.ManagerFomScreen memory admin = lens.getManagerFom(address(this), ann);
+        vm.assertEq(admin.shell.missing, _bit(ILensTypes.Peer.Fom) | _bit(ILensTypes.Peer.Double));
+        vm.assertTrue(admin.books[0].known);
+        vm.assertEq(admin.books[1].lines[0].surplus, 2);
+        vm.assertEq(lens.getManagerSuper(ann, ann).books[1].target, peers.superDouble);
+    }
+
+    function test_ValuesSayWhatIsMissing() public view {
+        ILensFom.Values memory values = lens.getValues(ann);
+        uint256 games = _bit(ILensTypes.Peer.Fom) | _bit(ILensTypes.Peer.SuperFom);
+        games |= _bit(ILensTypes.Peer.Double) | _bit(ILensTypes.Peer.SuperDouble);
+        vm.assertEq(values.missing, games | _bit(ILensTypes.Peer.Stake) | _bit(ILensTypes.Peer.Mining));
+        vm.assertEq(values.gold + values.fomo + values.double, 0);
+    }
+
     function test_AProductWithoutCodeIsMissing() public {
         peers.ido = _account("nothing here");
         lens = _redeployed();
@@ -134,13 +162,21 @@ contract LensUnitTest is LensTest {
 
     function test_AProductThatUsesUpItsGasIsMissing() public {
         _break(peers.burn);
-        uint256 before = gasleft();
-        ILensEarn.BurnScreen memory screen = lens.getBurn{gas: 20_000_000}(ann, 1, 1 ether, true);
-        vm.assertLt(before - gasleft(), 20_000_000);
+        ILensEarn.BurnScreen memory screen = lens.getBurn{gas: 2 ** 24}(ann, 1, 1 ether, true);
         vm.assertEq(screen.shell.missing, _bit(ILensTypes.Peer.Burn));
         vm.assertEq(screen.shell.index, 2);
         vm.assertEq(screen.config.dayTimes, 0);
         vm.assertGt(screen.price.spot, 0);
+    }
+
+    function test_AGameThatUsesUpItsGasIsMissing() public {
+        _break(peers.fom);
+        _break(peers.double);
+        uint256 missing = _bit(ILensTypes.Peer.Fom) | _bit(ILensTypes.Peer.Double);
+        vm.assertEq(lens.getFom{gas: 2 ** 24}(ann, false, 0, 1, 1, true).shell.missing, _bit(ILensTypes.Peer.Fom));
+        vm.assertEq(lens.getFomMine{gas: 2 ** 24}(ann, false, 0, 10).shell.missing, missing);
+        vm.assertEq(lens.getManagerFom{gas: 2 ** 24}(ann, ann).shell.missing, missing);
+        vm.assertEq(lens.getSolvency{gas: 2 ** 24}(ann).shell.missing, missing);
     }
 
     function test_TheRegistryMayFailToo() public {
@@ -166,7 +202,7 @@ contract LensUnitTest is LensTest {
 
     function testFuzz_WhatFailsIsMissing(uint256 seed) public {
         uint256 broken = seed % (1 << uint256(ILensTypes.Peer.Exchange));
-        address[11] memory all = _all();
+        address[15] memory all = _all();
         for (uint256 i = 0; i < all.length; i++) {
             if ((broken >> i) & 1 == 1) vm.mockCallRevert(all[i], abi.encodeCall(IManaged.solvency, ()), "");
         }

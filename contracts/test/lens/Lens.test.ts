@@ -3,7 +3,7 @@ import { after, before, describe, it } from "node:test";
 import { encodeInviteCode } from "@cinder/protocol/invite-code";
 import { type Address, maxUint256, parseEther, zeroAddress } from "viem";
 import { addressOf } from "../support/accounts.ts";
-import { collector, day, mostGas, type Name, type OpenLens, openLens } from "../support/lens.ts";
+import { collector, mostGas, type Name, type OpenLens, openLens } from "../support/lens.ts";
 import { compareWithSnapshot } from "../support/snapshot.ts";
 
 const one = 10n ** 18n;
@@ -42,9 +42,6 @@ describe("Lens on the whole deployment", () => {
     chain = await openLens();
     await chain.settlePrice();
     rich = await collector(chain);
-    await chain.wait(3n * day);
-    await chain.send(chain.at.oracle, "update");
-    await chain.now();
     accounts = [rich, addressOf("invite 199"), addressOf("a stranger"), chain.owner, zeroAddress];
   });
 
@@ -70,8 +67,9 @@ describe("Lens on the whole deployment", () => {
       }
       await more(result, account);
       assert(used < mostGas, `${call} costs ${used}`);
-      if (account === rich) gas[call] = used;
-      if (account === zeroAddress) gas[`${call}, nobody`] = used;
+      const label = argsFor(account)[1] === true ? `${call}, super` : call;
+      if (account === rich) gas[label] = used;
+      if (account === zeroAddress) gas[`${label}, nobody`] = used;
     }
   }
 
@@ -392,6 +390,142 @@ describe("Lens on the whole deployment", () => {
     );
   });
 
+  const games = [
+    { isSuper: false, game: "fom", pool: "double" },
+    { isSuper: true, game: "superFom", pool: "superDouble" },
+  ] as const;
+
+  for (const { isSuper, game, pool } of games) {
+    it(`shows ${isSuper ? "/superFom, /superFomMine and /superFomTeam" : "/fomo, /fomoMine and /fomoTeam"}`, async () => {
+      const order = [1n, 2n, 100n * one, true] as const;
+      await check(
+        "getFom",
+        (account) => [account, isSuper, ...order],
+        (account) => ({
+          config: [game, "getConfig", []],
+          multi: [game, "getConfigMulti", []],
+          user: [game, "users", [account]],
+          validUntil: [game, "validUntil", [account]],
+          isBlackList: [game, "isBlackList", [account]],
+          winners: [game, "getWinners", [], 0],
+          prizes: [game, "getWinners", [], 1],
+          newest: [game, "getOrders", [0n, 10n]],
+          rounds: [game, "getRounds", [0n, 10n]],
+          nativePerUsdt: [game, "getSwapIn", [one]],
+          ...(account === rich ? { preview: [game, "previewBurn", [account, ...order]] as const } : {}),
+        }),
+        ({ shell, refusal }) => assert.equal(refusal === "0x", shell.index !== 0n),
+      );
+      await check(
+        "getFomMine",
+        (account) => [account, isSuper, 0n, 1_000n],
+        (account) => ({
+          config: [game, "getConfig", []],
+          user: [game, "users", [account]],
+          isBlackList: [game, "isBlackList", [account]],
+          orders: [game, "getUserOrders", [account, 0n, 200n], 0],
+          nextOrder: [game, "getUserOrders", [account, 0n, 200n], 1],
+          doubleConfig: [pool, "getConfig", []],
+          doubleUser: [pool, "getUserInfo", [account], 0],
+          stakes: [pool, "getUserInfo", [account], 1],
+          claimable: [pool, "getUserInfo", [account], 2],
+        }),
+        async ({ orders, rewards, stakes }, account) => {
+          const list = orders as { index: bigint }[];
+          const expected = list.map(({ index }) => chain.read(game, "rewardOf", [index]));
+          assert.deepEqual(rewards, await Promise.all(expected));
+          if (account !== rich) return;
+          assert.deepEqual([list.length, (stakes as unknown[]).length], isSuper ? [1, 0] : [200, 50]);
+        },
+      );
+      await check(
+        "getFomTeam",
+        (account) => [account, isSuper, 0n, 0n, 1_000n],
+        (account) => ({
+          multi: [game, "getConfigMulti", []],
+          user: [game, "users", [account]],
+          team: ["referral", "teams", [account]],
+          validUntil: [game, "validUntil", [account]],
+        }),
+        async ({ directs, indirects }, account) => {
+          const lists = { getInvitesInfoPaged: directs, getIndirectsInfoPaged: indirects };
+          for (const [call, list] of Object.entries(lists)) {
+            const members = await chain.read<{ account: Address }[]>("referral", call, [account, 0n, 25n]);
+            const expected = members.map(async (member) => ({
+              member,
+              user: await chain.read(game, "users", [member.account]),
+            }));
+            assert.deepEqual(list, await Promise.all(expected));
+          }
+        },
+      );
+    });
+
+    it(`shows ${isSuper ? "/managerSuper" : "/managerFom"}`, async () => {
+      await check(
+        isSuper ? "getManagerSuper" : "getManagerFom",
+        (account) => [account, rich],
+        () => ({
+          config: [game, "getConfig", []],
+          multi: [game, "getConfigMulti", []],
+          doubleConfig: [pool, "getConfig", []],
+          doubleTotals: [pool, "getTotals", []],
+          user: [game, "users", [rich]],
+        }),
+        async ({ books, listed }) => {
+          await checkBooks(books, [game, pool]);
+          assert.deepEqual(
+            (listed as { name: string }[]).map(({ name }) => name),
+            [wordOf(game), wordOf(pool)],
+          );
+        },
+      );
+    });
+  }
+
+  it("gives a page of nobody else's orders", async () => {
+    const foreign = 201n;
+    const { owner } = await chain.read<{ owner: Address }>("fom", "orders", [foreign]);
+    assert.notEqual(owner, rich);
+    const { result } = await chain.screen<Screen>("getFomMine", [rich, false, foreign, 10n]);
+    assert.equal(result.shell.missing, 0n);
+    assert.deepEqual(result.orders, []);
+  });
+
+  it("adds up the specification's values", async () => {
+    const { read } = chain;
+    const mined = await read<{ amount: bigint; balance: bigint }>("mining", "users", [rich]);
+    const [staker, running, claimable] = await read<
+      [{ balance: bigint; rewardRelease: bigint }, { rewardMax: bigint }[], bigint]
+    >("stake", "getUserInfo", [rich]);
+    assert.equal(staker.rewardRelease, 0n, "nothing was credited yet");
+    const promised = running.reduce((sum, { rewardMax }) => sum + rewardMax, 0n) + staker.balance;
+    let [fomo, balanceFomo, doubled, balanceDouble] = [0n, 0n, 0n, 0n];
+    for (const { game, pool } of games) {
+      const [orders] = await read<[{ status: bigint; tokens: bigint }[]]>(game, "getUserOrders", [
+        rich,
+        0n,
+        200n,
+      ]);
+      for (const { status, tokens } of orders) if (status === 0n) fomo += tokens;
+      balanceFomo += (await read<{ balance: bigint }>(game, "users", [rich])).balance;
+      const [user, , open] = await read<[{ amount: bigint }, unknown, bigint]>(pool, "getUserInfo", [rich]);
+      [doubled, balanceDouble] = [doubled + user.amount, balanceDouble + open];
+    }
+    assert(fomo > 0n && balanceFomo > 0n && doubled > 0n && claimable > 0n);
+    const { used, result } = await chain.screen("getValues", [rich]);
+    assert.deepEqual(result, {
+      gold: mined.amount + promised - claimable,
+      fomo,
+      double: doubled,
+      balanceGold: mined.balance + claimable,
+      balanceFomo,
+      balanceDouble,
+      missing: 0n,
+    });
+    gas.getValues = used;
+  });
+
   const owned: readonly Name[] = [
     "token",
     "oracle",
@@ -404,6 +538,10 @@ describe("Lens on the whole deployment", () => {
     "nft",
     "keyNft",
     "cashier",
+    "fom",
+    "double",
+    "superFom",
+    "superDouble",
   ];
 
   const wordOf = (name: string) => `0x${Buffer.from(name.padEnd(32, "\0")).toString("hex")}`;

@@ -7,6 +7,8 @@ import {ILensTypes} from "../../src/lens/ILensTypes.sol";
 import {Lens} from "../../src/lens/Lens.sol";
 import {LensAdmin} from "../../src/lens/LensAdmin.sol";
 import {LensEarn} from "../../src/lens/LensEarn.sol";
+import {LensFom} from "../../src/lens/LensFom.sol";
+import {LensGames} from "../../src/lens/LensGames.sol";
 import {LensMining} from "../../src/lens/LensMining.sol";
 import {LensTeam} from "../../src/lens/LensTeam.sol";
 import {BurnTest} from "./BurnTest.sol";
@@ -42,11 +44,17 @@ abstract contract LensTest is BurnTest {
         peers.nft = address(new Bystander());
         peers.keyNft = address(new Bystander());
         peers.cashier = address(new Bystander());
+        peers.fom = address(new Bystander());
+        peers.double = address(new Bystander());
+        peers.superFom = address(new Bystander());
+        peers.superDouble = address(new Bystander());
         lens = ILens(_lensOf(peers));
     }
 
     function _lensOf(ILensTypes.Peers memory all) internal returns (address) {
         address next = address(new LensAdmin(all));
+        next = address(new LensGames(all, next));
+        next = address(new LensFom(all, next));
         next = address(new LensMining(all, next));
         next = address(new LensTeam(all, next));
         next = address(new LensEarn(all, next));
@@ -58,7 +66,7 @@ abstract contract LensTest is BurnTest {
     }
 
     /// @dev In the order of `Peer`.
-    function _all() internal view returns (address[11] memory) {
+    function _all() internal view returns (address[15] memory) {
         return
             [
                 peers.token,

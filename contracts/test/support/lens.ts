@@ -1,5 +1,8 @@
 import { burnAbi } from "@cinder/protocol/generated/abi/burn";
 import { cashierAbi } from "@cinder/protocol/generated/abi/cashier";
+import { doubleAbi } from "@cinder/protocol/generated/abi/double";
+import { faucetUsdtAbi } from "@cinder/protocol/generated/abi/faucet-usdt";
+import { fomAbi } from "@cinder/protocol/generated/abi/fom";
 import { idoAbi } from "@cinder/protocol/generated/abi/ido";
 import { keyNftAbi } from "@cinder/protocol/generated/abi/key-nft";
 import { lensAbi } from "@cinder/protocol/generated/abi/lens";
@@ -34,6 +37,8 @@ export const mostGas = 2n ** 24n;
 const abis = {
   burn: burnAbi,
   cashier: cashierAbi,
+  double: doubleAbi,
+  fom: fomAbi,
   ido: idoAbi,
   keyNft: keyNftAbi,
   lens: lensAbi,
@@ -44,6 +49,8 @@ const abis = {
   oracle: priceOracleAbi,
   referral: referralAbi,
   stake: stakeAbi,
+  superDouble: doubleAbi,
+  superFom: fomAbi,
   token: tokenAbi,
   tokenPair: pairAbi,
   usdt: tokenAbi,
@@ -92,8 +99,10 @@ export async function openLens() {
     await node.mine({ blocks: 1 });
   }
 
-  /** Lets the average price begin. */
+  /** Lets the average price begin, at the same time of any day: what pools have to walk costs the same then. */
   async function settlePrice() {
+    const { timestamp } = await client.getBlock();
+    await wait((timestamp / day + 2n) * day - timestamp);
     for (let i = 0; i < 3; i++) {
       await send(at.oracle, "update");
       await wait(31n * 60n);
@@ -108,8 +117,8 @@ export async function openLens() {
 }
 
 /** Somebody who has as much of everything as an account can have at once, or as a page of a screen can show. */
-export async function collector({ send, at, owner, client, join, now }: OpenLens): Promise<Address> {
-  const { burn, ido, keyNft, mining, nft, stake, token } = at;
+export async function collector({ send, at, owner, client, join, wait, read, now }: OpenLens) {
+  const { burn, double, fom, ido, keyNft, mining, nft, stake, superFom, token, usdt } = at;
   const account = addressOf("collector");
   const fee = parseEther("0.0002");
   const invites = Array.from({ length: 200 }, (_, i) => addressOf(`invite ${i}`));
@@ -154,6 +163,26 @@ export async function collector({ send, at, owner, client, join, now }: OpenLens
   await send(ido, "addRound", [round]);
   await send(ido, "addRound", [{ ...round, endTime: round.endTime + 60n * day }]);
   for (let i = 0; i < 10; i++) await send(ido, "ido", [1n], account, price + fee);
+
+  for (const player of [account, ...newest]) {
+    await send({ ...usdt, abi: faucetUsdtAbi }, "mint", [player, 10_000n * one]);
+    for (const game of [fom, superFom]) await send(usdt, "approve", [game.address, maxUint256], player);
+  }
+  for (let i = 0; i < 200; i++) await send(fom, "burn", [0n, 1n, 10n * one, true], account, fee);
+  for (const player of newest) await send(fom, "burn", [1n, 1n, 60n * one, true], player, fee);
+  await send(superFom, "burn", [4n, 1n, 600n * one, true], account, fee);
+  // Locks of seven days are over, and fifty of them are moved to the double pool.
+  for (let i = 0; i < 9; i++) {
+    await send(at.oracle, "update");
+    await wait(day);
+  }
+  await send(at.oracle, "update");
+  await now();
+  for (let index = 1n; index <= 50n; index++) {
+    const { tokens } = await read<{ tokens: bigint }>("fom", "orders", [index]);
+    await send(double, "deposit", [account, tokens, index], account);
+  }
+  await send(fom, "release", [51n], account);
   await now();
   return account;
 }

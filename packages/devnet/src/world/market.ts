@@ -52,6 +52,13 @@ async function sell({ act, read, contracts, now }: Stage, account: Address, perc
   ]);
 }
 
+/** Somebody spends the fees that trades have left: dividends, liquidity, and what is destroyed. */
+export async function spendFees(stage: Stage, people: People, day: number): Promise<void> {
+  await stage.attempt(somebody(stage, people), "token", "burnPool", []);
+  if (day % 5 === 4) await stage.attempt(somebody(stage, people), "token", "swapAndTrans", []);
+  if (day % 10 === 9) await stage.attempt(somebody(stage, people), "token", "swapAndLiquify", []);
+}
+
 /** What somebody can spare of CIN, in whole coins: a part of what it holds. */
 export async function spareToken({ read }: Stage, account: Address, percent: bigint): Promise<bigint> {
   const held = await read("token", "balanceOf", [account]);

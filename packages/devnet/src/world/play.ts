@@ -3,8 +3,10 @@ import { parseEther } from "viem";
 import { usdtOf } from "../fund.ts";
 import { personas } from "../personas.ts";
 import { burnDay } from "./burn.ts";
-import { refreshPrices, trade } from "./market.ts";
+import { announceRounds, idoDay } from "./ido.ts";
+import { refreshPrices, spendFees, trade } from "./market.ts";
 import { miningDay } from "./mining.ts";
+import { nftDay } from "./nft.ts";
 import { invitePeople, welcome } from "./people.ts";
 import { createStage } from "./stage.ts";
 import { stakeDay } from "./stake.ts";
@@ -35,6 +37,8 @@ export async function playHistory({ rpcUrl, deployment, seed = 1, onDay }: Play)
   await stage.act(owner, "usdt", "approve", [deployment.contracts.cashier, parseEther("20000")]);
   await stage.act(owner, "cashier", "fund", [deployment.contracts.usdt, parseEther("20000")]);
 
+  await announceRounds(stage);
+
   for (let day = 0; day < HISTORY_DAYS; day++) {
     const morning = start + BigInt(day) * DAY + HOUR;
     stage.waitUntil(morning);
@@ -45,10 +49,13 @@ export async function playHistory({ rpcUrl, deployment, seed = 1, onDay }: Play)
       stage.waitUntil(morning + hours * HOUR);
       await refreshPrices(stage, people);
     }
+    await spendFees(stage, people, day);
+    await idoDay(stage, people, day);
     await burnDay(stage, people, day);
     stage.waitUntil(morning + 8n * HOUR);
     await stakeDay(stage, people, day);
     await miningDay(stage, people, day);
+    await nftDay(stage, people, day);
     stage.waitUntil(morning + 14n * HOUR);
     await refreshPrices(stage, people);
     onDay?.(day + 1);

@@ -4,7 +4,10 @@ import type { Deployment } from "@cinder/protocol/deployment";
 import { burnAbi } from "@cinder/protocol/generated/abi/burn";
 import { cashierAbi } from "@cinder/protocol/generated/abi/cashier";
 import { faucetUsdtAbi } from "@cinder/protocol/generated/abi/faucet-usdt";
+import { idoAbi } from "@cinder/protocol/generated/abi/ido";
+import { keyNftAbi } from "@cinder/protocol/generated/abi/key-nft";
 import { miningAbi } from "@cinder/protocol/generated/abi/mining";
+import { nftAbi } from "@cinder/protocol/generated/abi/nft";
 import { priceOracleAbi } from "@cinder/protocol/generated/abi/price-oracle";
 import { referralAbi } from "@cinder/protocol/generated/abi/referral";
 import { routerAbi } from "@cinder/protocol/generated/abi/router";
@@ -26,7 +29,10 @@ import { mnemonicToAccount } from "viem/accounts";
 const abis = {
   burn: burnAbi,
   cashier: cashierAbi,
+  ido: idoAbi,
+  keyNft: keyNftAbi,
   mining: miningAbi,
+  nft: nftAbi,
   oracle: priceOracleAbi,
   referral: referralAbi,
   router: routerAbi,
@@ -58,6 +64,13 @@ export interface Stage {
     args: ContractFunctionArgs<Abis[Name], "nonpayable" | "payable", Write>,
     value?: bigint,
   ): Promise<void>;
+  /** Sends a call if it would work now. @returns whether it did. */
+  attempt<Name extends ContractName, Write extends Writes<Name>>(
+    who: Address,
+    name: Name,
+    write: Write,
+    args: ContractFunctionArgs<Abis[Name], "nonpayable" | "payable", Write>,
+  ): Promise<boolean>;
   read<Name extends ContractName, Read extends Reads<Name>>(
     name: Name,
     read: Read,
@@ -72,6 +85,18 @@ export async function createStage(rpcUrl: string, deployment: Deployment, seed: 
   let now = BigInt(newest.timestamp);
   let earliest = now;
 
+  const act: Stage["act"] = async (who, name, write, args, value = 0n) => {
+    const data = encode(name, write, args);
+    now += 3n + random.below(20n);
+    if (now < earliest) now = earliest;
+    await request(rpcUrl, [
+      ["evm_setNextBlockTimestamp", [toHex(now)]],
+      ["eth_sendTransaction", [{ from: who, to: contracts[name], data, value: toHex(value), ...gas }]],
+    ]).catch((error: unknown) => {
+      throw new Error(`${name}.${write}: ${error instanceof Error ? error.message : error}`);
+    });
+  };
+
   return {
     contracts,
     random,
@@ -83,31 +108,27 @@ export async function createStage(rpcUrl: string, deployment: Deployment, seed: 
     waitUntil: (time) => {
       if (time > earliest) earliest = time;
     },
-    act: async (who, name, write, args, value = 0n) => {
-      const data = encodeFunctionData({
-        abi: abis[name] as Abi,
-        functionName: write as string,
-        args: args as unknown[],
-      });
-      now += 3n + random.below(20n);
-      if (now < earliest) now = earliest;
-      await request(rpcUrl, [
-        ["evm_setNextBlockTimestamp", [toHex(now)]],
-        ["eth_sendTransaction", [{ from: who, to: contracts[name], data, value: toHex(value), ...gas }]],
-      ]).catch((error: unknown) => {
-        throw new Error(`${name}.${write}: ${error instanceof Error ? error.message : error}`);
-      });
+    act,
+    attempt: async (who, name, write, args) => {
+      const call = { from: who, to: contracts[name], data: encode(name, write, args) };
+      const works = await request(rpcUrl, [["eth_call", [call, "latest"]]]).then(
+        () => true,
+        () => false,
+      );
+      if (works) await act(who, name, write, args);
+      return works;
     },
     read: async (name, read, args) => {
-      const abi = abis[name] as Abi;
-      const data = encodeFunctionData({ abi, functionName: read as string, args: args as unknown[] });
-      const [result] = await request<[Hex]>(rpcUrl, [
-        ["eth_call", [{ to: contracts[name], data }, "latest"]],
+      const [data] = await request<[Hex]>(rpcUrl, [
+        ["eth_call", [{ to: contracts[name], data: encode(name, read, args) }, "latest"]],
       ]);
-      return decodeFunctionResult({ abi, functionName: read as string, data: result }) as never;
+      return decodeFunctionResult({ abi: abis[name] as Abi, functionName: read as string, data }) as never;
     },
   };
 }
+
+const encode = (name: ContractName, functionName: string, args: unknown) =>
+  encodeFunctionData({ abi: abis[name] as Abi, functionName, args: args as unknown[] });
 
 /** No estimate and no price: the play costs nobody anything, so balances are what the protocol made them. */
 const gas = { gas: toHex(10_000_000), gasPrice: toHex(0) };

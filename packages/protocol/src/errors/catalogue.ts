@@ -1,6 +1,8 @@
 import { burnErrors } from "./burn.ts";
 import { cashierErrors } from "./cashier.ts";
 import type { ErrorEntry } from "./define.ts";
+import { doubleErrors } from "./double.ts";
+import { fomErrors } from "./fom.ts";
 import { forcePoolErrors } from "./force-pool.ts";
 import { idoErrors } from "./ido.ts";
 import { logErrors } from "./log.ts";
@@ -32,6 +34,8 @@ export const errorDomains = {
   cashier: cashierErrors,
   ido: idoErrors,
   nft: nftErrors,
+  fom: fomErrors,
+  double: doubleErrors,
   standard: standardErrors,
   platform: platformErrors,
 } as const satisfies Record<string, readonly ErrorEntry[]>;

@@ -1,0 +1,76 @@
+import { buildModule } from "@nomicfoundation/hardhat-ignition/modules";
+import { deskOf, introduce, parameters, peersOf } from "../peers.ts";
+import { proxied } from "../proxied.ts";
+import type { Burn } from "./burn.ts";
+import type { Core } from "./core.ts";
+import type { Exchange } from "./exchange.ts";
+import type { Nft } from "./nft.ts";
+
+const TIERS = [0, 1, 2, 3, 4] as const;
+
+/**
+ * One game with its double pool, and the CIN that both may promise. FOM and Super FOM are the same contracts with other
+ * parameters.
+ */
+export function fomModule(
+  id: "Fom" | "SuperFom",
+  exchange: Exchange,
+  core: Core,
+  burnModule: Burn,
+  nftModule: Nft,
+) {
+  return buildModule(id, (m) => {
+    const peers = peersOf(m, exchange, core);
+    const { burn } = m.useModule(burnModule);
+    const { nft, keyNft } = m.useModule(nftModule);
+    const owner = m.getAccount(0);
+    const manager = m.getParameter("manager");
+
+    const reader = m.contract("FomReader", [peers]);
+    const desk = m.contract("FomDesk", [peers, reader]);
+    const setup = parameters(
+      m,
+      "addTime",
+      "dayTimes",
+      "burnSurplus",
+      "stakeDays",
+      "stakeRates",
+      "rates",
+      "terms",
+    );
+    const fom = proxied(m, "Fom", [owner, manager, setup], { constructWith: [peers, desk] });
+    introduce(m, peers, fom);
+    // It buys on the pool at a guarded price, which leaves no room for a fee.
+    m.call(peers.token, "setFeeExempt", [fom, true]);
+    const settings = deskOf(m, "FomDesk", fom);
+    m.call(settings, "setReceivers", [nft, burn, keyNft]);
+    m.call(keyNft, "setProduct", [fom, true]);
+
+    const double = proxied(
+      m,
+      "Double",
+      [
+        owner,
+        manager,
+        m.getParameter("market"),
+        m.getParameter("dayTimes"),
+        m.getParameter("doubleFeeRate"),
+        m.getParameter("doubleDays"),
+      ],
+      { constructWith: [peers, fom, burn] },
+    );
+    m.call(peers.log, "setAdmin", [double, true], { id: "DoubleWritesLog" });
+    m.call(peers.referral, "setProduct", [double, true], { id: "DoubleIsKnown" });
+    m.call(settings, "setDouble", [double]);
+
+    const approved = m.call(peers.token, "approve", [fom, m.getParameter("budget")]);
+    const tierBudget = m.getParameter("tierBudget");
+    for (const tier of TIERS) {
+      m.call(settings, "addStakeSurplus", [tier, tierBudget], { id: `FundTier${tier}`, after: [approved] });
+    }
+    const reserve = m.getParameter("doubleReserve");
+    const lent = m.call(peers.token, "approve", [double, reserve], { id: "ApproveDouble" });
+    m.call(double, "addReserve", [reserve], { after: [lent] });
+    return { fom, double };
+  });
+}

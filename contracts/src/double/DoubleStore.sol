@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+
+import {IManaged} from "../admin/IManaged.sol";
+import {Product} from "../admin/Product.sol";
+import {Errors} from "../libraries/Errors.sol";
+import {IFom} from "../fom/IFom.sol";
+import {IReferralStats} from "../registration/IReferralStats.sol";
+import {IDouble} from "./IDouble.sol";
+
+/// @title DoubleStore
+/// @notice What Double remembers, and what follows from it.
+/// @dev 88 bits hold fourteen times the supply of CIN.
+abstract contract DoubleStore is IDouble, Product {
+    /// @dev One slot.
+    struct Settings {
+        address feeTo;
+        uint24 dayTimes;
+        uint16 feeRate;
+        uint16 stakeDays;
+        bool openClaim;
+    }
+
+    /// @dev Two slots. The reward is as much as the amount.
+    struct StakeData {
+        address owner;
+        uint40 startTime;
+        uint16 feeRate;
+        bool isValid;
+        uint32 userIndex;
+        uint88 amount;
+        uint96 price;
+        uint32 fomoIndex;
+        uint40 endTime;
+    }
+
+    /// @dev Two slots.
+    struct UserData {
+        uint88 balance;
+        uint88 amount;
+        uint40 lastOut;
+        uint32 index;
+        uint128 total;
+        uint128 rewardRelease;
+    }
+
+    /// @dev What is owed. Two slots.
+    /// @param principal Of stakes, for which as much again is reserved as a reward.
+    /// @param balances Rewards that were released and not paid.
+    struct Debts {
+        uint128 principal;
+        uint128 reserve;
+        uint128 balances;
+        uint128 fees;
+    }
+
+    /// @dev Two slots.
+    struct Sums {
+        uint32 users;
+        uint32 stakes;
+        uint128 amount;
+        uint128 release;
+        uint128 extract;
+    }
+
+    /// @notice Why 50: a claim for all of them stays near a million gas.
+    uint256 public constant MAX_RUNNING = 50;
+
+    /// @notice The longest page.
+    uint256 public constant MAX_PAGE = 200;
+
+    /// @notice For so long past a stake's end claims may stay closed before its principal can be taken back without them.
+    uint256 public constant GRACE = 30 days;
+
+    /// @notice The longest term.
+    uint256 public constant MAX_DAYS = 730;
+
+    /// @dev Several times what an average of two observations costs. A broken oracle can't eat the gas of an exit.
+    uint256 private constant PRICE_GAS = 100_000;
+
+    // solhint-disable-next-line var-name-mixedcase
+    IFom public immutable FOMO;
+
+    // solhint-disable-next-line var-name-mixedcase
+    address public immutable BURN;
+
+    Settings internal _settings;
+    Debts internal _debts;
+    Sums internal _sums;
+    mapping(uint256 index => StakeData) internal _stakes;
+    mapping(address account => UserData) internal _users;
+    mapping(address account => uint32[] indexes) internal _allOf;
+    mapping(address account => uint32[] indexes) internal _runningOf;
+
+    /// @inheritdoc IReferralStats
+    /// @dev Principal came from orders that Fom counts. What is added counts here.
+    function referralStats(address account) external view returns (Stats memory stats) {
+        UserData storage user = _users[account];
+        (, uint256 price) = oracle.tryConsult(token, 1e18);
+        stats.balance = (user.balance * price) / 1e18;
+        stats.rewardStaticToken = user.rewardRelease;
+        stats.rewardStatic = (user.rewardRelease * price) / 1e18;
+        stats.lastOut = user.lastOut;
+    }
+
+    /// @dev All that a deposit decides, so that the preview can't say anything else.
+    function _plan(address account, uint256 amount, uint256 fomoIndex) internal view returns (Preview memory plan) {
+        if (paused()) revert Errors.Managed_Paused();
+        _requireNotBlackListed(account);
+        // A ban there is one here: this is how its orders go on.
+        if (IManaged(address(FOMO)).isBlackList(account)) revert Errors.Managed_BlackListed(account);
+        if (_runningOf[account].length >= MAX_RUNNING) revert Errors.Double_TooManyStakes(account, MAX_RUNNING);
+        IFom.Order memory order = FOMO.orders(fomoIndex);
+        if (order.owner != account) revert Errors.Fom_NotOrderOwner(fomoIndex, order.owner, account);
+        if (order.status != 0) revert Errors.Fom_AlreadyReleased(fomoIndex, order.status);
+        if (block.timestamp < order.endTime) revert Errors.Fom_OrderLocked(fomoIndex, order.endTime);
+        if (amount != order.tokens) revert Errors.Double_WrongAmount(amount, order.tokens);
+        uint256 left = _debts.reserve;
+        if (amount > left) revert Errors.Double_ReserveTooSmall(amount, left);
+        Settings memory settings = _settings;
+        (plan.amount, plan.reward) = (amount, amount);
+        plan.fee = _feeOn(amount, settings.feeRate);
+        // Up, and the average that a push can't lower.
+        plan.price = oracle.consult(token, 1e18) + 1;
+        _requireWithin("price", plan.price, 1, type(uint96).max);
+        plan.unlockPrice = 2 * plan.price;
+        plan.endTime = block.timestamp + uint256(settings.stakeDays) * settings.dayTimes;
+    }
+
+    /// @dev What a CIN is worth now by the average that a push can't raise. Not `try`: that reverts itself where there is no code or the
+    /// answer is too short.
+    /// @return price Zero if the oracle doesn't know, or doesn't answer: then nothing unlocks early.
+    function _priceNow() internal view virtual returns (uint256 price) {
+        bytes memory question = abi.encodeCall(oracle.tryQuote, (usdt, 1e18, token));
+        address target = address(oracle);
+        bool ok;
+        uint256 known;
+        uint256 inverse;
+        assembly ("memory-safe") {
+            // Two words into scratch space, and no more than that of a longer answer.
+            ok := staticcall(PRICE_GAS, target, add(question, 32), mload(question), 0, 64)
+            ok := and(ok, gt(returndatasize(), 63))
+            known := mload(0)
+            inverse := mload(32)
+        }
+        if (!ok || known != 1 || inverse == 0) return 0;
+        return 1e36 / inverse;
+    }
+
+    /// @dev Whether a stake is unlocked by the price, if not by time.
+    function _isEarly(StakeData storage stake, uint256 price) internal view returns (bool) {
+        return price >= 2 * uint256(stake.price);
+    }
+
+    /// @dev Up, so that a fee is never lost to rounding.
+    function _feeOn(uint256 reward, uint256 feeRate) internal pure returns (uint256) {
+        return Math.ceilDiv(reward * feeRate, BPS);
+    }
+
+    function _stakeOf(uint256 index) internal view returns (Stake memory) {
+        StakeData memory stake = _stakes[index];
+        if (stake.owner == address(0)) index = 0;
+        return
+            Stake({
+                isValid: stake.isValid,
+                index: index,
+                userIndex: stake.userIndex,
+                fomoIndex: stake.fomoIndex,
+                amount: stake.amount,
+                price: stake.price,
+                reward: stake.amount,
+                startTime: stake.startTime,
+                endTime: stake.endTime,
+                owner: stake.owner
+            });
+    }
+
+    function _assets() internal view override returns (address[] memory assets) {
+        assets = new address[](1);
+        assets[0] = token;
+    }
+
+    /// @dev The reserve is owed, reserved or not: users bring their CIN because of it.
+    function _owed(address asset) internal view override returns (uint256) {
+        if (asset != token) return 0;
+        Debts memory debts = _debts;
+        return 2 * uint256(debts.principal) + debts.reserve + debts.balances + debts.fees;
+    }
+}

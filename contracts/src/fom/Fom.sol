@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import {Address} from "@openzeppelin/contracts/utils/Address.sol";
+
+import {TwoHalves} from "../admin/TwoHalves.sol";
+import {Errors} from "../libraries/Errors.sol";
+import {IKeyCredits} from "../nft/IKeyCredits.sol";
+import {GuardedSwap} from "../swap/GuardedSwap.sol";
+import {IToken} from "../token/IToken.sol";
+import {FomLedger} from "./FomLedger.sol";
+import {FomShares} from "./FomShares.sol";
+import {IFomActions} from "./IFomActions.sol";
+import {IFomSettings} from "./IFomSettings.sol";
+
+/// @title Fom
+/// @notice Orders that lock CIN, and the round game. FOM and Super FOM are two deployments of it.
+contract Fom is IFomActions, FomLedger, TwoHalves {
+    using SafeERC20 for IERC20;
+
+    /// @dev Several times what crediting costs. Whatever takes more can't eat the gas of an order.
+    uint256 private constant KEYS_GAS = 150_000;
+
+    /// @custom:oz-upgrades-unsafe-allow constructor
+    constructor(Peers memory peers, address desk_) FomLedger(peers) TwoHalves(desk_) {}
+
+    /// @notice Native coin comes out of its wrapping here, on its way to dividends.
+    receive() external payable {
+        if (msg.sender != wbnb) revert Errors.Fom_NativeRefused(msg.sender);
+    }
+
+    /// @dev The third argument is what Fom begins with.
+    function initialize(address owner_, address manager_, IFomSettings.Setup calldata) external initializer {
+        __Managed_init(owner_, manager_);
+        // `setup` as it came: nothing in it is of dynamic length, so its words stand behind the two addresses.
+        Address.functionDelegateCall(desk, bytes.concat(IFomSettings.setUp.selector, msg.data[68:]));
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                       ENTRY
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// @inheritdoc IFomActions
+    function burn(uint256 times, uint256 amount, bool isUSDT) external payable nonReentrant {
+        _order(0, times, amount, isUSDT);
+    }
+
+    /// @inheritdoc IFomActions
+    function burn(uint256 index, uint256 times, uint256 amount, bool isUSDT) external payable nonReentrant {
+        _order(index, times, amount, isUSDT);
+    }
+
+    function _order(uint256 stakeIndex, uint256 times, uint256 amount, bool isUSDT) private {
+        Settings memory settings = _settings;
+        Entry memory entry;
+        (entry.account, entry.stakeIndex, entry.isUSDT) = (msg.sender, stakeIndex, isUSDT);
+        entry.amount = _receive(settings, _payment(times, amount), isUSDT);
+        _check(settings, entry);
+        entry.index = _sums.orders + 1;
+        uint256 spent = (entry.amount * settings.swapRate) / BPS;
+        if (spent != 0) entry.bought = _swap(settings, usdt, token, spent);
+        _fill(settings, entry, spent);
+        if (entry.burned != 0) IToken(token).burn(entry.burned);
+        _enter(settings, entry, _share(settings, entry));
+        if (entry.qualifies) _creditKeys(entry);
+        _record(msg.sender, msg.sender, false, usdtSymbol, "fomBurn", entry.amount, _players[msg.sender].total);
+    }
+
+    /// @return amount What was paid, in USDT.
+    function _receive(Settings memory settings, uint256 payment, bool isUSDT) private returns (uint256 amount) {
+        _requireValue(isUSDT ? settings.handleGas : payment + settings.handleGas);
+        if (isUSDT) {
+            IERC20(usdt).safeTransferFrom(msg.sender, address(this), payment);
+            return payment;
+        }
+        GuardedSwap.wrap(router, payment);
+        return _swap(settings, wbnb, usdt, payment);
+    }
+
+    function _swap(Settings memory settings, address from, address to, uint256 amount) private returns (uint256) {
+        GuardedSwap.Guard memory guard = GuardedSwap.Guard(router, oracle, settings.maxSlippage);
+        return GuardedSwap.swap(guard, _path(from, to), amount);
+    }
+
+    /// @dev Credits everybody above, and says where the payment went.
+    function _share(Settings memory settings, Entry memory entry) private returns (Part[] memory parts) {
+        FomShares.Sharing memory sharing = _sharing;
+        (address[] memory ancestors, uint256 levels) = referral.addVolume(entry.account, entry.amount);
+        FomShares.Walk memory walk = FomShares.walk(_rewards, sharing, entry.amount, ancestors, levels);
+        if (walk.credits.length != 0) {
+            FomShares.store(walk);
+            (uint256 invite, uint256 team) = (_credited.invite, _credited.team);
+            _credited = Credited({invite: uint96(invite + walk.generations), team: uint96(team + walk.team)});
+            emit SharesCredited(entry.account, entry.index, walk.credits);
+        }
+        parts = _parts(settings, sharing.upline, entry.amount, walk.generations, walk.team);
+        emit PaymentSplit(entry.account, usdt, entry.index, entry.amount, parts);
+    }
+
+    function _creditKeys(Entry memory entry) private {
+        (address keyNft, uint256 count) = (_keyNft, _sharing.keysPerOrder);
+        if (keyNft == address(0) || count == 0) return;
+        if (keyNft.code.length != 0) {
+            try IKeyCredits(keyNft).creditKeys{gas: KEYS_GAS}(entry.account, count) {
+                return;
+            } catch {}
+        }
+        emit KeysFailed(entry.account, entry.index, count);
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                       REWARDS     
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// @inheritdoc IFomActions
+    function claimReward() external payable nonReentrant {
+        _requireClaim();
+        _updateRound();
+        uint256 word = _unsettled(msg.sender);
+        (uint256 direct, uint256 indirect, uint256 team) = FomShares.unpack(word);
+        Winnings storage winnings = _winnings[msg.sender];
+        uint256 won = uint256(winnings.won) - winnings.paid;
+        uint256 amount = direct + indirect + team + won;
+        if (amount == 0) revert Errors.Fom_NothingToClaim(msg.sender);
+        _settled[msg.sender] += word;
+        (winnings.paid, winnings.lastOut) = (winnings.won, uint40(block.timestamp));
+        _claims.claimed = uint96(_claims.claimed + amount);
+        emit BalanceClaimed(msg.sender, amount);
+        // One entry per kind for all orders since the last claim: with one per order and generation, orders below would cost many
+        // times as much.
+        uint256 balance = _note("rewardDirect", direct, 0);
+        balance = _note("rewardIndirect", indirect, balance);
+        balance = _note("rewardTeam", team, balance);
+        _note("rewardFOMO", won, balance);
+        _record(msg.sender, msg.sender, true, usdtSymbol, "fomClaim", amount, 0);
+        _send(usdt, msg.sender, amount);
+    }
+
+    /// @inheritdoc IFomActions
+    function claimReward(uint256 index) external payable nonReentrant {
+        _requireClaim();
+        _updateRound();
+        Position memory position = _own(index, msg.sender);
+        uint256 amount = _pay(index, position, _status(position));
+        if (amount == 0) revert Errors.Fom_NothingToClaim(msg.sender);
+        emit RewardClaimed(msg.sender, index, amount);
+        _record(msg.sender, address(this), false, tokenSymbol, "rewardFom", amount, 0);
+        _send(token, msg.sender, amount);
+    }
+
+    function _requireClaim() private view {
+        _requireValue(_settings.handleGas);
+        if (!_settings.openClaim) revert Errors.Fom_ClaimClosed();
+        _requireNotBlackListed(msg.sender);
+    }
+
+    function _note(bytes32 action, uint256 amount, uint256 balance) private returns (uint256) {
+        if (amount == 0) return balance;
+        balance += amount;
+        _record(msg.sender, address(this), false, usdtSymbol, action, amount, balance);
+        return balance;
+    }
+}

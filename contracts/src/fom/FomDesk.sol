@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+
+import {TwoHalves} from "../admin/TwoHalves.sol";
+import {Errors} from "../libraries/Errors.sol";
+import {GuardedSwap} from "../swap/GuardedSwap.sol";
+import {IWbnb} from "../swap/IExchange.sol";
+import {IDividends, INativeDividends} from "../token/ITokenPeers.sol";
+import {FomExits} from "./FomExits.sol";
+import {FomLedger} from "./FomLedger.sol";
+import {FomSettings} from "./FomSettings.sol";
+import {FomShares} from "./FomShares.sol";
+import {IFomSettings} from "./IFomSettings.sol";
+
+/// @title FomDesk
+/// @notice The second part of Fom: exits, settings and dividends. `Fom` runs it on its own storage, so it answers under Fom's address,
+/// and what it doesn't know it leaves to `FomReader` in the same way: all of it doesn't fit one contract, nor two.
+/// Warning: by itself it has no owner and holds nothing.
+contract FomDesk is FomExits, FomSettings, TwoHalves {
+    using SafeERC20 for IERC20;
+
+    /// @dev Several times what taking a dividend costs. Whatever takes more can't eat the gas of the other half.
+    uint256 private constant NFT_GAS = 500_000;
+    uint256 private constant BURN_GAS = 1_000_000;
+
+    /// @custom:oz-upgrades-unsafe-allow constructor
+    constructor(Peers memory peers, address reader) FomLedger(peers) TwoHalves(reader) {}
+
+    /// @inheritdoc IFomSettings
+    function addStakeSurplus(uint256 index, uint256 amount) external onlyOwner nonReentrant {
+        _requireTier(index);
+        _requireWithin("amount", amount, 1, type(uint88).max);
+        _tiers[index].surplus += uint88(amount);
+        _funded[index] += amount;
+        emit StakeSurplusAdded(msg.sender, index, amount);
+        IERC20(token).safeTransferFrom(msg.sender, address(this), amount);
+    }
+
+    /// @inheritdoc IFomSettings
+    function sendDividends() external nonReentrant {
+        uint256 collected = uint256(_supply.dividends) * FomShares.GRAIN;
+        Undelivered memory owed = _undelivered;
+        owed.burn += uint96(collected / 2);
+        owed.nft += uint96(collected - collected / 2);
+        uint256 sum = uint256(owed.nft) + owed.burn;
+        if (sum < _sendMin) revert Errors.Fom_BelowSendMin(sum, _sendMin);
+        _supply.dividends = 0;
+        _undelivered = owed;
+        uint256 toNft = _sendToNft(owed.nft);
+        (uint256 toBurn, uint256 native) = _sendToBurn(owed.burn);
+        (owed.nft, owed.burn) = (owed.nft - uint96(toNft), owed.burn - uint96(toBurn));
+        _undelivered = owed;
+        emit DividendsSent(toNft, toBurn, native);
+    }
+
+    /// @inheritdoc IFomSettings
+    function sendToBurn(uint256 amount) external returns (uint256 native) {
+        if (msg.sender != address(this)) revert Errors.Fom_NotSelf(msg.sender);
+        GuardedSwap.Guard memory guard = GuardedSwap.Guard(router, oracle, _settings.maxSlippage);
+        native = GuardedSwap.swap(guard, _path(usdt, wbnb), amount);
+        IWbnb(wbnb).withdraw(native);
+        INativeDividends(_burn).addDividend{value: native}();
+    }
+
+    /// @return taken What really left, whatever the receiver says.
+    function _sendToNft(uint256 amount) private returns (uint256 taken) {
+        address nft = _nft;
+        if (amount == 0) return 0;
+        if (nft.code.length != 0) {
+            uint256 before = IERC20(usdt).balanceOf(address(this));
+            IERC20(usdt).forceApprove(nft, amount);
+            try IDividends(nft).addDividend{gas: NFT_GAS}(amount) {} catch {}
+            taken = before - IERC20(usdt).balanceOf(address(this));
+            if (taken < amount) IERC20(usdt).forceApprove(nft, 0);
+        }
+        if (taken < amount) emit DividendFailed(nft, amount - taken);
+    }
+
+    function _sendToBurn(uint256 amount) private returns (uint256 sent, uint256 native) {
+        address burn = _burn;
+        if (amount == 0) return (0, 0);
+        if (burn.code.length != 0) {
+            try IFomSettings(address(this)).sendToBurn{gas: BURN_GAS}(amount) returns (uint256 received) {
+                return (amount, received);
+            } catch {}
+        }
+        emit DividendFailed(burn, amount);
+    }
+}

@@ -1,0 +1,340 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+
+import {IProduct} from "../admin/IProduct.sol";
+import {Errors} from "../libraries/Errors.sol";
+import {Shares} from "../team/Shares.sol";
+import {FomShares} from "./FomShares.sol";
+
+/// @title FomStorage
+/// @notice What both halves of Fom keep and know: see `FomDesk`.
+/// @dev 88 bits hold fourteen times the supply of CIN, and 96 bits 79 billion USDT. Many variables, because each is a slot that
+/// some write touches alone.
+// solhint-disable-next-line max-states-count
+abstract contract FomStorage {
+    /// @dev One slot, read by every write.
+    struct Settings {
+        uint24 addTime;
+        uint24 dayTimes;
+        uint16 feeRate;
+        uint16 swapRate;
+        uint16 burnEvery;
+        uint16 rewardRate;
+        uint16 maxSlippage;
+        uint8 outDays;
+        uint40 startTime;
+        uint64 handleGas;
+        bool paused;
+        bool openClaim;
+    }
+
+    /// @dev One slot, in USDT.
+    struct Limits {
+        uint80 price;
+        uint80 roundMin;
+        uint80 userMax;
+    }
+
+    /// @dev One slot.
+    /// @param actual What was paid without fees.
+    struct Sums {
+        uint32 orders;
+        uint32 users;
+        uint96 amount;
+        uint96 actual;
+    }
+
+    /// @dev One slot: CIN, and dividends in grains of USDT.
+    struct Supply {
+        uint88 locked;
+        uint88 burnSurplus;
+        uint80 dividends;
+    }
+
+    /// @dev One slot: the running round.
+    /// @param orders How many have qualified.
+    struct Clock {
+        uint40 endTime;
+        uint32 rounds;
+        uint32 orders;
+        uint32 lastIndex;
+        uint96 pot;
+    }
+
+    /// @dev One slot: a round that is over.
+    struct Ended {
+        uint96 pot;
+        uint32 orders;
+        uint32 lastIndex;
+        uint40 endTime;
+    }
+
+    /// @dev One slot, in CIN.
+    /// @param surplus What no order has reserved.
+    /// @param reserved What is promised to orders and not paid.
+    struct Tier {
+        uint8 stakeDays;
+        uint16 stakeRate;
+        uint88 surplus;
+        uint88 reserved;
+    }
+
+    /// @dev One slot, in USDT: what was ever credited to generations and teams.
+    struct Credited {
+        uint96 invite;
+        uint96 team;
+    }
+
+    /// @dev One slot, in USDT: what was ever won, and what was ever claimed of it and of `Credited`.
+    struct Claims {
+        uint96 won;
+        uint96 claimed;
+    }
+
+    /// @dev One slot, in USDT: what each receiver of dividends is owed.
+    struct Undelivered {
+        uint96 nft;
+        uint96 burn;
+    }
+
+    /// @dev Two slots; a claim writes the first.
+    /// @param elapsed For so many seconds the reward was paid.
+    /// @param flags The tier (3 bits), whether it was paid in USDT (1), the status (2).
+    /// @param previous The owner's order before this one.
+    /// @param price In 10⁻⁹ USDT.
+    struct Position {
+        address owner;
+        uint40 startTime;
+        uint8 lockDays;
+        uint16 rate;
+        uint24 elapsed;
+        uint8 flags;
+        uint80 amount;
+        uint88 tokens;
+        uint32 previous;
+        uint48 price;
+    }
+
+    /// @dev One slot.
+    /// @param amount Of orders that are not released, in USDT.
+    struct Player {
+        uint80 amount;
+        uint96 total;
+        uint32 orders;
+        uint32 lastOrder;
+        bool isBlackList;
+    }
+
+    /// @dev One slot, in USDT.
+    struct Winnings {
+        uint96 won;
+        uint96 paid;
+        uint40 lastOut;
+    }
+
+    /// @dev What an entry passes on from step to step.
+    struct Entry {
+        address account;
+        uint256 stakeIndex;
+        bool isUSDT;
+        bool qualifies;
+        uint256 amount;
+        uint256 index;
+        uint256 bought;
+        uint256 burned;
+        uint256 tokens;
+        uint256 reward;
+        uint256 price;
+    }
+
+    uint256 internal constant TIERS = 5;
+    uint256 internal constant LOCKED = 0;
+    uint256 internal constant COMPLETED = 1;
+    uint256 internal constant DOUBLED = 2;
+
+    /// @dev Of the pot, in basis points.
+    uint256 internal constant LAST_RATE = 4_000;
+    uint256 internal constant NEXT_RATE = 400;
+    uint256 internal constant WINNERS = 10;
+
+    /// @dev A power of two above the number of winners: two slots.
+    uint256 internal constant RING = 16;
+
+    uint256 internal constant MAX_TIMES = 10_000;
+    uint256 internal constant STATUS_OFFSET = 4;
+    uint256 internal constant IS_USDT = 8;
+    uint256 private constant MAX_PRICE = type(uint48).max;
+
+    Settings internal _settings;
+    FomShares.Sharing internal _sharing;
+    Limits internal _limits;
+    Sums internal _sums;
+    Supply internal _supply;
+    Clock internal _clock;
+    Credited internal _credited;
+    Claims internal _claims;
+    Undelivered internal _undelivered;
+    /// @dev CIN that was ever released.
+    uint256 internal _released;
+    uint256 internal _sendMin;
+    address internal _double;
+    address internal _nft;
+    address internal _burn;
+    address internal _keyNft;
+    /// @dev CIN that the tiers were ever given, moves included.
+    uint256[TIERS] internal _funded;
+    Tier[TIERS] internal _tiers;
+    /// @dev The last orders that qualified, by their number in the round.
+    uint32[RING] internal _ring;
+    mapping(uint256 round => Ended) internal _ended;
+    mapping(uint256 index => Position) internal _positions;
+    mapping(address account => Player) internal _players;
+    mapping(address account => uint256 word) internal _rewards;
+    /// @dev What of `_rewards` was claimed, as a word.
+    mapping(address account => uint256 word) internal _settled;
+    mapping(address account => Winnings) internal _winnings;
+    /// @dev CIN that was paid as a reward.
+    mapping(address account => uint256 amount) internal _rewardTokens;
+
+    /*//////////////////////////////////////////////////////////////////////////
+                               WHAT AN ORDER COMES TO
+    //////////////////////////////////////////////////////////////////////////*/
+
+    function _payment(uint256 times, uint256 amount) internal pure returns (uint256) {
+        _requireRange("times", times, 1, MAX_TIMES);
+        _requireRange("amount", amount, 1, type(uint80).max);
+        return times * amount;
+    }
+
+    /// @dev Refuses what must not be opened.
+    function _check(Settings memory settings, Entry memory entry) internal view {
+        if (settings.paused) revert Errors.Managed_Paused();
+        if (block.timestamp < settings.startTime) revert Errors.Fom_NotStarted(settings.startTime);
+        if (entry.stakeIndex >= TIERS) revert Errors.Fom_NoSuchTier(entry.stakeIndex, TIERS);
+        Player storage player = _players[entry.account];
+        if (player.isBlackList) revert Errors.Managed_BlackListed(entry.account);
+        Limits storage limits = _limits;
+        if (entry.amount < limits.price) revert Errors.Fom_BelowPrice(entry.amount, limits.price);
+        uint256 left = Math.saturatingSub(limits.userMax, player.amount);
+        if (entry.amount > left) revert Errors.Fom_AboveUserMax(entry.account, entry.amount, left);
+        entry.qualifies = entry.amount >= limits.roundMin;
+    }
+
+    /// @dev What becomes of the CIN that was bought, and what it earns.
+    function _fill(Settings memory settings, Entry memory entry, uint256 spent) internal view {
+        entry.burned = Math.min(Shares.partDown(entry.bought, settings.burnEvery), _supply.burnSurplus);
+        entry.tokens = entry.bought - entry.burned;
+        entry.price = entry.bought == 0 ? 0 : (spent * 1e18) / entry.bought;
+        Tier storage tier = _tiers[entry.stakeIndex];
+        entry.reward = Shares.partDown(entry.tokens, tier.stakeRate);
+        if (entry.reward > tier.surplus) {
+            revert Errors.Fom_TierEmpty(entry.stakeIndex, entry.reward, tier.surplus);
+        }
+    }
+
+    /// @dev The parts of a payment. Dividends get what nobody above has a right to, the pot what no other part gets.
+    function _parts(
+        Settings memory settings,
+        uint256 upline,
+        uint256 amount,
+        uint256 generations,
+        uint256 team
+    ) internal pure returns (IProduct.Part[] memory parts) {
+        parts = new IProduct.Part[](6);
+        uint256 dividend = Shares.partDown(amount, upline + settings.rewardRate) - generations - team;
+        dividend -= dividend % FomShares.GRAIN;
+        uint256 rest = _take(parts, 0, amount, "fee", Shares.partDown(amount, settings.feeRate));
+        rest = _take(parts, 1, rest, "swap", Shares.partDown(amount, settings.swapRate));
+        rest = _take(parts, 2, rest, "generation", generations);
+        rest = _take(parts, 3, rest, "team", team);
+        rest = _take(parts, 4, rest, "dividend", dividend);
+        _take(parts, 5, rest, "pot", rest);
+    }
+
+    function _take(
+        IProduct.Part[] memory parts,
+        uint256 i,
+        uint256 rest,
+        bytes32 purpose,
+        uint256 part
+    ) private pure returns (uint256) {
+        (parts[i].purpose, parts[i].amount) = (purpose, part);
+        return rest - part;
+    }
+
+    /// @dev As an order keeps it.
+    function _priceKept(uint256 price) internal pure returns (uint48) {
+        return uint48(Math.min(price / FomShares.GRAIN, MAX_PRICE));
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                   WHAT IT EARNS
+    //////////////////////////////////////////////////////////////////////////*/
+
+    function _duration(Position memory position) internal view returns (uint256) {
+        return uint256(position.lockDays) * _settings.dayTimes;
+    }
+
+    function _status(Position memory position) internal pure returns (uint256) {
+        return position.flags >> STATUS_OFFSET;
+    }
+
+    function _rewardOf(Position memory position) internal pure returns (uint256) {
+        return Shares.partDown(position.tokens, position.rate);
+    }
+
+    /// @return pending What it has earned and was not paid.
+    /// @return elapsed What has passed of its time.
+    function _pending(Position memory position) internal view returns (uint256 pending, uint256 elapsed) {
+        uint256 duration = _duration(position);
+        uint256 reward = _rewardOf(position);
+        elapsed = Math.min(block.timestamp - position.startTime, duration);
+        pending = (reward * elapsed) / duration - (reward * position.elapsed) / duration;
+    }
+
+    /// @return won In rounds, claimed or not.
+    /// @return balance What can be claimed.
+    function _balanceOf(address account) internal view returns (uint256 won, uint256 balance) {
+        Winnings storage winnings = _winnings[account];
+        won = winnings.won;
+        balance = won - winnings.paid;
+        (uint256 direct, uint256 indirect, uint256 team) = FomShares.unpack(_unsettled(account));
+        balance += direct + indirect + team;
+    }
+
+    /// @dev What of an account's sums was not claimed, as a word.
+    function _unsettled(address account) internal view returns (uint256) {
+        return FomShares.sums(_rewards[account]) - _settled[account];
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                       ROUND
+    //////////////////////////////////////////////////////////////////////////*/
+
+    function _isOver(uint256 endTime) internal view returns (bool) {
+        return endTime != 0 && block.timestamp >= endTime;
+    }
+
+    /// @dev The last orders that qualified, the last of all first.
+    function _lastOrders(uint256 count) internal view returns (uint256[] memory indexes) {
+        indexes = new uint256[](Math.min(count, WINNERS));
+        for (uint256 i = 0; i < indexes.length; i++) indexes[i] = _ring[(count - 1 - i) % RING];
+    }
+
+    /// @dev The share of the winner at a place, from 0 on.
+    function _prize(uint256 pot, uint256 place) internal pure returns (uint256) {
+        return Shares.partDown(pot, place == 0 ? LAST_RATE : NEXT_RATE);
+    }
+
+    /// @dev As `Managed._requireWithin`, for both halves.
+    function _requireRange(bytes32 field, uint256 value, uint256 min, uint256 max) internal pure {
+        if (value < min || value > max) revert Errors.Managed_OutOfBounds(field, value, min, max);
+    }
+
+    function _path(address from, address to) internal pure returns (address[] memory path) {
+        path = new address[](2);
+        (path[0], path[1]) = (from, to);
+    }
+}

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {IFomActions} from "../../src/fom/IFomActions.sol";
+import {IFomViews} from "../../src/fom/IFomViews.sol";
+import {FomPlayer} from "../../src/mocks/FomPlayer.sol";
+import {Errors} from "../../src/libraries/Errors.sol";
+import {FomTest} from "../support/FomTest.sol";
+
+/// a round
+/// ├── without a qualifying order → never ends, the pot collects
+/// ├── an order below roundMin → pays into the pot, and leaves the clock alone
+/// ├── an order of roundMin → restarts the clock
+/// ├── in the second of its end → is over; an order then is the next round's
+/// ├── ends → 40 % to the last, 4 % to each of nine before, the rest stays
+/// ├── fewer than ten orders → missing shares stay
+/// ├── ended by whichever write comes first
+/// └── can't be ended twice
+/// games
+/// ├── two orders in one second → the higher number is last
+/// ├── a contract plays, and is paid
+/// ├── block stuffing: ten orders of one player → 76 % of the pot, never more
+/// └── a last-second order → only restarts the clock
+contract FomRoundsTest is FomTest {
+    function setUp() public {
+        _deployFom();
+    }
+
+    function test_WithoutAQualifyingOrderItNeverEnds() public {
+        _order(line[0], 49e18);
+        vm.assertEq(_totals().roundEndTime, 0);
+        _skip(100 days);
+        fom.updatePool();
+        vm.assertEq(_totals().round, 1);
+        vm.assertEq(_totals().pot, 4.9e18);
+        vm.assertEq(fom.getRounds(0, 10).length, 0);
+    }
+
+    function test_OnlyQualifyingOrdersRestartTheClock() public {
+        _order(line[0], 50e18);
+        uint256 endTime = vm.getBlockTimestamp() + 1 days;
+        vm.assertEq(_totals().roundEndTime, endTime);
+        _skip(1 hours);
+        _order(line[1], 49e18);
+        vm.assertEq(_totals().roundEndTime, endTime);
+        vm.assertEq(_totals().roundEndIndex, 1);
+        _order(line[2], 50e18);
+        vm.assertEq(_totals().roundEndTime, endTime + 1 hours);
+        vm.assertEq(_totals().roundEndIndex, 3);
+    }
+
+    function test_InTheSecondOfItsEndItIsOver() public {
+        _order(line[0], 50e18);
+        _skip(1 days - 1);
+        fom.updatePool();
+        vm.assertEq(_totals().round, 1);
+        oracle.update();
+        _skip(1);
+        _order(line[1], 50e18);
+        vm.assertEq(_totals().round, 2);
+        vm.assertEq(fom.users(line[0]).rewardFOMO, 2e18);
+        // What was not paid, and the part of the new order.
+        vm.assertEq(_totals().pot, 3e18 + 5e18);
+        vm.assertEq(_totals().roundEndIndex, 2);
+    }
+
+    function testFuzz_PotIsPaidToTheLastTen(uint256 orders, uint256 amount) public {
+        orders = _bound(orders, 1, 14);
+        amount = _bound(amount, 50e18, 90e18);
+        for (uint256 i = 0; i < orders; i++) {
+            _order(line[i % 6], amount);
+            // Between them, some that don't qualify.
+            _order(line[(i + 1) % 6], 10e18);
+        }
+        uint256 pot = _totals().pot;
+        uint256 places = orders < 10 ? orders : 10;
+        (address[] memory winners, uint256[] memory amounts) = fom.getWinners();
+        vm.assertEq(winners.length, places);
+        uint256[6] memory won;
+        uint256 paid = 0;
+        for (uint256 i = 0; i < places; i++) {
+            vm.assertEq(winners[i], line[(orders - 1 - i) % 6]);
+            vm.assertEq(amounts[i], (pot * (i == 0 ? 4_000 : 400)) / 10_000);
+            won[(orders - 1 - i) % 6] += amounts[i];
+            paid += amounts[i];
+        }
+        uint256 last = _totals().roundEndIndex;
+        _skip(1 days);
+        vm.expectEmit(address(fom));
+        emit IFomActions.RoundEnded(1, pot, paid, last, winners);
+        fom.updatePool();
+        for (uint256 i = 0; i < 6; i++) vm.assertEq(fom.users(line[i]).rewardFOMO, won[i]);
+        vm.assertEq(_totals().pot, pot - paid);
+        vm.assertEq(_totals().roundEndTime, 0);
+        vm.assertEq(_totals().roundEndIndex, 0);
+        IFomViews.Round memory round = fom.getRounds(0, 1)[0];
+        vm.assertEq(round.index, 1);
+        vm.assertEq(round.pot, pot);
+        vm.assertEq(round.paid, paid);
+        vm.assertEq(round.orders, orders);
+        vm.assertEq(round.lastIndex, last);
+        fom.updatePool();
+        vm.assertEq(_totals().round, 2);
+        _assertFomSolvent();
+    }
+
+    function test_EveryWriteEndsIt() public {
+        uint256 index = _order(line[0], 50e18);
+        _skip(7 days);
+        uint256 state = vm.snapshotState();
+        vm.prank(line[0]);
+        fom.claimReward{value: GAS_FEE}(index);
+        vm.assertEq(_totals().round, 2);
+        vm.revertToState(state);
+        _release(line[0], index);
+        vm.assertEq(_totals().round, 2);
+        vm.revertToState(state);
+        fom.updateUser(line[0]);
+        vm.assertEq(_totals().round, 2);
+        vm.revertToState(state);
+        // The winner need not know that nobody has ended it.
+        vm.assertEq(_claim(line[0]), 2e18);
+        vm.assertEq(_totals().round, 2);
+        vm.assertEq(_totals().pot, 3e18);
+    }
+
+    function test_RoundsArePagedNewestFirst() public {
+        for (uint256 i = 0; i < 4; i++) {
+            _order(line[i], 50e18);
+            _skip(12 hours);
+            oracle.update();
+            _skip(12 hours + 20 minutes);
+        }
+        fom.updatePool();
+        vm.assertEq(fom.getRounds(0, 2)[0].index, 4);
+        vm.assertEq(fom.getRounds(0, 2)[1].index, 3);
+        vm.assertEq(fom.getRounds(2, 200).length, 2);
+        vm.assertEq(fom.getRounds(0, 200)[3].lastIndex, 1);
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                       GAMES
+    //////////////////////////////////////////////////////////////////////////*/
+
+    function test_TwoOrdersInOneSecond_TheHigherNumberIsLast() public {
+        _order(line[0], 50e18);
+        _order(line[1], 50e18);
+        vm.assertEq(fom.orders(1).startTime, fom.orders(2).startTime);
+        _skip(1 days);
+        fom.updatePool();
+        vm.assertEq(fom.users(line[1]).rewardFOMO, 4e18);
+        vm.assertEq(fom.users(line[0]).rewardFOMO, 0.4e18);
+    }
+
+    function test_AContractMayPlay() public {
+        FomPlayer player = new FomPlayer(fom, referral, line[0], usdt);
+        usdt.mint(address(player), 1_000e18);
+        vm.deal(address(player), 1 ether);
+        player.play(2, 100e18);
+        _skip(7 days);
+        player.claim();
+        // 40 % and 4 % of 20 USDT.
+        vm.assertEq(usdt.balanceOf(address(player)), 800e18 + 8.8e18);
+        player.release(1);
+        vm.assertGt(token.balanceOf(address(player)), 0);
+    }
+
+    /// Whoever fills blocks with orders of its own pays for each, and gets no more than 76 % of what others paid in.
+    function test_BlockStuffingPaysForItself() public {
+        for (uint256 i = 0; i < 5; i++) _order(line[i], 100e18);
+        uint256 others = _totals().pot;
+        FomPlayer player = new FomPlayer(fom, referral, line[0], usdt);
+        usdt.mint(address(player), 500e18);
+        vm.deal(address(player), 1 ether);
+        player.play(10, 50e18);
+        uint256 pot = _totals().pot;
+        _skip(1 days);
+        fom.updatePool();
+        uint256 won = fom.users(address(player)).rewardFOMO;
+        vm.assertEq(won, (pot * 7_600) / 10_000);
+        vm.assertEq(pot, others + 50e18);
+        vm.assertEq(_totals().pot, pot - won);
+        // The others' loss is bounded by what they put into the pot; what the player put into fees, burns and shares is gone.
+        vm.assertLt(won, others + 50e18);
+    }
+
+    function test_ALastSecondOrderOnlyRestartsTheClock() public {
+        _order(line[0], 50e18);
+        _skip(12 hours);
+        oracle.update();
+        _skip(12 hours - 1);
+        oracle.update();
+        _order(line[1], 50e18);
+        vm.assertEq(_totals().roundEndTime, vm.getBlockTimestamp() + 1 days);
+        vm.assertEq(_totals().round, 1);
+        _skip(1);
+        fom.updatePool();
+        vm.assertEq(_totals().round, 1);
+        vm.assertEq(fom.users(line[1]).rewardFOMO, 0);
+    }
+
+    function test_ABannedWinnerIsCreditedAndWaits() public {
+        _order(line[0], 50e18);
+        _blackList(line[0], true);
+        _skip(1 days);
+        fom.updatePool();
+        vm.assertEq(fom.users(line[0]).rewardFOMO, 2e18);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_BlackListed.selector, line[0]));
+        vm.prank(line[0]);
+        fom.claimReward{value: GAS_FEE}();
+        _blackList(line[0], false);
+        vm.assertEq(_claim(line[0]), 2e18);
+    }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {IDouble} from "../../src/double/IDouble.sol";
+import {IFomViews} from "../../src/fom/IFomViews.sol";
+import {FomTest} from "../support/FomTest.sol";
+import {FomHandler} from "./FomHandler.sol";
+
+/// G1: Fom holds what it owes. G2: splits are all of the payments. G3: the pot is what came in and was not paid. G4: balances are what
+/// was credited and won and not claimed. G5: CIN owed is what is locked, promised and budgeted. G6: nobody is paid more than
+/// was promised. G7: the supply only falls. G8: every CIN comes out at its end, whatever fails.
+/// D1: Double holds what it owes. D2: stakes add up. D3: no order is in two places.
+contract FomInvariantTest is FomTest {
+    FomHandler internal handler;
+
+    function setUp() public {
+        _deployFom();
+        handler = new FomHandler(fom, double, token, oracle, usdt, router, line);
+        vm.deal(address(fom), 0);
+        _target(address(handler));
+    }
+
+    function invariant_G1_HoldsWhatItOwes() public view {
+        _assertBooks(address(fom));
+    }
+
+    function invariant_G2_SplitsAreAllOfThePayments() public view {
+        vm.assertEq(handler.split(), handler.paid());
+        vm.assertEq(_totals().totalAmount, handler.paid());
+    }
+
+    function invariant_G3_PotIsWhatCameInAndWasNotPaid() public view {
+        vm.assertEq(_totals().pot, handler.potIn() - handler.potOut());
+        vm.assertEq(_totals().dividends, handler.dividends());
+    }
+
+    function invariant_G4_BalancesAreWhatWasCreditedAndNotClaimed() public view {
+        uint256 balances = fom.users(root).balance;
+        for (uint256 i = 0; i < line.length; i++) balances += fom.users(line[i]).balance;
+        vm.assertEq(balances, handler.credited() + handler.potOut() - handler.claimed());
+        vm.assertEq(_fomManaged().solvency()[2].owed, balances + _totals().pot + _totals().dividends);
+    }
+
+    function invariant_G5_OwesWhatIsLockedPromisedAndBudgeted() public view {
+        uint256 owed = 0;
+        uint256 promised = 0;
+        for (uint256 i = 1; i <= _totals().totalOrder; i++) {
+            IFomViews.Order memory order = fom.orders(i);
+            if (order.status == 0) owed += order.tokens;
+            promised += order.reward;
+        }
+        IFomViews.Multi memory multi = fom.getConfigMulti();
+        for (uint256 i = 0; i < 5; i++) owed += multi.stakeSurplus[i];
+        vm.assertEq(promised, _totals().totalReward);
+        vm.assertEq(_fomManaged().solvency()[1].owed, owed + promised - handler.rewards());
+    }
+
+    function invariant_G6_NobodyIsPaidMoreThanWasPromised() public view {
+        vm.assertLe(handler.rewards(), _totals().totalReward);
+        uint256 paid = 0;
+        for (uint256 i = 0; i < line.length; i++) paid += fom.users(line[i]).rewardStaticToken;
+        vm.assertEq(paid, handler.rewards());
+    }
+
+    function invariant_G7_SupplyOnlyFalls() public view {
+        if (handler.lastSupply() != 0) vm.assertLe(token.totalSupply(), handler.lastSupply());
+    }
+
+    function invariant_G8_EveryCinComesOutAtItsEnd() public {
+        uint256 state = vm.snapshotState();
+        uint256 total = _totals().totalOrder;
+        address[] memory owners = new address[](total);
+        // Later nobody can be asked: reads of orders need the registry.
+        for (uint256 i = 0; i < total; i++) {
+            IFomViews.Order memory order = fom.orders(i + 1);
+            if (order.status == 0) owners[i] = order.owner;
+        }
+        vm.prank(manager);
+        _fomManaged().setPaused(true);
+        address[5] memory peers = [address(oracle), address(log), address(referral), address(router), address(nft)];
+        for (uint256 i = 0; i < peers.length; i++) vm.etch(peers[i], hex"fe");
+        _skip(180 days);
+        for (uint256 i = 0; i < line.length; i++) _blackList(line[i], true);
+        for (uint256 i = 0; i < total; i++) {
+            if (owners[i] == address(0)) continue;
+            vm.prank(owners[i]);
+            fom.release(i + 1);
+        }
+        vm.assertGe(_fomManaged().solvency()[1].held, _fomManaged().solvency()[1].owed);
+        vm.revertToState(state);
+    }
+
+    function invariant_D1_HoldsWhatItOwes() public view {
+        _assertBooks(address(double));
+    }
+
+    function invariant_D2_StakesAddUp() public view {
+        uint256 principal = 0;
+        uint256 total = double.getTotals().totalStakes;
+        for (uint256 i = 1; i <= total; i++) {
+            IDouble.Stake memory stake = double.stakes(i);
+            if (stake.isValid) principal += stake.amount;
+        }
+        vm.assertEq(double.getTotals().totalActual, principal);
+        uint256 users = 0;
+        for (uint256 i = 0; i < line.length; i++) users += double.users(line[i]).amount;
+        vm.assertEq(users, principal);
+        vm.assertEq(double.getTotals().totalExtract, handler.doubled());
+    }
+
+    function invariant_D3_NoOrderIsInTwoPlaces() public view {
+        uint256 total = double.getTotals().totalStakes;
+        for (uint256 i = 1; i <= total; i++) {
+            IFomViews.Order memory order = fom.orders(double.stakes(i).fomoIndex);
+            vm.assertEq(order.status, 2);
+            vm.assertEq(order.tokens, double.stakes(i).amount);
+            vm.assertEq(order.owner, double.stakes(i).owner);
+        }
+    }
+}

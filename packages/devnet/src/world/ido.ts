@@ -1,0 +1,78 @@
+import { parseEther } from "viem";
+import { personas } from "../personas.ts";
+import { type People, somebody } from "./people.ts";
+import type { Stage } from "./stage.ts";
+
+const DAY = 86_400n;
+
+/** Rising prices; the first sells out, the second ends, the third is open today and the fourth is the next. */
+const rounds = [
+  { units: 120n, price: "0.1", tokens: "400", lasts: 20n },
+  { units: 300n, price: "0.115", tokens: "400", lasts: 22n },
+  { units: 600n, price: "0.13", tokens: "400", lasts: 40n },
+  { units: 600n, price: "0.15", tokens: "400", lasts: 30n },
+];
+
+/** Announces all rounds, and lists who may buy in their first hours. */
+export async function announceRounds({ act, now }: Stage): Promise<void> {
+  const manager = personas.manager.account.address;
+  let end = now();
+  for (const { units, price, tokens, lasts } of rounds) {
+    end += (lasts + 1n) * DAY;
+    await act(manager, "ido", "addRound", [
+      {
+        idoTotal: units,
+        idoAmount: parseEther(price),
+        idoTokens: parseEther(tokens),
+        idoFirst: 7_200n,
+        idoMin: 1n,
+        startTime: 0n,
+        endTime: end,
+        softCap: units / 6n,
+      },
+    ]);
+  }
+  const first = [personas.leader, personas.holder, personas.whale].map(({ account }) => account.address);
+  await act(manager, "ido", "setWhiteLists", [first, true]);
+}
+
+/** A few buy units, some pay with a burn for a node, and who has something vested fetches it now and then. */
+export async function idoDay(stage: Stage, people: People, day: number): Promise<void> {
+  const { act, read, random, now } = stage;
+  const { round, idoHas, idoAmount, handleGas } = await read("ido", "getConfig", []);
+  const isOpen = round !== 0n && (await read("ido", "idos", [round])).opensAt + 7_200n < now();
+  if (isOpen) {
+    let left = idoHas;
+    const buyers = [somebody(stage, people), somebody(stage, people)];
+    if (day % 6 === 2) buyers.push(personas.holder.account.address);
+    for (const account of buyers) {
+      let times = 1n + random.below(4n);
+      if (times > left) times = left;
+      if (!people.joined.includes(account) || times === 0n) continue;
+      const room = (await read("ido", "getHoldings", [account])).find((holding) => holding.round === round);
+      if ((room?.units ?? 0n) + (room?.burns ?? 0n) + times > 40n) continue;
+      await act(account, "ido", "ido", [times], times * idoAmount + handleGas);
+      left -= times;
+    }
+    if (day % 2 === 1 && left > 0n) await burnForNodes(stage, people, day, idoAmount, handleGas);
+  }
+  if (day % 10 !== 7) return;
+  for (const account of people.joined.slice(1)) {
+    if (account === personas.holder.account.address || !random.chance(3)) continue;
+    await stage.attempt(account, "ido", "claim", []);
+  }
+}
+
+async function burnForNodes(
+  stage: Stage,
+  people: People,
+  day: number,
+  idoAmount: bigint,
+  handleGas: bigint,
+): Promise<void> {
+  const { act, random } = stage;
+  const holder = personas.holder.account.address;
+  const account = day % 8 === 5 && people.joined.includes(holder) ? holder : somebody(stage, people);
+  const times = account === holder ? 2n : 1n + random.below(3n);
+  await act(account, "ido", "burn", [times, true], times * idoAmount + handleGas);
+}

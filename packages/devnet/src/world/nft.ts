@@ -1,0 +1,29 @@
+import { personas } from "../personas.ts";
+import { isPersona, type People } from "./people.ts";
+import type { Stage } from "./stage.ts";
+
+/** Cards of every tier in somebody's hands, keys minted and spent, dividends fetched; the holder keeps enough to try it all. */
+export async function nftDay(stage: Stage, people: People, day: number): Promise<void> {
+  const { act, attempt, read, random } = stage;
+  const manager = personas.manager.account.address;
+  const { leader, whale, holder } = personas;
+  if (day === 5) {
+    await act(manager, "nft", "grant", [leader.account.address, 2n, 3n]);
+    await act(manager, "nft", "grant", [leader.account.address, 4n, 1n]);
+    await act(manager, "nft", "grant", [whale.account.address, 3n, 2n]);
+  }
+  if (day === 40) await act(manager, "keyNft", "grant", [holder.account.address, 18n]);
+  if (day % 9 !== 8) return;
+  for (const account of people.joined.slice(1)) {
+    if (account !== holder.account.address) await attempt(account, "keyNft", "mintKeys", []);
+    if (isPersona(account)) continue;
+    if (random.chance(2)) await attempt(account, "nft", "claimReward", []);
+    const sparks = (await read("nft", "cardsOf", [account, 0n, 100n])).filter(({ level }) => level === 1n);
+    if (sparks.length >= 4) {
+      const [first, second, third] = sparks.map(({ tokenId }) => tokenId) as [bigint, bigint, bigint];
+      await act(account, "nft", "synthesize", [[first, second, third]]);
+    }
+    const keys = await read("keyNft", "balanceOf", [account, 1n]);
+    if (keys >= 3n && random.chance(3)) await attempt(account, "keyNft", "exchangePower", [1n, 2n]);
+  }
+}

@@ -1,0 +1,84 @@
+import { idoAbi } from "@cinder/protocol/generated/abi/ido";
+import { referralAbi } from "@cinder/protocol/generated/abi/referral";
+import { createPublicClient, http, type PublicClient } from "viem";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Devnet, startDevnet } from "../src/devnet.ts";
+import { personas } from "../src/personas.ts";
+import { PEOPLE } from "../src/world/people.ts";
+
+/** Any moment: the same one for both worlds. */
+const UNTIL = 1_794_700_000;
+
+/** Contracts that hold money for somebody. */
+const books = ["token", "ido", "stake", "burn", "mining", "nft", "cashier"] as const;
+
+describe("the demo world", () => {
+  let worlds: Devnet[];
+  let clients: PublicClient[];
+  let steps: number[];
+
+  beforeAll(async () => {
+    steps = [];
+    worlds = await Promise.all([
+      startDevnet({ history: UNTIL, onProgress: (_step, done) => steps.push(done) }),
+      startDevnet({ history: UNTIL }),
+    ]);
+    clients = worlds.map(({ rpcUrl }) => createPublicClient({ transport: http(rpcUrl) }));
+  }, 300_000);
+  afterAll(async () => {
+    await Promise.all(worlds.map((world) => world.stop()));
+  });
+
+  const read = <T>(
+    name: (typeof books)[number] | "referral",
+    abi: unknown,
+    functionName: string,
+    args: unknown[] = [],
+  ) =>
+    (clients[0] as PublicClient).readContract({
+      address: (worlds[0] as Devnet).deployment.contracts[name],
+      abi: abi as never,
+      functionName,
+      args,
+    } as never) as Promise<T>;
+
+  it("ends in the same state and at the same moment on two runs", async () => {
+    const [one, two] = await Promise.all(clients.map((client) => client.getBlock()));
+    expect(one?.timestamp).toBe(BigInt(UNTIL));
+    expect(one?.stateRoot).toBe(two?.stateRoot);
+    expect(one?.number).toBe(two?.number);
+  });
+
+  it("shows its progress day by day", () => {
+    expect(steps).toEqual([...steps].sort((a, b) => a - b));
+    expect(steps.length).toBeGreaterThan(60);
+  });
+
+  it("owes nobody more than it holds, in any contract", async () => {
+    for (const name of books) {
+      const lines = await read<{ asset: string; held: bigint; owed: bigint }[]>(name, idoAbi, "solvency");
+      for (const { asset, held, owed } of lines)
+        expect(held, `${name} ${asset}`).toBeGreaterThanOrEqual(owed);
+    }
+  });
+
+  it("has about sixty people, eight generations deep, and a newcomer outside", async () => {
+    const { totalUser } = await read<{ totalUser: bigint }>("referral", referralAbi, "getConfig");
+    expect(Number(totalUser)).toBeGreaterThan(PEOPLE - 10);
+    const members = await read<{ account: `0x${string}` }[]>("referral", referralAbi, "getUsers", [1n, 200n]);
+    const depths = await Promise.all(
+      members.map(
+        async ({ account }) =>
+          (await read<unknown[]>("referral", referralAbi, "upline", [account, 20n])).length,
+      ),
+    );
+    expect(Math.max(...depths)).toBe(8);
+    expect(await read("referral", referralAbi, "indexOf", [personas.newcomer.account.address])).toBe(0n);
+  });
+
+  it("has a presale round that is over, one that is open and one to come", async () => {
+    const rounds = await read<{ status: number; sold: bigint }[]>("ido", idoAbi, "getIdosPaged", [0n, 10n]);
+    expect(rounds.map(({ status }) => status)).toEqual([0, 1, 2, 2]);
+    for (const { status, sold } of rounds) if (status !== 0) expect(sold).toBeGreaterThan(0n);
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { DoubleModel, doubleFee } from "./double.ts";
+
+const ann = "0x00000000000000000000000000000000000000A1";
+const terms = { dayTimes: 86_400n, stakeDays: 180n, feeRate: 500n };
+
+test("doubleFee rounds up", () => {
+  expect(doubleFee(100n, 500n)).toBe(5n);
+  expect(doubleFee(101n, 500n)).toBe(6n);
+  expect(doubleFee(101n, 0n)).toBe(0n);
+});
+
+test("DoubleModel pays at twice the price or at the end, and once", () => {
+  const model = new DoubleModel(terms, 300n);
+  const first = model.deposit(ann, 100n, 10n, 0n);
+  model.deposit(ann, 100n, 20n, 0n);
+  expect(model.claim(ann, 19n, 1n)).toBe(0n);
+  expect(model.claim(ann, 20n, 1n)).toBe(195n);
+  expect(first.isValid).toBe(false);
+  expect(model.owed).toBe(305n);
+  expect(model.claim(ann, 0n, 180n * 86_400n)).toBe(195n);
+  expect(() => model.deposit(ann, 101n, 1n, 0n)).toThrow("reserve");
+});
+
+test("DoubleModel gives principal back when claims stay closed", () => {
+  const model = new DoubleModel(terms, 100n);
+  const stake = model.deposit(ann, 100n, 10n, 0n);
+  const end = 180n * 86_400n + 30n * 86_400n;
+  expect(() => model.withdraw(stake, end)).toThrow("too early");
+  expect(model.withdraw(stake, end + 1n)).toBe(100n);
+  expect(model.reserve).toBe(100n);
+});

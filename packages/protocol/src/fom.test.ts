@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { decodeFomCredit, FomModel, type FomTerms, fomPrizes, splitFom } from "./fom.ts";
+
+const one = 10n ** 18n;
+const ann = "0x00000000000000000000000000000000000000A1";
+const ben = "0x00000000000000000000000000000000000000b2";
+const terms: FomTerms = {
+  dayTimes: 86_400n,
+  feeRate: 200n,
+  swapRate: 6_000n,
+  rewardRate: 600n,
+  burnRates: [500n, 300n, 200n, 100n, 100n, 100n, 100n],
+  teamRates: [200n, 400n, 600n, 800n],
+  stakeDays: [7n, 15n, 30n, 60n, 90n],
+  stakeRates: [200n, 500n, 1_200n, 3_000n, 6_000n],
+  burnEvery: 5_000n,
+  burnSurplus: 1_000n * one,
+  outDays: 3n,
+  price: 10n * one,
+  userMax: 10_000n * one,
+  roundMin: 50n * one,
+  roundTime: 86_400n,
+};
+
+describe("splitFom", () => {
+  test("gives to dividends what nobody above has a right to, and to the pot the rest", () => {
+    const { fee, swap, generation, team, dividend, pot } = splitFom(100n * one, terms, []);
+    expect([fee, swap, generation, team, dividend, pot]).toEqual(
+      [2n, 60n, 0n, 0n, 28n, 10n].map((amount) => amount * one),
+    );
+  });
+
+  test("pays generations that hold a position, and levels what is above the level below", () => {
+    const above = [
+      { account: ann, level: 2, isValid: false },
+      { account: ben, level: 4, isValid: true },
+    ] as const;
+    const { credits, dividend } = splitFom(100n * one, terms, above);
+    expect(credits).toEqual([
+      { account: ann, isTeam: true, generation: 1, amount: 4n * one },
+      { account: ben, isTeam: false, generation: 2, amount: 3n * one },
+      { account: ben, isTeam: true, generation: 2, amount: 4n * one },
+    ]);
+    expect(dividend).toBe(17n * one);
+  });
+
+  test("loses nothing to rounding", () => {
+    const amount = 10n * one + 123_456_789n;
+    const { credits: _, ...parts } = splitFom(amount, terms, [{ account: ann, level: 1, isValid: true }]);
+    expect(Object.values(parts).reduce((sum, part) => sum + part, 0n)).toBe(amount);
+    expect(parts.dividend % 10n ** 9n).toBe(0n);
+  });
+});
+
+test("fomPrizes pays 40 % to the last order and 4 % to each of nine before it", () => {
+  expect(fomPrizes(100n, 0)).toEqual([]);
+  expect(fomPrizes(100n, 2)).toEqual([40n, 4n]);
+  expect(fomPrizes(100n, 50)).toEqual([40n, ...Array(9).fill(4n)]);
+});
+
+test("decodeFomCredit reads a word of the event", () => {
+  const word = (BigInt(ben) << 96n) | (1n << 95n) | (7n << 88n) | 5n;
+  expect(decodeFomCredit(word)).toEqual({ account: ben, isTeam: true, generation: 7, amount: 5n });
+});
+
+test("FomModel pays the pot to the last order and keeps the rest", () => {
+  const model = new FomModel(terms, 1_000n * one);
+  const { order } = model.burn(ann, 0, 100n * one, 600n * one, [], 1_000n);
+  expect([order.tokens, order.burned, order.reward]).toEqual([300n * one, 300n * one, 6n * one]);
+  expect(model.claim(ann, 1_000n + 86_399n)).toBe(0n);
+  expect(model.claim(ann, 1_000n + 86_400n)).toBe(4n * one);
+  expect(model.pot).toBe(6n * one);
+  expect(model.release(order, order.endTime)).toBe(306n * one);
+  expect(model.owedTokens).toBe(5_000n * one - 6n * one);
+});

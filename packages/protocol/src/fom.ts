@@ -1,0 +1,290 @@
+/**
+ * The rules of `contracts/src/fom` a second time: how a payment is split, what orders and rounds pay. The contract must agree with it
+ * to the wei. What a swap brings, only the exchange knows, so the model is told.
+ */
+import { type Address, getAddress, numberToHex } from "viem";
+
+const bps = 10_000n;
+
+/** Shares and dividends are counted in whole 10⁻⁹ USDT. */
+export const FOM_GRAIN = 10n ** 9n;
+
+const winners = 10;
+const lastRate = 4_000n;
+const nextRate = 400n;
+
+export interface FomTerms {
+  readonly dayTimes: bigint;
+  readonly feeRate: bigint;
+  readonly swapRate: bigint;
+  readonly rewardRate: bigint;
+  readonly burnRates: readonly bigint[];
+  readonly teamRates: readonly bigint[];
+  readonly stakeDays: readonly bigint[];
+  readonly stakeRates: readonly bigint[];
+  readonly burnEvery: bigint;
+  readonly burnSurplus: bigint;
+  readonly outDays: bigint;
+  readonly price: bigint;
+  readonly userMax: bigint;
+  readonly roundMin: bigint;
+  readonly roundTime: bigint;
+}
+
+export interface FomCredit {
+  readonly account: Address;
+  readonly isTeam: boolean;
+  /** From 1 on. */
+  readonly generation: number;
+  readonly amount: bigint;
+}
+
+export interface FomSplit {
+  readonly fee: bigint;
+  readonly swap: bigint;
+  readonly generation: bigint;
+  readonly team: bigint;
+  readonly dividend: bigint;
+  readonly pot: bigint;
+  readonly credits: readonly FomCredit[];
+}
+
+export interface FomAncestor {
+  readonly account: Address;
+  readonly level: number;
+  readonly isValid: boolean;
+}
+
+export type FomStatus = "locked" | "completed" | "double pool";
+
+export interface FomOrder {
+  readonly index: bigint;
+  readonly owner: Address;
+  readonly stakeIndex: number;
+  readonly amount: bigint;
+  readonly tokens: bigint;
+  readonly burned: bigint;
+  readonly reward: bigint;
+  readonly startTime: bigint;
+  readonly endTime: bigint;
+  lastTime: bigint;
+  status: FomStatus;
+}
+
+export interface FomRound {
+  readonly pot: bigint;
+  readonly paid: bigint;
+  readonly lastIndex: bigint;
+}
+
+/** One word of the event `SharesCredited`. */
+export function decodeFomCredit(word: bigint): FomCredit {
+  return {
+    account: getAddress(numberToHex(word >> 96n, { size: 20 })),
+    isTeam: ((word >> 95n) & 1n) === 1n,
+    generation: Number((word >> 88n) & 127n),
+    amount: word & (2n ** 88n - 1n),
+  };
+}
+
+/** Where a payment goes. Ancestors nearest first. */
+export function splitFom(amount: bigint, terms: FomTerms, ancestors: readonly FomAncestor[]): FomSplit {
+  const credits: FomCredit[] = [];
+  let highest = 0n;
+  for (const [g, { account, level, isValid }] of ancestors.entries()) {
+    const rate = isValid ? (terms.burnRates[g] ?? 0n) : 0n;
+    const share = wholeGrains(amount * rate);
+    const generation = g + 1;
+    if (share > 0n) credits.push({ account, isTeam: false, generation, amount: share });
+    const teamRate = terms.teamRates[level - 1] ?? 0n;
+    if (teamRate <= highest) continue;
+    const teamShare = wholeGrains(amount * (teamRate - highest));
+    highest = teamRate;
+    if (teamShare > 0n) credits.push({ account, isTeam: true, generation, amount: teamShare });
+  }
+  const sumOf = (isTeam: boolean) => sum(credits.filter((c) => c.isTeam === isTeam).map((c) => c.amount));
+  const [generation, team] = [sumOf(false), sumOf(true)];
+  const fee = (amount * terms.feeRate) / bps;
+  const swap = (amount * terms.swapRate) / bps;
+  const upline = sum(terms.burnRates) + (terms.teamRates.at(-1) ?? 0n);
+  const unspent = (amount * (upline + terms.rewardRate)) / bps - generation - team;
+  const dividend = unspent - (unspent % FOM_GRAIN);
+  const pot = amount - fee - swap - generation - team - dividend;
+  return { fee, swap, generation, team, dividend, pot, credits };
+}
+
+/** What each of the last orders wins, the last of all first. */
+export function fomPrizes(pot: bigint, orders: number): bigint[] {
+  return Array.from(
+    { length: Math.min(orders, winners) },
+    (_, place) => (pot * (place === 0 ? lastRate : nextRate)) / bps,
+  );
+}
+
+export class FomModel {
+  readonly orders: FomOrder[] = [];
+  readonly rounds: FomRound[] = [];
+  readonly stakeSurplus: bigint[];
+  burnSurplus: bigint;
+  pot = 0n;
+  dividends = 0n;
+  roundEndTime = 0n;
+  readonly #terms: FomTerms;
+  readonly #balances = new Map<Address, bigint>();
+  readonly #validUntil = new Map<Address, bigint>();
+  #qualified: bigint[] = [];
+
+  constructor(terms: FomTerms, budget: bigint) {
+    this.#terms = terms;
+    this.burnSurplus = terms.burnSurplus;
+    this.stakeSurplus = terms.stakeDays.map(() => budget);
+  }
+
+  /** Ancestors and their levels before this order, nearest first. */
+  burn(
+    owner: Address,
+    stakeIndex: number,
+    amount: bigint,
+    bought: bigint,
+    above: readonly { account: Address; level: number }[],
+    time: bigint,
+  ): { order: FomOrder; split: FomSplit } {
+    this.updatePool(time);
+    const terms = this.#terms;
+    const ancestors = above.map((one) => ({ ...one, isValid: time < this.validUntil(one.account) }));
+    const split = splitFom(amount, terms, ancestors);
+    for (const credit of split.credits) this.#credit(credit.account, credit.amount);
+    this.dividends += split.dividend;
+    this.pot += split.pot;
+
+    const wanted = (bought * terms.burnEvery) / bps;
+    const burned = min(wanted, this.burnSurplus);
+    this.burnSurplus -= burned;
+    const tokens = bought - burned;
+    const reward = (tokens * at(terms.stakeRates, stakeIndex)) / bps;
+    this.stakeSurplus[stakeIndex] = at(this.stakeSurplus, stakeIndex) - reward;
+    const endTime = time + at(terms.stakeDays, stakeIndex) * terms.dayTimes;
+    const order: FomOrder = {
+      index: BigInt(this.orders.length + 1),
+      owner,
+      stakeIndex,
+      amount,
+      tokens,
+      burned,
+      reward,
+      startTime: time,
+      endTime,
+      lastTime: time,
+      status: "locked",
+    };
+    this.orders.push(order);
+    const validUntil = endTime + terms.outDays * terms.dayTimes;
+    if (validUntil > this.validUntil(owner)) this.#validUntil.set(owner, validUntil);
+    if (amount >= terms.roundMin) {
+      this.#qualified.push(order.index);
+      this.roundEndTime = time + terms.roundTime;
+    }
+    return { order, split };
+  }
+
+  /** Pays a round that is over. */
+  updatePool(time: bigint): void {
+    if (this.roundEndTime === 0n || time < this.roundEndTime) return;
+    const prizes = fomPrizes(this.pot, this.#qualified.length);
+    const last = [...this.#qualified].reverse();
+    for (const [place, prize] of prizes.entries()) this.#credit(this.order(at(last, place)).owner, prize);
+    this.rounds.push({ pot: this.pot, paid: sum(prizes), lastIndex: at(last, 0) });
+    this.pot -= sum(prizes);
+    this.roundEndTime = 0n;
+    this.#qualified = [];
+  }
+
+  /** What of an order's reward can be claimed. */
+  rewardOf({ reward, startTime, endTime, lastTime }: FomOrder, time: bigint): bigint {
+    const until = min(time, endTime);
+    const earnedAt = (moment: bigint) => (reward * (moment - startTime)) / (endTime - startTime);
+    return earnedAt(until) - earnedAt(lastTime);
+  }
+
+  /** What `claimReward(index)` pays. */
+  claimOf(order: FomOrder, time: bigint): bigint {
+    this.updatePool(time);
+    const amount = this.rewardOf(order, time);
+    order.lastTime = min(time, order.endTime);
+    return amount;
+  }
+
+  /** What `release(index)` pays. */
+  release(order: FomOrder, time: bigint): bigint {
+    const amount = order.tokens + this.claimOf(order, time);
+    order.status = "completed";
+    return amount;
+  }
+
+  handOver(order: FomOrder, time: bigint): bigint {
+    this.updatePool(time);
+    order.status = "double pool";
+    return order.tokens;
+  }
+
+  /** What `claimReward()` pays. */
+  claim(account: Address, time: bigint): bigint {
+    this.updatePool(time);
+    const amount = this.balance(account);
+    this.#balances.set(account, 0n);
+    return amount;
+  }
+
+  /** Takes what `sendDividends` sends. */
+  sendDividends(): bigint {
+    const amount = this.dividends;
+    this.dividends = 0n;
+    return amount;
+  }
+
+  balance(account: Address): bigint {
+    return this.#balances.get(account) ?? 0n;
+  }
+
+  validUntil(account: Address): bigint {
+    return this.#validUntil.get(account) ?? 0n;
+  }
+
+  order(index: bigint): FomOrder {
+    return at(this.orders, Number(index) - 1);
+  }
+
+  /** All USDT that belongs to others than the owner. */
+  get owedUsdt(): bigint {
+    return this.pot + this.dividends + sum([...this.#balances.values()]);
+  }
+
+  /** All CIN that is locked, promised, or a tier's budget. */
+  get owedTokens(): bigint {
+    const locked = this.orders.filter(({ status }) => status === "locked").map(({ tokens }) => tokens);
+    const unpaid = this.orders.map(
+      (order) => order.reward - this.rewardOf({ ...order, lastTime: order.startTime }, order.lastTime),
+    );
+    return sum(locked) + sum(unpaid) + sum(this.stakeSurplus);
+  }
+
+  #credit(account: Address, amount: bigint): void {
+    this.#balances.set(account, this.balance(account) + amount);
+  }
+}
+
+const wholeGrains = (basisPoints: bigint) => (basisPoints / (bps * FOM_GRAIN)) * FOM_GRAIN;
+
+function min(a: bigint, b: bigint): bigint {
+  return a < b ? a : b;
+}
+
+function sum(values: readonly bigint[]): bigint {
+  return values.reduce((total, value) => total + value, 0n);
+}
+
+function at<T>(list: readonly T[], position: number): T {
+  const found = list[position];
+  if (found === undefined) throw new RangeError(`nothing at ${position}`);
+  return found;
+}
