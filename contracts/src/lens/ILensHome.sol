@@ -33,6 +33,7 @@ interface ILensHome is ILensTypes {
     /// @param nativePrice USDT for one native coin.
     /// @param preview What `ido(times)` would do now, unless `refusal` says why it would not.
     /// @param refusal The error that `ido(times)` would revert with; empty if it would not, or if `times` was 0.
+    /// @param burnPreview The same for `burn(times, isBNB)`; `burnRefusal` likewise.
     struct IdoScreen {
         Shell shell;
         IIdoTypes.Config config;
@@ -48,6 +49,8 @@ interface ILensHome is ILensTypes {
         Price nativePrice;
         IIdoTypes.IdoPreview preview;
         bytes refusal;
+        IIdoTypes.BurnPreview burnPreview;
+        bytes burnRefusal;
     }
 
     /// @notice All figures of what a swap or a change of liquidity needs.
@@ -80,12 +83,14 @@ interface ILensHome is ILensTypes {
 
     function getHome(address account) external view returns (HomeScreen memory);
 
-    /// @param times Units to preview; 0 for none.
+    /// @param times Units to preview, bought and burned; 0 for none.
+    /// @param isBNB Whether those to burn would be paid in native coin; else in USDT.
     /// @param from The purchase to begin with, as `IIdo.getPurchases` counts; 0 stands for the newest.
     /// @param count At most 200; 0 for no purchases.
     function getIdo(
         address account,
         uint256 times,
+        bool isBNB,
         uint256 from,
         uint256 count
     ) external view returns (IdoScreen memory);

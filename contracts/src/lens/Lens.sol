@@ -41,6 +41,7 @@ contract Lens is ILensHome, LensBase, TwoHalves {
     function getIdo(
         address account,
         uint256 times,
+        bool isBNB,
         uint256 from,
         uint256 count
     ) external view returns (IdoScreen memory screen) {
@@ -64,11 +65,7 @@ contract Lens is ILensHome, LensBase, TwoHalves {
         }
         screen.price = _price(shell, token);
         screen.nativePrice = _price(shell, wbnb);
-        if (times != 0) {
-            (ok, answer) = _try(ido, abi.encodeCall(IIdo.previewIdo, (account, times)), PLAIN_GAS);
-            if (ok) screen.preview = abi.decode(answer, (IIdoTypes.IdoPreview));
-            else screen.refusal = answer;
-        }
+        if (times != 0) _addPreviews(shell, screen, account, times, isBNB);
         screen.shell = shell;
     }
 
@@ -113,6 +110,21 @@ contract Lens is ILensHome, LensBase, TwoHalves {
             abi.encodeCall(IPriceOracle.tryConsult, (token, amount))
         );
         if (ok) (known, averageAmount) = abi.decode(answer, (bool, uint256));
+    }
+
+    function _addPreviews(
+        Shell memory shell,
+        IdoScreen memory screen,
+        address account,
+        uint256 times,
+        bool isBNB
+    ) private view {
+        (bool ok, bytes memory answer) = _preview(shell, Peer.Ido, abi.encodeCall(IIdo.previewIdo, (account, times)));
+        if (ok) screen.preview = abi.decode(answer, (IIdoTypes.IdoPreview));
+        else screen.refusal = answer;
+        (ok, answer) = _preview(shell, Peer.Ido, abi.encodeCall(IIdo.previewBurn, (account, times, isBNB)));
+        if (ok) screen.burnPreview = abi.decode(answer, (IIdoTypes.BurnPreview));
+        else screen.burnRefusal = answer;
     }
 
     function _liquidity(Shell memory shell, Pool memory pool, address account) private view returns (uint256) {

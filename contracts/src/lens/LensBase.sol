@@ -90,6 +90,16 @@ abstract contract LensBase is ILensTypes {
         if (!ok) shell.missing |= 1 << uint256(peer);
     }
 
+    /// @dev A product that refuses says why; one that fails says nothing.
+    function _preview(
+        Shell memory shell,
+        Peer peer,
+        bytes memory question
+    ) internal view returns (bool ok, bytes memory answer) {
+        (ok, answer) = _try(_at(peer), question, PLAIN_GAS);
+        if (!ok && answer.length == 0) shell.missing |= 1 << uint256(peer);
+    }
+
     /// @dev For answers of one word. Zero if there is none.
     function _word(Shell memory shell, Peer peer, bytes memory question) internal view returns (uint256) {
         return _wordAt(shell, peer, _at(peer), question);

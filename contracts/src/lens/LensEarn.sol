@@ -46,10 +46,10 @@ contract LensEarn is ILensEarn, LensBase, TwoHalves {
         screen.price = _price(shell, token);
         screen.nativePrice = _price(shell, wbnb);
         if (times != 0) {
-            (ok, answer) = _try(
-                burn,
-                abi.encodeCall(IBurnViews.previewBurn, (account, times, amount, isBNB)),
-                PLAIN_GAS
+            (ok, answer) = _preview(
+                shell,
+                Peer.Burn,
+                abi.encodeCall(IBurnViews.previewBurn, (account, times, amount, isBNB))
             );
             if (ok) screen.preview = abi.decode(answer, (IBurnViews.Preview));
             else screen.refusal = answer;
@@ -99,7 +99,7 @@ contract LensEarn is ILensEarn, LensBase, TwoHalves {
         screen.isBlackList = _word(shell, Peer.Stake, abi.encodeCall(IManaged.isBlackList, (account))) != 0;
         screen.price = _price(shell, token);
         if (amount != 0) {
-            (ok, answer) = _try(stake, abi.encodeCall(IStake.previewDeposit, (account, amount)), PLAIN_GAS);
+            (ok, answer) = _preview(shell, Peer.Stake, abi.encodeCall(IStake.previewDeposit, (account, amount)));
             if (ok) screen.preview = abi.decode(answer, (IStakeTypes.Preview));
             else screen.refusal = answer;
         }

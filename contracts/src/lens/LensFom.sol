@@ -43,7 +43,7 @@ contract LensFom is ILensFom, LensBase, TwoHalves {
         screen.nativePrice = _price(shell, wbnb);
         if (times != 0) {
             bytes memory question = abi.encodeCall(IFomViews.previewBurn, (account, index, times, amount, isUSDT));
-            (ok, answer) = _try(_at(game), question, PLAIN_GAS);
+            (ok, answer) = _preview(shell, game, question);
             if (ok) screen.preview = abi.decode(answer, (IFomViews.Preview));
             else screen.refusal = answer;
         }

@@ -39,10 +39,10 @@ contract LensMining is ILensMining, LensBooks, TwoHalves {
         screen.price = _price(shell, token);
         screen.nativePrice = _price(shell, wbnb);
         if (amount != 0) {
-            (ok, answer) = _try(
-                mining,
-                abi.encodeCall(IMiningViews.previewDeposit, (account, index, amount)),
-                PLAIN_GAS
+            (ok, answer) = _preview(
+                shell,
+                Peer.Mining,
+                abi.encodeCall(IMiningViews.previewDeposit, (account, index, amount))
             );
             if (ok) screen.preview = abi.decode(answer, (IMiningViews.Preview));
             else screen.refusal = answer;

@@ -145,6 +145,14 @@ describe("deployment", () => {
       assert.equal(owner.toLowerCase(), timelock?.toLowerCase(), name);
     }
     assert.equal(await read("TimelockController", timelock, "getMinDelay"), 172_800n);
+    // The Lens has no owner to hand over, and knows every contract that has one.
+    const { shell, books } = await read<{
+      shell: { missing: bigint };
+      books: { target: Address; owner: Address }[];
+    }>("LensAdmin", contracts.lens, "getSolvency", [zeroAddress]);
+    assert.equal(shell.missing, 0n);
+    assert.deepEqual(books.map(({ target }) => target).sort(), owned.map((name) => contracts[name]).sort());
+    for (const { owner } of books) assert.equal(owner, timelock);
     await connection.close();
   });
 

@@ -2,6 +2,7 @@
 pragma solidity 0.8.37;
 
 import {IManaged} from "../../src/admin/IManaged.sol";
+import {TwoHalves} from "../../src/admin/TwoHalves.sol";
 import {IBurnViews} from "../../src/burn/IBurnViews.sol";
 import {ILens} from "../../src/lens/ILens.sol";
 import {ILensEarn} from "../../src/lens/ILensEarn.sol";
@@ -12,8 +13,10 @@ import {ILensMining} from "../../src/lens/ILensMining.sol";
 import {ILensTeam} from "../../src/lens/ILensTeam.sol";
 import {ILensTypes} from "../../src/lens/ILensTypes.sol";
 import {Lens} from "../../src/lens/Lens.sol";
+import {LensEarn} from "../../src/lens/LensEarn.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
 import {IReferral} from "../../src/registration/IReferral.sol";
+import {IToken} from "../../src/token/IToken.sol";
 import {LensTest} from "../support/LensTest.sol";
 
 /// Lens
@@ -350,15 +353,32 @@ contract LensUnitTest is LensTest {
         }
     }
 
+    function test_APreviewThatFailsWithoutAWordIsMissing() public {
+        _settlePrice();
+        vm.mockCallRevert(address(pool), abi.encodeWithSelector(IBurnViews.previewBurn.selector), "");
+        ILensEarn.BurnScreen memory screen = lens.getBurn(ann, 1, 1 ether, true);
+        vm.assertEq(screen.shell.missing, _bit(ILensTypes.Peer.Burn));
+        vm.assertEq(screen.config.dayTimes, 1 days);
+        vm.assertEq(lens.getBurn(ann, 0, 0, true).shell.missing, 0);
+    }
+
     /*//////////////////////////////////////////////////////////////////////////
                                         PARTS
     //////////////////////////////////////////////////////////////////////////*/
 
     function test_KnowsNothingElse() public {
-        (bool ok, ) = address(lens).call(abi.encodeWithSignature("getNothing()"));
+        vm.expectRevert();
+        IToken(address(lens)).totalSupply();
+        // solhint-disable-next-line avoid-low-level-calls
+        (bool ok, ) = address(lens).call{value: 1}("");
         vm.assertFalse(ok);
-        (ok, ) = address(lens).call{value: 1}("");
-        vm.assertFalse(ok);
+    }
+
+    /// @dev A part that is asked itself answers the same: it has no storage that could be another's.
+    function test_PartsAnswerAlone() public view {
+        bytes memory whole = abi.encode(lens.getBurn(ann, 0, 0, true));
+        bytes memory part = abi.encode(LensEarn(TwoHalves(payable(address(lens))).desk()).getBurn(ann, 0, 0, true));
+        vm.assertEq(keccak256(whole), keccak256(part));
     }
 
     function test_APartCanNotBeLeftOut() public {

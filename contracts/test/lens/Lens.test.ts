@@ -144,7 +144,7 @@ describe("Lens on the whole deployment", () => {
   it("shows /ido", async () => {
     await check(
       "getIdo",
-      (account) => [account, 2n, 0n, 1_000n],
+      (account) => [account, 2n, true, 0n, 1_000n],
       (account) => ({
         config: ["ido", "getConfig", []],
         totals: ["ido", "getTotals", []],
@@ -155,12 +155,18 @@ describe("Lens on the whole deployment", () => {
         holdings: ["ido", "getHoldings", [account]],
         claim: ["ido", "previewClaim", [account]],
         purchases: ["ido", "getPurchases", [account, 0n, 200n]],
-        ...(account === rich ? { preview: ["ido", "previewIdo", [account, 2n]] as const } : {}),
+        ...(account === rich
+          ? {
+              preview: ["ido", "previewIdo", [account, 2n]] as const,
+              burnPreview: ["ido", "previewBurn", [account, 2n, true]] as const,
+            }
+          : {}),
       }),
-      ({ refusal, purchases }, account) => {
+      ({ refusal, burnRefusal, purchases }, account) => {
         // Strangers are refused, and told why.
         const registered = account !== zeroAddress && account !== accounts[2];
         assert.equal(refusal === "0x", registered);
+        assert.equal(burnRefusal === "0x", registered);
         if (account === rich) assert.equal((purchases as unknown[]).length, 10);
       },
     );

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {IManaged} from "../../src/admin/IManaged.sol";
 import {ILens} from "../../src/lens/ILens.sol";
 import {ILensTypes} from "../../src/lens/ILensTypes.sol";
 import {Lens} from "../../src/lens/Lens.sol";
@@ -12,17 +11,7 @@ import {LensGames} from "../../src/lens/LensGames.sol";
 import {LensMining} from "../../src/lens/LensMining.sol";
 import {LensTeam} from "../../src/lens/LensTeam.sol";
 import {BurnTest} from "./BurnTest.sol";
-
-/// @notice Owns something, owes something, and knows nothing else.
-contract Bystander {
-    address public owner = address(uint160(uint256(keccak256("bystander's owner"))));
-    address public manager = address(uint160(uint256(keccak256("bystander's manager"))));
-
-    function solvency() external pure returns (IManaged.Line[] memory lines) {
-        lines = new IManaged.Line[](1);
-        lines[0] = IManaged.Line({asset: address(1), held: 5, owed: 3});
-    }
-}
+import {Bystander} from "./Bystander.sol";
 
 /// @notice The Lens on a real token, exchange, oracle, registry, log and Burn. All other products are bystanders.
 abstract contract LensTest is BurnTest {
@@ -79,7 +68,11 @@ abstract contract LensTest is BurnTest {
                 peers.mining,
                 peers.nft,
                 peers.keyNft,
-                peers.cashier
+                peers.cashier,
+                peers.fom,
+                peers.double,
+                peers.superFom,
+                peers.superDouble
             ];
     }
 
