@@ -77,13 +77,22 @@ export async function openLens() {
   /** A screen, read with no more gas than it may cost. */
   async function screen<T>(functionName: string, args: readonly unknown[]) {
     const question = encodeFunctionData({ abi: lensAbi as Abi, functionName, args });
-    const [used, answer] = (await client.readContract({
-      ...meter,
+    const data = encodeFunctionData({
+      abi: meter.abi,
       functionName: "measure",
       args: [at.lens.address, question],
+    });
+    const { data: measured = "0x" } = await client.call({
+      to: meter.address,
+      data,
       gas: mostGas,
       blockNumber,
-    })) as [bigint, Hex];
+    });
+    const [used, answer] = decodeFunctionResult({
+      abi: meter.abi,
+      functionName: "measure",
+      data: measured,
+    }) as [bigint, Hex];
     const result = decodeFunctionResult({ abi: lensAbi as Abi, functionName, data: answer }) as T;
     return { used: Number(used), result };
   }
