@@ -1,116 +1,28 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { encodeInviteCode } from "@cinder/protocol/invite-code";
 import { type Address, maxUint256, parseEther, zeroAddress } from "viem";
-import { addressOf } from "../support/accounts.ts";
-import { collector, mostGas, type Name, type OpenLens, openLens } from "../support/lens.ts";
+import { owned, Screens, type Source, wordOf } from "../support/lens-screens.ts";
 import { compareWithSnapshot } from "../support/snapshot.ts";
+import { testGames } from "./games.ts";
 
 const one = 10n ** 18n;
 
-interface Shell {
-  readonly blockNumber: bigint;
-  readonly timestamp: bigint;
-  readonly native: bigint;
-  readonly token: bigint;
-  readonly usdt: bigint;
-  readonly index: bigint;
-  readonly refer: Address;
-  readonly inviteCode: string;
-  readonly level: bigint;
-  readonly isManager: boolean;
-  readonly allowances: readonly {
-    readonly asset: Address;
-    readonly spender: Address;
-    readonly amount: bigint;
-  }[];
-  readonly missing: bigint;
-}
-
-type Screen = Readonly<Record<string, unknown>> & { readonly shell: Shell };
-
-/** What a field of a screen must equal: what the contract itself answers, or a part of that. */
-type Source = readonly [name: Name, call: string, args: readonly unknown[], part?: number | string];
-
 describe("Lens on the whole deployment", () => {
-  let chain: OpenLens;
-  let rich: Address;
-  let accounts: readonly Address[];
-  const gas: Record<string, number> = {};
+  let screens: Screens;
 
   before(async () => {
-    chain = await openLens();
-    await chain.settlePrice();
-    rich = await collector(chain);
-    accounts = [rich, addressOf("invite 199"), addressOf("a stranger"), chain.owner, zeroAddress];
+    screens = await Screens.open();
   });
 
-  after(() => chain.connection.close());
-
-  async function answerOf([name, call, args, part]: Source): Promise<unknown> {
-    const answer = await chain.read<Record<string, unknown>>(name, call, args);
-    return part === undefined ? answer : answer[part];
-  }
-
-  /** Reads a screen for everybody, and compares it with the contracts' own answers. */
-  async function check(
-    call: string,
-    argsFor: (account: Address) => readonly unknown[],
-    sources: (account: Address) => Readonly<Record<string, Source>>,
-    more: (screen: Screen, account: Address) => Promise<void> | void = () => undefined,
-  ) {
-    for (const account of accounts) {
-      const { used, result } = await chain.screen<Screen>(call, argsFor(account));
-      await checkShell(result.shell, account);
-      for (const [field, source] of Object.entries(sources(account))) {
-        assert.deepEqual(result[field], await answerOf(source), `${call}.${field} of ${account}`);
-      }
-      await more(result, account);
-      assert(used < mostGas, `${call} costs ${used}`);
-      const label = argsFor(account)[1] === true ? `${call}, super` : call;
-      if (account === rich) gas[label] = used;
-      if (account === zeroAddress) gas[`${label}, nobody`] = used;
-    }
-  }
-
-  async function checkShell(shell: Shell, account: Address) {
-    const { client, read, contracts } = chain;
-    assert.equal(shell.missing, 0n);
-    const { timestamp } = await client.getBlock({ blockNumber: shell.blockNumber });
-    assert(shell.timestamp >= timestamp);
-    assert.equal(shell.native, await client.getBalance({ address: account, blockNumber: shell.blockNumber }));
-    assert.equal(shell.token, await read("token", "balanceOf", [account]));
-    assert.equal(shell.usdt, await read("usdt", "balanceOf", [account]));
-    assert.equal(shell.index, await read("referral", "indexOf", [account]));
-    assert.equal(shell.refer, await read("referral", "referOf", [account]));
-    assert.equal(shell.level, (await read<{ level: bigint }>("referral", "teams", [account])).level);
-    assert.equal(shell.inviteCode, encodeInviteCode(Number(shell.index)) ?? "");
-    assert.equal(shell.isManager, account === chain.owner);
-    for (const { asset, spender, amount } of shell.allowances) {
-      const name = asset === contracts.token ? "token" : "usdt";
-      const asked = {
-        ...chain.at[name],
-        address: asset,
-        functionName: "allowance",
-        args: [account, spender],
-      };
-      assert.equal(amount, await client.readContract({ ...asked, blockNumber: shell.blockNumber }));
-      assert(Object.values(contracts).includes(spender));
-    }
-  }
-
-  async function checkPrice(price: unknown, asset: Address) {
-    const [known, average] = await chain.read<[boolean, bigint]>("oracle", "tryConsult", [asset, one]);
-    assert.deepEqual({ known, average }, { known: true, average: (price as { average: bigint }).average });
-    const spot = (price as { spot: bigint }).spot;
-    if (asset === chain.contracts.token) assert.equal(spot, await chain.read("token", "getPrice"));
-    else assert(spot > 0n);
-  }
+  after(() => screens.chain.connection.close());
 
   it("shows /home", async () => {
-    const { round, nextRound } = await chain.read<{ round: bigint; nextRound: bigint }>("ido", "getConfig");
+    const { round, nextRound } = await screens.chain.read<{ round: bigint; nextRound: bigint }>(
+      "ido",
+      "getConfig",
+    );
     assert.deepEqual([round, nextRound], [1n, 2n]);
-    await check(
+    await screens.check(
       "getHome",
       (account) => [account],
       (account) => ({
@@ -124,25 +36,14 @@ describe("Lens on the whole deployment", () => {
         claim: ["ido", "previewClaim", [account]],
       }),
       async ({ pool, price }) => {
-        await checkPrice(price, chain.at.token.address);
-        await checkPool(pool, "tokenPair", chain.at.token.address);
+        await screens.checkPrice(price, screens.chain.at.token.address);
+        await screens.checkPool(pool, "tokenPair", screens.chain.at.token.address);
       },
     );
   });
 
-  async function checkPool(pool: unknown, name: "tokenPair" | "nativePair", asset: Address) {
-    const [first, second] = await chain.read<[bigint, bigint]>(name, "getReserves");
-    const isFirst = (await chain.read<Address>(name, "token0")) === asset;
-    assert.deepEqual(pool, {
-      pair: chain.at[name].address,
-      reserve: isFirst ? first : second,
-      reserveUsdt: isFirst ? second : first,
-      totalSupply: await chain.read(name, "totalSupply"),
-    });
-  }
-
   it("shows /ido", async () => {
-    await check(
+    await screens.check(
       "getIdo",
       (account) => [account, 2n, true, 0n, 1_000n],
       (account) => ({
@@ -155,7 +56,7 @@ describe("Lens on the whole deployment", () => {
         holdings: ["ido", "getHoldings", [account]],
         claim: ["ido", "previewClaim", [account]],
         purchases: ["ido", "getPurchases", [account, 0n, 200n]],
-        ...(account === rich
+        ...(account === screens.rich
           ? {
               preview: ["ido", "previewIdo", [account, 2n]] as const,
               burnPreview: ["ido", "previewBurn", [account, 2n, true]] as const,
@@ -164,17 +65,17 @@ describe("Lens on the whole deployment", () => {
       }),
       ({ refusal, burnRefusal, purchases }, account) => {
         // Strangers are refused, and told why.
-        const registered = account !== zeroAddress && account !== accounts[2];
+        const registered = account !== zeroAddress && account !== screens.accounts[2];
         assert.equal(refusal === "0x", registered);
         assert.equal(burnRefusal === "0x", registered);
-        if (account === rich) assert.equal((purchases as unknown[]).length, 10);
+        if (account === screens.rich) assert.equal((purchases as unknown[]).length, 10);
       },
     );
   });
 
   it("shows /swap", async () => {
-    const { token, wbnb } = chain.contracts as { token: Address; wbnb: Address };
-    await check(
+    const { token, wbnb } = screens.chain.contracts as { token: Address; wbnb: Address };
+    await screens.check(
       "getSwap",
       (account) => [account],
       (account) => ({
@@ -191,18 +92,18 @@ describe("Lens on the whole deployment", () => {
       }),
       async ({ shell, pool, nativePool, price, nativePrice }) => {
         assert.equal(shell.allowances.length, 4);
-        assert(shell.allowances.every(({ spender }) => spender === chain.contracts.router));
-        await checkPool(pool, "tokenPair", token);
-        await checkPool(nativePool, "nativePair", wbnb);
-        await checkPrice(price, token);
-        await checkPrice(nativePrice, wbnb);
+        assert(shell.allowances.every(({ spender }) => spender === screens.chain.contracts.router));
+        await screens.checkPool(pool, "tokenPair", token);
+        await screens.checkPool(nativePool, "nativePair", wbnb);
+        await screens.checkPrice(price, token);
+        await screens.checkPrice(nativePrice, wbnb);
       },
     );
   });
 
   it("shows /burn", async () => {
     const amount = parseEther("0.1");
-    await check(
+    await screens.check(
       "getBurn",
       (account) => [account, 2n, amount, true],
       (account) => ({
@@ -216,13 +117,13 @@ describe("Lens on the whole deployment", () => {
       }),
       ({ running, refusal }, account) => {
         assert.equal(refusal, "0x");
-        if (account === rich) assert.equal((running as unknown[]).length, 20);
+        if (account === screens.rich) assert.equal((running as unknown[]).length, 20);
       },
     );
   });
 
   it("shows /orders", async () => {
-    await check(
+    await screens.check(
       "getOrders",
       (account) => [account, 0n, 1_000n, 0n, 1_000n],
       (account) => ({
@@ -232,21 +133,24 @@ describe("Lens on the whole deployment", () => {
       }),
       async ({ inviteOrders }, account) => {
         const list = inviteOrders as { member: { account: Address }; orders: unknown[] }[];
-        const members = await chain.read("referral", "getInvitesInfoPaged", [account, 0n, 20n]);
+        const members = await screens.chain.read("referral", "getInvitesInfoPaged", [account, 0n, 20n]);
         assert.deepEqual(
           list.map(({ member }) => member),
           members,
         );
-        if (account === rich) assert.equal(list.length, 20);
+        if (account === screens.rich) assert.equal(list.length, 20);
         for (const { member, orders } of list) {
-          assert.deepEqual(orders, await chain.read("burn", "getUserOrders", [member.account, 0n, 3n]));
+          assert.deepEqual(
+            orders,
+            await screens.chain.read("burn", "getUserOrders", [member.account, 0n, 3n]),
+          );
         }
       },
     );
   });
 
   it("shows /stake", async () => {
-    await check(
+    await screens.check(
       "getStake",
       (account) => [account, one, 0n, 1_000n],
       (account) => ({
@@ -263,8 +167,8 @@ describe("Lens on the whole deployment", () => {
         isBlackList: ["stake", "isBlackList", [account]],
       }),
       ({ running, stakes, refusal, claimable }, account) => {
-        if (account === accounts[2]) assert.notEqual(refusal, "0x");
-        if (account !== rich) return;
+        if (account === screens.accounts[2]) assert.notEqual(refusal, "0x");
+        if (account !== screens.rich) return;
         assert.notEqual(refusal, "0x", "an account has at most fifty stakes");
         assert.deepEqual([(running as unknown[]).length, (stakes as unknown[]).length], [50, 50]);
         assert((claimable as bigint) > 0n);
@@ -273,7 +177,7 @@ describe("Lens on the whole deployment", () => {
   });
 
   it("shows /team and /invites", async () => {
-    await check(
+    await screens.check(
       "getTeam",
       (account) => [account, 0n, 0n, 1_000n],
       (account) => ({
@@ -284,11 +188,11 @@ describe("Lens on the whole deployment", () => {
         indirects: ["referral", "getIndirectsInfo", [account]],
       }),
       ({ directs, indirects }, account) => {
-        if (account !== rich) return;
+        if (account !== screens.rich) return;
         assert.deepEqual([(directs as unknown[]).length, (indirects as unknown[]).length], [200, 200]);
       },
     );
-    await check(
+    await screens.check(
       "getInvites",
       (account) => [account, 7n, 3n],
       (account) => ({
@@ -298,13 +202,13 @@ describe("Lens on the whole deployment", () => {
         rewards: ["log", "getUserRewards", [account]],
       }),
       ({ user }, account) => {
-        if (account === rich) assert((user as { rewardDirect: bigint }).rewardDirect > 0n);
+        if (account === screens.rich) assert((user as { rewardDirect: bigint }).rewardDirect > 0n);
       },
     );
   });
 
   it("shows /mine", async () => {
-    await check(
+    await screens.check(
       "getMine",
       (account) => [account, 0n, 1_000n, 0n, 1_000n],
       (account) => ({
@@ -324,7 +228,7 @@ describe("Lens on the whole deployment", () => {
         nextLog: ["log", "getUserLogsPaged", [account, 0n, 100n], 1],
       }),
       ({ cards, logs, held }, account) => {
-        if (account !== rich) return;
+        if (account !== screens.rich) return;
         assert.deepEqual([(cards as unknown[]).length, (logs as unknown[]).length], [200, 100]);
         assert.deepEqual(held, [17n]);
       },
@@ -332,7 +236,7 @@ describe("Lens on the whole deployment", () => {
   });
 
   it("shows /mining", async () => {
-    await check(
+    await screens.check(
       "getMining",
       (account) => [account, 3n, 100n * one],
       (account) => ({
@@ -342,16 +246,16 @@ describe("Lens on the whole deployment", () => {
         user: ["mining", "users", [account]],
         isBlackList: ["mining", "isBlackList", [account]],
         cashier: ["cashier", "getConfig", []],
-        ...(account === rich
+        ...(account === screens.rich
           ? { preview: ["mining", "previewDeposit", [account, 3n, 100n * one]] as const }
           : {}),
       }),
       ({ shell, refusal }, account) => {
         assert.equal(refusal === "0x", shell.index !== 0n);
-        if (account === rich) assert.equal(shell.allowances[0]?.amount, maxUint256);
+        if (account === screens.rich) assert.equal(shell.allowances[0]?.amount, maxUint256);
       },
     );
-    await check(
+    await screens.check(
       "getMiningMine",
       (account) => [account, 0n, 1_000n],
       (account) => ({
@@ -362,10 +266,10 @@ describe("Lens on the whole deployment", () => {
         stakes: ["mining", "getStakes", [account, 0n, 200n]],
       }),
       ({ stakes }, account) => {
-        if (account === rich) assert.equal((stakes as unknown[]).length, 200);
+        if (account === screens.rich) assert.equal((stakes as unknown[]).length, 200);
       },
     );
-    await check(
+    await screens.check(
       "getMiningTeam",
       (account) => [account, 0n, 150n, 1_000n],
       (account) => ({
@@ -379,209 +283,38 @@ describe("Lens on the whole deployment", () => {
   });
 
   it("shows /managerMining", async () => {
-    await check(
+    await screens.check(
       "getManagerMining",
-      (account) => [account, rich],
+      (account) => [account, screens.rich],
       () => ({
         config: ["mining", "getConfig", []],
         arrays: ["mining", "getConfigMulti", [], 0],
         totals: ["mining", "getConfigMulti", [], 1],
-        user: ["mining", "users", [rich]],
+        user: ["mining", "users", [screens.rich]],
       }),
       async ({ books, listed }) => {
-        await checkBooks([books], ["mining"]);
-        const { address: target } = chain.at.mining;
+        await screens.checkBooks([books], ["mining"]);
+        const { address: target } = screens.chain.at.mining;
         assert.deepEqual(listed, { name: wordOf("mining"), target, black: false, white: false });
       },
     );
   });
 
-  const games = [
-    { isSuper: false, game: "fom", pool: "double" },
-    { isSuper: true, game: "superFom", pool: "superDouble" },
-  ] as const;
-
-  for (const { isSuper, game, pool } of games) {
-    it(`shows ${isSuper ? "/superFom, /superFomMine and /superFomTeam" : "/fomo, /fomoMine and /fomoTeam"}`, async () => {
-      const order = [1n, 2n, 100n * one, true] as const;
-      await check(
-        "getFom",
-        (account) => [account, isSuper, ...order],
-        (account) => ({
-          config: [game, "getConfig", []],
-          multi: [game, "getConfigMulti", []],
-          user: [game, "users", [account]],
-          validUntil: [game, "validUntil", [account]],
-          isBlackList: [game, "isBlackList", [account]],
-          winners: [game, "getWinners", [], 0],
-          prizes: [game, "getWinners", [], 1],
-          newest: [game, "getOrders", [0n, 10n]],
-          rounds: [game, "getRounds", [0n, 10n]],
-          nativePerUsdt: [game, "getSwapIn", [one]],
-          ...(account === rich ? { preview: [game, "previewBurn", [account, ...order]] as const } : {}),
-        }),
-        ({ shell, refusal }) => assert.equal(refusal === "0x", shell.index !== 0n),
-      );
-      await check(
-        "getFomMine",
-        (account) => [account, isSuper, 0n, 1_000n],
-        (account) => ({
-          config: [game, "getConfig", []],
-          user: [game, "users", [account]],
-          isBlackList: [game, "isBlackList", [account]],
-          orders: [game, "getUserOrders", [account, 0n, 200n], 0],
-          nextOrder: [game, "getUserOrders", [account, 0n, 200n], 1],
-          doubleConfig: [pool, "getConfig", []],
-          doubleUser: [pool, "getUserInfo", [account], 0],
-          stakes: [pool, "getUserInfo", [account], 1],
-          claimable: [pool, "getUserInfo", [account], 2],
-        }),
-        async ({ orders, rewards, stakes }, account) => {
-          const list = orders as { index: bigint }[];
-          const expected = list.map(({ index }) => chain.read(game, "rewardOf", [index]));
-          assert.deepEqual(rewards, await Promise.all(expected));
-          if (account !== rich) return;
-          assert.deepEqual([list.length, (stakes as unknown[]).length], isSuper ? [1, 0] : [200, 50]);
-        },
-      );
-      await check(
-        "getFomTeam",
-        (account) => [account, isSuper, 0n, 0n, 1_000n],
-        (account) => ({
-          multi: [game, "getConfigMulti", []],
-          user: [game, "users", [account]],
-          team: ["referral", "teams", [account]],
-          validUntil: [game, "validUntil", [account]],
-        }),
-        async ({ directs, indirects }, account) => {
-          const lists = { getInvitesInfoPaged: directs, getIndirectsInfoPaged: indirects };
-          for (const [call, list] of Object.entries(lists)) {
-            const members = await chain.read<{ account: Address }[]>("referral", call, [account, 0n, 25n]);
-            const expected = members.map(async (member) => ({
-              member,
-              user: await chain.read(game, "users", [member.account]),
-            }));
-            assert.deepEqual(list, await Promise.all(expected));
-          }
-        },
-      );
-    });
-
-    it(`shows ${isSuper ? "/managerSuper" : "/managerFom"}`, async () => {
-      await check(
-        isSuper ? "getManagerSuper" : "getManagerFom",
-        (account) => [account, rich],
-        () => ({
-          config: [game, "getConfig", []],
-          multi: [game, "getConfigMulti", []],
-          doubleConfig: [pool, "getConfig", []],
-          doubleTotals: [pool, "getTotals", []],
-          user: [game, "users", [rich]],
-        }),
-        async ({ books, listed }) => {
-          await checkBooks(books, [game, pool]);
-          assert.deepEqual(
-            (listed as { name: string }[]).map(({ name }) => name),
-            [wordOf(game), wordOf(pool)],
-          );
-        },
-      );
-    });
-  }
-
-  it("gives a page of nobody else's orders", async () => {
-    const foreign = 201n;
-    const { owner } = await chain.read<{ owner: Address }>("fom", "orders", [foreign]);
-    assert.notEqual(owner, rich);
-    const { result } = await chain.screen<Screen>("getFomMine", [rich, false, foreign, 10n]);
-    assert.equal(result.shell.missing, 0n);
-    assert.deepEqual(result.orders, []);
-  });
-
-  it("adds up the specification's values", async () => {
-    const { read } = chain;
-    const mined = await read<{ amount: bigint; balance: bigint }>("mining", "users", [rich]);
-    const [staker, running, claimable] = await read<
-      [{ balance: bigint; rewardRelease: bigint }, { rewardMax: bigint }[], bigint]
-    >("stake", "getUserInfo", [rich]);
-    assert.equal(staker.rewardRelease, 0n, "nothing was credited yet");
-    const promised = running.reduce((sum, { rewardMax }) => sum + rewardMax, 0n) + staker.balance;
-    let [fomo, balanceFomo, doubled, balanceDouble] = [0n, 0n, 0n, 0n];
-    for (const { game, pool } of games) {
-      const [orders] = await read<[{ status: bigint; tokens: bigint }[]]>(game, "getUserOrders", [
-        rich,
-        0n,
-        200n,
-      ]);
-      for (const { status, tokens } of orders) if (status === 0n) fomo += tokens;
-      balanceFomo += (await read<{ balance: bigint }>(game, "users", [rich])).balance;
-      const [user, , open] = await read<[{ amount: bigint }, unknown, bigint]>(pool, "getUserInfo", [rich]);
-      [doubled, balanceDouble] = [doubled + user.amount, balanceDouble + open];
-    }
-    assert(fomo > 0n && balanceFomo > 0n && doubled > 0n && claimable > 0n);
-    const { used, result } = await chain.screen("getValues", [rich]);
-    assert.deepEqual(result, {
-      gold: mined.amount + promised - claimable,
-      fomo,
-      double: doubled,
-      balanceGold: mined.balance + claimable,
-      balanceFomo,
-      balanceDouble,
-      missing: 0n,
-    });
-    gas.getValues = used;
-  });
-
-  const owned: readonly Name[] = [
-    "token",
-    "oracle",
-    "referral",
-    "log",
-    "ido",
-    "burn",
-    "stake",
-    "mining",
-    "nft",
-    "keyNft",
-    "cashier",
-    "fom",
-    "double",
-    "superFom",
-    "superDouble",
-  ];
-
-  const wordOf = (name: string) => `0x${Buffer.from(name.padEnd(32, "\0")).toString("hex")}`;
-
-  async function checkBooks(books: unknown, names: readonly Name[]) {
-    const { read, at } = chain;
-    const expected = names.map(async (name) => {
-      const lines = await read<{ held: bigint; owed: bigint }[]>(name, "solvency");
-      return {
-        name: wordOf(name),
-        target: at[name].address,
-        owner: await read(name, "owner"),
-        manager: await read(name, "manager"),
-        known: true,
-        paused: false,
-        lines: lines.map((line) => ({ ...line, surplus: line.held - line.owed })),
-      };
-    });
-    assert.deepEqual(books, await Promise.all(expected));
-  }
+  testGames(() => screens);
 
   it("shows /solvency", async () => {
-    await check(
+    await screens.check(
       "getSolvency",
       (account) => [account],
       () => ({}),
-      ({ books }) => checkBooks(books, owned),
+      ({ books }) => screens.checkBooks(books, owned),
     );
   });
 
   it("shows /manager", async () => {
-    await check(
+    await screens.check(
       "getManager",
-      (account) => [account, rich],
+      (account) => [account, screens.rich],
       () => ({
         nft: ["nft", "getConfig", [], 0],
         nftTotals: ["nft", "getConfig", [], 1],
@@ -599,15 +332,15 @@ describe("Lens on the whole deployment", () => {
         sellFee: ["token", "getFees", [], 1],
         weights: ["token", "getFees", [], 2],
         spending: ["token", "getSpending", []],
-        isFeeExempt: ["token", "isFeeExempt", [rich]],
-        isLogAdmin: ["log", "isAdmin", [rich]],
-        team: ["referral", "teams", [rich]],
+        isFeeExempt: ["token", "isFeeExempt", [screens.rich]],
+        isLogAdmin: ["log", "isAdmin", [screens.rich]],
+        team: ["referral", "teams", [screens.rich]],
       }),
       async ({ books, listed }) => {
-        await checkBooks(books, owned);
+        await screens.checkBooks(books, owned);
         const expected = owned.map((name) => ({
           name: wordOf(name),
-          target: chain.at[name].address,
+          target: screens.chain.at[name].address,
           black: false,
           white: false,
         }));
@@ -618,24 +351,28 @@ describe("Lens on the whole deployment", () => {
 
   it("answers the specification's calls as the registry and the token do", async () => {
     const same: readonly Source[] = [
-      ["referral", "getUserInfo", [rich]],
-      ["referral", "getInvitesInfo", [rich]],
-      ["referral", "getIndirectsInfo", [rich]],
+      ["referral", "getUserInfo", [screens.rich]],
+      ["referral", "getInvitesInfo", [screens.rich]],
+      ["referral", "getIndirectsInfo", [screens.rich]],
       ["referral", "getUsers", [2n, 7n]],
     ];
     for (const source of same) {
       const [, call, args] = source;
-      const { used, result } = await chain.screen(call, args);
-      assert.deepEqual(result, await answerOf(source), call);
-      gas[call] = used;
+      const { used, result } = await screens.chain.screen(call, args);
+      assert.deepEqual(result, await screens.answerOf(source), call);
+      screens.gas[call] = used;
     }
-    const { result } = await chain.screen<unknown[]>("getSwapValue", [100n * one]);
-    const [known, average] = await chain.read<unknown[]>("oracle", "tryConsult", [
-      chain.contracts.token,
+    const { result } = await screens.chain.screen<unknown[]>("getSwapValue", [100n * one]);
+    const [known, average] = await screens.chain.read<unknown[]>("oracle", "tryConsult", [
+      screens.chain.contracts.token,
       100n * one,
     ]);
-    assert.deepEqual(result, [await chain.read("token", "getSwapValueUSDT", [100n * one]), known, average]);
+    assert.deepEqual(result, [
+      await screens.chain.read("token", "getSwapValueUSDT", [100n * one]),
+      known,
+      average,
+    ]);
   });
 
-  it("costs what the snapshot says", () => compareWithSnapshot("gas", "lens", gas));
+  it("costs what the snapshot says", () => compareWithSnapshot("gas", "lens", screens.gas));
 });
