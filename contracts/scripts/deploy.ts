@@ -7,6 +7,7 @@ import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { deploy } from "../ignition/deploy.ts";
 import { LOCAL_CHAIN_ID } from "../local-chain.ts";
+import { build } from "./build.ts";
 import { createRuntime } from "./runtime.ts";
 
 const { RPC_URL: url, DEPLOYER_KEY: key } = process.env;
@@ -15,7 +16,7 @@ try {
   if (!/^0x[0-9a-f]{64}$/i.test(key ?? ""))
     throw new Error("Set DEPLOYER_KEY to the private key that deploys.");
   const hre = await createRuntime();
-  await hre.tasks.getTask("build").run({ quiet: true, noTests: true });
+  await build(hre, { tests: false });
   const connection = await hre.network.create({
     network: "served",
     override: { url, accounts: [key ?? ""] },

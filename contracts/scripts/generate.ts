@@ -9,6 +9,7 @@ import type { Artifact } from "@nomicfoundation/ignition-core";
 import { deploy } from "../ignition/deploy.ts";
 import * as published from "../ignition/published.ts";
 import { LOCAL_CHAIN_ID } from "../local-chain.ts";
+import { build } from "./build.ts";
 import { createRuntime } from "./runtime.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -42,7 +43,7 @@ const check = process.argv.includes("--check");
 if (!check) write();
 
 const hre = await createRuntime();
-await hre.tasks.getTask("build").run({ quiet: true, noTests: true });
+await build(hre, { tests: false });
 
 for (const fullName of await hre.artifacts.getAllFullyQualifiedNames()) {
   const [source = "", contract = ""] = fullName.split(":");

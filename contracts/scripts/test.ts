@@ -2,6 +2,7 @@
 import { writeFileSync } from "node:fs";
 import type { TestRunResult } from "hardhat/types/test";
 import type { Result } from "hardhat/types/utils";
+import { build } from "./build.ts";
 import { createRuntime } from "./runtime.ts";
 
 /** What the Solidity runner adds to its summary, which it leaves at zero. */
@@ -15,6 +16,7 @@ if ((runner !== "solidity" && runner !== "nodejs") || countsFile === undefined) 
 }
 
 const hre = await createRuntime();
+await build(hre, { tests: true });
 const outcome: Result<SolidityRunResult, SolidityRunResult> = await hre.tasks
   .getTask(["test", runner])
   .run({});

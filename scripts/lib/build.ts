@@ -16,10 +16,10 @@ interface Build {
 
 const contracts: Build = {
   name: "contracts",
-  inputs: ["contracts/src", "contracts/hardhat.config.ts", "pnpm-lock.yaml"],
+  inputs: ["contracts/src", "contracts/hardhat.config.ts", "contracts/scripts/build.ts", "pnpm-lock.yaml"],
   output: "contracts/artifacts/src/token/Token.sol/Token.json",
   folder: "contracts",
-  command: ["node_modules/.bin/hardhat", "build", "--no-tests", "--quiet"],
+  command: ["node", "scripts/build.ts"],
 };
 
 const web: Build = {

@@ -85,7 +85,10 @@ export async function openIdo(opened: boolean) {
   await chain.send(token, "setFeeExempt", [ido.address, true]);
   await chain.send(referral, "setProduct", [ido.address, true]);
   await chain.send(log, "setAdmin", [ido.address, true]);
-  await chain.send(token, "transfer", [ido.address, parseEther("4200000")]);
+  const stock = parseEther("4200000");
+  // What the presale of the deployment was given, and has promised to nobody; or the owner's, of the other token.
+  if (opened) await chain.send(at("ido", idoAbi), "withdrawToken", [token.address, ido.address, stock]);
+  else await chain.send(token, "transfer", [ido.address, stock]);
   const { root } = (await chain.client.readContract({ ...referral, functionName: "getConfig" })) as {
     root: Address;
   };

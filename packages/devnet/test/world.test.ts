@@ -1,3 +1,4 @@
+import { fomAbi } from "@cinder/protocol/generated/abi/fom";
 import { idoAbi } from "@cinder/protocol/generated/abi/ido";
 import { referralAbi } from "@cinder/protocol/generated/abi/referral";
 import { createPublicClient, http, type PublicClient } from "viem";
@@ -10,7 +11,19 @@ import { PEOPLE } from "../src/world/people.ts";
 const UNTIL = 1_794_700_000;
 
 /** Contracts that hold money for somebody. */
-const books = ["token", "ido", "stake", "burn", "mining", "nft", "cashier"] as const;
+const books = [
+  "token",
+  "ido",
+  "stake",
+  "burn",
+  "mining",
+  "nft",
+  "fom",
+  "double",
+  "superFom",
+  "superDouble",
+  "cashier",
+] as const;
 
 describe("the demo world", () => {
   let worlds: Devnet[];
@@ -74,6 +87,15 @@ describe("the demo world", () => {
     );
     expect(Math.max(...depths)).toBe(8);
     expect(await read("referral", referralAbi, "indexOf", [personas.newcomer.account.address])).toBe(0n);
+  });
+
+  it("has rounds of both games that were won, and orders of every status", async () => {
+    for (const game of ["fom", "superFom"] as const) {
+      const rounds = await read<{ paid: bigint }[]>(game, fomAbi, "getRounds", [0n, 50n]);
+      expect(rounds.filter(({ paid }) => paid > 0n).length, game).toBeGreaterThan(1);
+      const orders = await read<{ status: bigint }[]>(game, fomAbi, "getOrders", [0n, 200n]);
+      expect(new Set(orders.map(({ status }) => status)), game).toEqual(new Set([0n, 1n, 2n]));
+    }
   });
 
   it("has a presale round that is over, one that is open and one to come", async () => {

@@ -74,7 +74,7 @@ export async function welcome(stage: Stage, people: People, day: number): Promis
       const usdt = parseEther(String(2_000n + random.below(6_000n)));
       await stage.act(address("owner"), "usdt", "mint", [account, usdt]);
     }
-    for (const spender of ["router", "burn", "ido", "cashier"] as const) {
+    for (const spender of ["router", "burn", "ido", "fom", "superFom", "cashier"] as const) {
       await stage.act(account, "usdt", "approve", [contracts[spender], maxUint256]);
     }
     for (const spender of ["router", "mining", "stake"] as const) {

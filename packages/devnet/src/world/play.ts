@@ -1,18 +1,22 @@
 import type { Deployment } from "@cinder/protocol/deployment";
-import { parseEther } from "viem";
+import { type Address, parseEther } from "viem";
 import { usdtOf } from "../fund.ts";
 import { personas } from "../personas.ts";
 import { burnDay } from "./burn.ts";
+import { fomDay } from "./fom.ts";
 import { announceRounds, idoDay } from "./ido.ts";
 import { refreshPrices, spendFees, trade } from "./market.ts";
 import { miningDay } from "./mining.ts";
 import { nftDay } from "./nft.ts";
 import { invitePeople, welcome } from "./people.ts";
-import { createStage } from "./stage.ts";
+import { createStage, type Stage } from "./stage.ts";
 import { stakeDay } from "./stake.ts";
 
 /** How long the history is, in days. */
 export const HISTORY_DAYS = 60;
+
+/** Nobody of the story: an account that joined no team. */
+const BANNED = 99;
 
 const DAY = 86_400n;
 const HOUR = 3_600n;
@@ -38,6 +42,7 @@ export async function playHistory({ rpcUrl, deployment, seed = 1, onDay }: Play)
   await stage.act(owner, "cashier", "fund", [deployment.contracts.usdt, parseEther("20000")]);
 
   await announceRounds(stage);
+  await list(stage);
 
   for (let day = 0; day < HISTORY_DAYS; day++) {
     const morning = start + BigInt(day) * DAY + HOUR;
@@ -56,8 +61,18 @@ export async function playHistory({ rpcUrl, deployment, seed = 1, onDay }: Play)
     await stakeDay(stage, people, day);
     await miningDay(stage, people, day);
     await nftDay(stage, people, day);
+    await fomDay(stage, people, day, "fom");
+    await fomDay(stage, people, day, "superFom");
     stage.waitUntil(morning + 14n * HOUR);
     await refreshPrices(stage, people);
     onDay?.(day + 1);
+  }
+}
+
+/** One account that may open nothing new, so that screens show what that looks like. */
+async function list({ act, accounts }: Stage): Promise<void> {
+  const banned = accounts[BANNED] as Address;
+  for (const name of ["burn", "mining", "fom"] as const) {
+    await act(personas.manager.account.address, name, "setBlackList", [banned, true]);
   }
 }

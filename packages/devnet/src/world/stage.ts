@@ -3,7 +3,9 @@ import { createRandom, type Random } from "@cinder/contracts/random";
 import type { Deployment } from "@cinder/protocol/deployment";
 import { burnAbi } from "@cinder/protocol/generated/abi/burn";
 import { cashierAbi } from "@cinder/protocol/generated/abi/cashier";
+import { doubleAbi } from "@cinder/protocol/generated/abi/double";
 import { faucetUsdtAbi } from "@cinder/protocol/generated/abi/faucet-usdt";
+import { fomAbi } from "@cinder/protocol/generated/abi/fom";
 import { idoAbi } from "@cinder/protocol/generated/abi/ido";
 import { keyNftAbi } from "@cinder/protocol/generated/abi/key-nft";
 import { miningAbi } from "@cinder/protocol/generated/abi/mining";
@@ -29,6 +31,8 @@ import { mnemonicToAccount } from "viem/accounts";
 const abis = {
   burn: burnAbi,
   cashier: cashierAbi,
+  double: doubleAbi,
+  fom: fomAbi,
   ido: idoAbi,
   keyNft: keyNftAbi,
   mining: miningAbi,
@@ -37,6 +41,8 @@ const abis = {
   referral: referralAbi,
   router: routerAbi,
   stake: stakeAbi,
+  superDouble: doubleAbi,
+  superFom: fomAbi,
   token: tokenAbi,
   usdt: faucetUsdtAbi,
 } as const satisfies Partial<Record<keyof Deployment["contracts"], Abi>>;

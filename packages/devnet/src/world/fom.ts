@@ -1,0 +1,53 @@
+import { parseEther } from "viem";
+import { personas } from "../personas.ts";
+import { isPersona, type People, somebody } from "./people.ts";
+import type { Stage } from "./stage.ts";
+
+/** What an order of one game is like; rounds end on days without players. */
+const games = {
+  fom: { double: "double", units: [30n, 120n], orders: 3, restsOn: [6, 7] },
+  superFom: { double: "superDouble", units: [500n, 900n], orders: 1, restsOn: [10, 11, 12, 13] },
+} as const;
+
+type Game = keyof typeof games;
+
+/** Orders in all tiers, rounds that somebody wins, and orders that are locked, completed and in the double pool. */
+export async function fomDay(stage: Stage, people: People, day: number, game: Game): Promise<void> {
+  const { act, read, random } = stage;
+  const { units, orders, restsOn } = games[game];
+  const { handleGas } = await read(game, "getConfig", []);
+  const rests = (restsOn as readonly number[]).includes(day % 14);
+  for (let i = 0; i < (rests ? 0 : orders); i++) {
+    const isHolders = day % 5 === 1 && i === 0;
+    const holder = personas.holder.account.address;
+    const account = isHolders && people.joined.includes(holder) ? holder : somebody(stage, people);
+    const amount = parseEther(String(units[0] + random.below(units[1] - units[0])));
+    const tier = random.below(5n);
+    if (random.chance(4) && game === "fom") {
+      await act(account, game, "burn", [tier, 1n, parseEther("0.15"), false], parseEther("0.15") + handleGas);
+    } else if ((await read("usdt", "balanceOf", [account])) > amount * 2n) {
+      await act(account, game, "burn", [tier, 1n, amount, true], handleGas);
+    }
+  }
+  await stage.attempt(somebody(stage, people), game, "updatePool", []);
+  if (day % 7 === 5) await stage.attempt(somebody(stage, people), game, "sendDividends", []);
+  if (day % 6 === 3) await settleOrders(stage, people, game, handleGas);
+}
+
+/** Who has something to fetch does, or moves it to the double pool. The personas leave theirs for whoever looks. */
+async function settleOrders(stage: Stage, people: People, game: Game, handleGas: bigint): Promise<void> {
+  const { act, read, random } = stage;
+  for (const account of people.joined.slice(1)) {
+    if (isPersona(account) && !random.chance(4)) continue;
+    const { balance } = await read(game, "users", [account]);
+    if (balance > parseEther("1") && random.chance(2)) await act(account, game, "claimReward", [], handleGas);
+    const [found] = await read(game, "getUserOrders", [account, 0n, 50n]);
+    for (const order of found) {
+      if (order.status !== 0n || order.endTime > stage.now()) continue;
+      const isDoubled = random.chance(3);
+      if (isDoubled) {
+        await stage.attempt(account, games[game].double, "deposit", [account, order.tokens, order.index]);
+      } else if (!random.chance(3)) await stage.attempt(account, game, "release", [order.index]);
+    }
+  }
+}
