@@ -170,7 +170,9 @@ export async function collector({ send, at, owner, client, join, wait, read, now
     softCap: 0n,
   };
   await send(ido, "addRound", [round]);
-  await send(ido, "addRound", [{ ...round, endTime: round.endTime + 60n * day }]);
+  for (let i = 1n; i < 64n; i++) {
+    await send(ido, "addRound", [{ ...round, idoTotal: 10n, endTime: round.endTime + i * 10n * day }]);
+  }
   for (let i = 0; i < 10; i++) await send(ido, "ido", [1n], account, price + fee);
 
   for (const player of [account, ...newest]) {
