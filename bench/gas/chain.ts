@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { build } from "@cinder/contracts/build";
 import { deploy as deployCinder } from "@cinder/contracts/deploy";
 import { LOCAL_CHAIN_ID } from "@cinder/contracts/local-chain";
 import { createRuntime } from "@cinder/contracts/runtime";
@@ -46,6 +47,7 @@ export const addressOf = (name: string): Address => slice(keccak256(stringToHex(
 export async function openChain() {
   const journal = mkdtempSync(join(tmpdir(), "cinder-bench-"));
   const hre = await createRuntime(journal);
+  await build(hre, { mocks: true });
   const connection = await hre.network.create("local");
   const transport = custom(connection.provider);
   const client = createPublicClient({ transport, pollingInterval: 5 });

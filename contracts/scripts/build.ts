@@ -1,5 +1,5 @@
 /**
- * Compiles the contracts, with `--tests` their tests and mocks too. The compiler works on one core and merges everything of the
+ * Compiles the contracts, with `--tests` everything. The compiler works on one core and merges everything of the
  * same settings into one job, so it is called twice at once, with the features divided between the two.
  */
 import { statSync } from "node:fs";
@@ -11,9 +11,15 @@ import { createRuntime } from "./runtime.ts";
 const folder = fileURLToPath(new URL("..", import.meta.url));
 const JOBS = 2;
 
-export async function build(hre: HardhatRuntimeEnvironment, { tests }: { tests: boolean }): Promise<void> {
+export async function build(
+  hre: HardhatRuntimeEnvironment,
+  { mocks = false, tests = false }: { mocks?: boolean; tests?: boolean } = {},
+): Promise<void> {
   const all = await hre.solidity.getRootFilePaths();
-  const wanted = tests ? all : all.filter((path) => !/^(test|src\/mocks)\//.test(relative(folder, path)));
+  const wanted = all.filter((path) => {
+    const [top, feature] = relative(folder, path).split("/");
+    return tests || (top !== "test" && (mocks || feature !== "mocks"));
+  });
   const results = await Promise.all(
     divided(wanted).map((paths) => hre.solidity.build(paths, { quiet: true, concurrency: 1 })),
   );

@@ -16,7 +16,7 @@ try {
   if (!/^0x[0-9a-f]{64}$/i.test(key ?? ""))
     throw new Error("Set DEPLOYER_KEY to the private key that deploys.");
   const hre = await createRuntime();
-  await build(hre, { tests: false });
+  await build(hre);
   const connection = await hre.network.create({
     network: "served",
     override: { url, accounts: [key ?? ""] },

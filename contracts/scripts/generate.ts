@@ -43,7 +43,7 @@ const check = process.argv.includes("--check");
 if (!check) write();
 
 const hre = await createRuntime();
-await build(hre, { tests: false });
+await build(hre);
 
 for (const fullName of await hre.artifacts.getAllFullyQualifiedNames()) {
   const [source = "", contract = ""] = fullName.split(":");

@@ -54,6 +54,7 @@ async function bringUp(mode: Mode): Promise<void> {
   const webPort = portFrom("WEB_PORT", 5173);
   const ownChain = (process.env.RPC_URL ?? "") === "";
   const chainPort = portFrom("CHAIN_PORT", 8545);
+  const history = historyFrom(process.env.CHAIN_HISTORY);
   if (ownChain) await requireFree(chainPort, "CHAIN_PORT");
   await requireFree(serverPort, "SERVER_PORT");
   if (mode === "dev") await requireFree(webPort, "WEB_PORT");
@@ -65,7 +66,7 @@ async function bringUp(mode: Mode): Promise<void> {
   );
   if (built.length > 0) console.log(`  built ${built.join(" and ")}`);
 
-  const chain = ownChain ? await startChain(chainPort) : null;
+  const chain = ownChain ? await startChain(chainPort, history) : null;
   await startServer(mode, serverPort, chain);
 
   if (mode === "dev") {
@@ -73,6 +74,15 @@ async function bringUp(mode: Mode): Promise<void> {
     await answers(`http://localhost:${webPort}/`);
   }
   console.log(`Cinder is ready: http://localhost:${mode === "dev" ? webPort : serverPort}`);
+}
+
+function historyFrom(value = ""): boolean {
+  if (!["", "on", "off"].includes(value)) {
+    throw new Failure(
+      `CHAIN_HISTORY is "${value}". Set it to "on" for two months of history, or "off" for none.`,
+    );
+  }
+  return value !== "off";
 }
 
 /** What the server will refuse, said before anything is built or started. */
@@ -85,7 +95,7 @@ function checkSettings(): void {
   }
 }
 
-async function startChain(port: number): Promise<Devnet> {
+async function startChain(port: number, history: boolean): Promise<Devnet> {
   console.log("Starting the local chain");
   const labels: Record<string, string> = {
     chain: "starting the chain",
@@ -95,7 +105,7 @@ async function startChain(port: number): Promise<Devnet> {
   };
   const chain = await startDevnet({
     port,
-    history: true,
+    history,
     onProgress: (step, done, total) => progress(labels[step] ?? step, done, total),
   }).catch((error: unknown) => {
     throw new Failure(error instanceof Error ? error.message : String(error));

@@ -31,6 +31,8 @@ function start(env: Record<string, string> = {}): Stack {
       CHAIN_PORT: String(chainPort),
       SERVER_PORT: String(serverPort),
       DATA_DIR: join(data, "pglite"),
+      // Two months of life are tested where they are made, and would be played again for every start.
+      CHAIN_HISTORY: "off",
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],
