@@ -60,13 +60,12 @@ async function bringUp(mode: Mode): Promise<void> {
   if (mode === "dev") await requireFree(webPort, "WEB_PORT");
 
   console.log("Building what changed");
-  const built = await buildStale(
-    ...(ownChain ? [builds.contracts] : []),
-    ...(mode === "start" ? [builds.web] : []),
-  );
-  if (built.length > 0) console.log(`  built ${built.join(" and ")}`);
-
-  const chain = ownChain ? await startChain(chainPort, history) : null;
+  if (ownChain) await build(builds.contracts);
+  // The chain takes one core; the web app is built on the other meanwhile.
+  const [chain] = await Promise.all([
+    ownChain ? startChain(chainPort, history) : null,
+    mode === "start" ? build(builds.web) : undefined,
+  ]);
   await startServer(mode, serverPort, chain);
 
   if (mode === "dev") {
@@ -74,6 +73,10 @@ async function bringUp(mode: Mode): Promise<void> {
     await answers(`http://localhost:${webPort}/`);
   }
   console.log(`Cinder is ready: http://localhost:${mode === "dev" ? webPort : serverPort}`);
+}
+
+async function build(wanted: Parameters<typeof buildStale>[0]): Promise<void> {
+  for (const name of await buildStale(wanted)) console.log(`  built ${name}`);
 }
 
 function historyFrom(value = ""): boolean {
