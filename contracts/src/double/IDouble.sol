@@ -123,7 +123,8 @@ interface IDouble {
     /// open. A blacklisted account is paid principal; its rewards wait for the end of the ban.
     function claim() external;
 
-    /// @notice Takes principal back, without reward, if claims are closed more than 30 days past the stake's end.
+    /// @notice The way out if claims stay closed: from 30 days past the stake's end on, takes principal back, without reward. If
+    /// claims are open by then, it does what `claim` does instead, so nobody loses a reward, or is kept, by their opening.
     function withdraw(uint256 index) external;
 
     /// @notice Sends collected fees to `feeTo`. Anyone may call.

@@ -79,9 +79,6 @@ library Errors {
     /// @notice Claims are closed for now. 30 days past a stake's end its principal can be taken back without them.
     error Double_ClaimClosed();
 
-    /// @notice Claims are open: they pay the reward too.
-    error Double_ClaimOpen();
-
     /// @notice A deposit is for the caller itself.
     error Double_NotCaller(address account, address caller);
 

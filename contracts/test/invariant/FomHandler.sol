@@ -146,7 +146,7 @@ contract FomHandler is BaseTest {
         uint256 total = double.getTotals().totalStakes;
         if (total == 0) return;
         IDouble.Stake memory stake = double.stakes(1 + (seed % total));
-        if (!stake.isValid || double.getConfig().openClaim) return;
+        if (!stake.isValid) return;
         if (vm.getBlockTimestamp() <= stake.endTime + 30 days) return;
         vm.prank(stake.owner);
         double.withdraw(stake.index);

@@ -11,10 +11,6 @@ export const doubleErrors = defineErrors({
     en: "The double pool pays nothing for now. Try again later; 30 days past a stake's end its principal can be taken back without waiting.",
     zh: "雙倍池目前暫停領取，請稍後再試；到期超過 30 天可直接取回本金。",
   },
-  Double_ClaimOpen: {
-    en: "The double pool is open: claim, and the reward is paid too.",
-    zh: "雙倍池已開放領取，請直接領取本金與獎勵。",
-  },
   Double_NotCaller: {
     args: { account: "address", caller: "address" },
     en: "{caller} can't deposit for {account}. Deposit from the account that owns the order.",

@@ -4,7 +4,6 @@ export const doubleAbi = [
   {"inputs":[{"internalType":"address","name":"target","type":"address"}],"name":"AddressEmptyCode","type":"error"},
   {"inputs":[{"internalType":"uint256","name":"index","type":"uint256"}],"name":"Double_AlreadyClaimed","type":"error"},
   {"inputs":[],"name":"Double_ClaimClosed","type":"error"},
-  {"inputs":[],"name":"Double_ClaimOpen","type":"error"},
   {"inputs":[{"internalType":"address","name":"account","type":"address"},{"internalType":"address","name":"caller","type":"address"}],"name":"Double_NotCaller","type":"error"},
   {"inputs":[{"internalType":"uint256","name":"index","type":"uint256"},{"internalType":"address","name":"owner","type":"address"},{"internalType":"address","name":"account","type":"address"}],"name":"Double_NotStakeOwner","type":"error"},
   {"inputs":[{"internalType":"address","name":"account","type":"address"},{"internalType":"uint256","name":"nextUnlock","type":"uint256"},{"internalType":"uint256","name":"withheld","type":"uint256"}],"name":"Double_NothingToClaim","type":"error"},
