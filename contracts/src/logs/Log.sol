@@ -15,9 +15,11 @@ contract Log is ILog, Managed {
     using Math for uint256;
 
     /// @dev Who an address is to the log, and how long its history is. One slot.
+    /// @param isListed Whether its number leads back to it. Only one that stands in others' history needs that.
     struct Account {
         uint32 id;
         uint32 entries;
+        bool isListed;
     }
 
     /// @dev `total`, `today` and `day` are one slot; `yesterday` is written once a day.
@@ -78,10 +80,10 @@ contract Log is ILog, Managed {
         if (!_admins[msg.sender]) revert Errors.Log_NotAdmin(msg.sender);
         if (account == address(0)) revert Errors.Managed_ZeroAddress();
         uint256 symbolId = _nameId(symbol);
-        (uint256 ownerId, uint256 entries) = _nextEntry(account);
-        _entries[account][entries] = LogEntryLib.pack(
+        uint256 index = _nextEntry(account);
+        _entries[account][index] = LogEntryLib.pack(
             isReduce,
-            from == account ? ownerId : _accountId(from),
+            from == account ? LogEntryLib.SELF : _listedId(from),
             symbolId,
             _nameId(action),
             amount,
@@ -214,22 +216,32 @@ contract Log is ILog, Managed {
                                        INSIDE
     //////////////////////////////////////////////////////////////////////////*/
 
-    function _nextEntry(address account) private returns (uint256 id, uint256 index) {
-        id = _accountId(account);
-        index = uint256(_accounts[account].entries) + 1;
-        _accounts[account].entries = uint32(index);
+    function _nextEntry(address account) private returns (uint256 index) {
+        Account memory owner = _known(account);
+        index = uint256(owner.entries) + 1;
+        owner.entries = uint32(index);
+        _accounts[account] = owner;
     }
 
-    /// @dev The number of an address, given the first time; the zero address is 0.
-    function _accountId(address account) private returns (uint256 id) {
+    /// @dev The number of an address in others' history; the zero address is 0.
+    function _listedId(address account) private returns (uint256) {
         if (account == address(0)) return 0;
-        id = _accounts[account].id;
-        if (id != 0) return id;
-        id = uint256(_settings.accounts) + 1;
+        Account memory known = _known(account);
+        if (!known.isListed) {
+            known.isListed = true;
+            _accounts[account] = known;
+            _addresses[known.id] = account;
+        }
+        return known.id;
+    }
+
+    /// @dev Gives an address its number the first time. The caller stores it.
+    function _known(address account) private returns (Account memory known) {
+        known = _accounts[account];
+        if (known.id != 0) return known;
+        uint256 id = uint256(_settings.accounts) + 1;
         if (id > LogEntryLib.MAX_FROM) revert Errors.Log_AccountsFull(LogEntryLib.MAX_FROM);
-        _settings.accounts = uint32(id);
-        _accounts[account].id = uint32(id);
-        _addresses[id] = account;
+        (_settings.accounts, known.id) = (uint32(id), uint32(id));
     }
 
     /// @dev The number of a name, given the first time; the empty name is 0.
@@ -308,7 +320,7 @@ contract Log is ILog, Managed {
                 balance: entry.balance(),
                 startTime: entry.time(),
                 owner: account,
-                from: _addresses[entry.fromId()]
+                from: entry.fromId() == LogEntryLib.SELF ? account : _addresses[entry.fromId()]
             });
     }
 

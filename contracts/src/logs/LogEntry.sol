@@ -13,7 +13,9 @@ using LogEntryLib for LogEntry global;
 /// @notice Packs a log entry. What is too large for its field stops at the field's largest value.
 library LogEntryLib {
     uint256 internal constant MAX_AMOUNT = type(uint88).max;
-    uint256 internal constant MAX_FROM = 2 ** 31 - 1;
+    /// @dev In the place of a number: the owner of the entry.
+    uint256 internal constant SELF = 2 ** 31 - 1;
+    uint256 internal constant MAX_FROM = SELF - 1;
     uint256 internal constant MAX_NAME = type(uint8).max;
 
     uint256 private constant BALANCE = 88;
@@ -50,7 +52,7 @@ library LogEntryLib {
     }
 
     function fromId(LogEntry self) internal pure returns (uint256) {
-        return (LogEntry.unwrap(self) >> FROM) & MAX_FROM;
+        return (LogEntry.unwrap(self) >> FROM) & SELF;
     }
 
     function symbolId(LogEntry self) internal pure returns (uint256) {

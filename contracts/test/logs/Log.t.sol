@@ -108,6 +108,26 @@ contract LogTest is BaseTest {
         vm.assertEq(logs[0].from, account);
     }
 
+    function test_KnowsOneWhoStandsInOthersHistoryAfterItsOwn() public {
+        vm.startPrank(admin);
+        log.add(alice, alice, false, "CIN", "claim", 1, 1);
+        log.add(bob, alice, false, "CIN", "claim", 2, 2);
+        log.add(bob, alice, false, "CIN", "claim", 3, 3);
+        log.add(alice, bob, false, "CIN", "claim", 4, 4);
+        vm.stopPrank();
+        vm.assertEq(log.getConfig().totalUser, 2);
+        ILog.Entry[] memory logs = log.getUserLogs(bob);
+        (address newer, address older) = (logs[0].from, logs[1].from);
+        vm.assertEq(older, alice);
+        vm.assertEq(newer, alice);
+        vm.assertEq(logs[0].userIndex, 2);
+        logs = log.getUserLogs(alice);
+        vm.assertEq(logs.length, 2);
+        vm.assertEq(logs[0].from, bob);
+        vm.assertEq(logs[1].from, alice);
+        vm.assertEq(logs[1].userIndex, 1);
+    }
+
     function test_RevertGiven_NamesAreFull() public {
         for (uint256 i = 1; i <= 254; i++) _add(alice, bytes32(i << 240), "claim", 1);
         bytes32 name = "one too many";
@@ -119,9 +139,9 @@ contract LogTest is BaseTest {
 
     function test_RevertGiven_AccountsAreFull() public {
         bytes32 settings = vm.load(address(log), 0);
-        vm.store(address(log), 0, settings | bytes32(uint256(2 ** 31 - 1) << 64));
-        vm.assertEq(log.getConfig().totalUser, 2 ** 31 - 1);
-        vm.expectRevert(abi.encodeWithSelector(Errors.Log_AccountsFull.selector, 2 ** 31 - 1));
+        vm.store(address(log), 0, settings | bytes32(uint256(2 ** 31 - 2) << 64));
+        vm.assertEq(log.getConfig().totalUser, 2 ** 31 - 2);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Log_AccountsFull.selector, 2 ** 31 - 2));
         _add(alice, "CIN", "claim", 1);
     }
 

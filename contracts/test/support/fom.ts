@@ -41,7 +41,7 @@ export const doubleTerms: DoubleTerms = { dayTimes: 86_400n, stakeDays: 120n, fe
 export const budget = parseEther("100000");
 
 /** Everything as it is deployed on a local chain, Fom and Double on top of it, and a line of referrals. */
-export async function openFom(length: number, { withLog = true }: { withLog?: boolean } = {}) {
+export async function openFom(length: number) {
   const chain = await openChain();
   const { contracts } = await deploy(chain.connection, LOCAL_CHAIN_ID);
   const at = (name: string, abi: Abi): Contract => ({
@@ -59,7 +59,7 @@ export async function openFom(length: number, { withLog = true }: { withLog?: bo
     router: contracts.router,
     oracle: oracle.address,
     referral: referral.address,
-    log: withLog ? log.address : zeroAddress,
+    log: log.address,
   };
   const reader = await chain.deploy("FomReader", [peers]);
   const desk = await chain.deploy("FomDesk", [peers, reader.address]);
