@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { build } from "@cinder/contracts/build";
 import { deploy as deployCinder } from "@cinder/contracts/deploy";
 import { LOCAL_CHAIN_ID } from "@cinder/contracts/local-chain";
-import { createRuntime } from "@cinder/contracts/runtime";
+import { createServingRuntime } from "@cinder/contracts/runtime";
 import {
   type Abi,
   type Address,
@@ -46,7 +46,7 @@ export const addressOf = (name: string): Address => slice(keccak256(stringToHex(
 /** One chain for everything that is measured: each transaction is a block of its own, a minute after the one before. */
 export async function openChain() {
   const journal = mkdtempSync(join(tmpdir(), "cinder-bench-"));
-  const hre = await createRuntime(journal);
+  const hre = await createServingRuntime(journal);
   await build(hre, { mocks: true });
   const connection = await hre.network.create("local");
   const transport = custom(connection.provider);

@@ -57,12 +57,12 @@ function isFresh(build: Build): boolean {
   return (
     existsSync(join(root, build.output)) &&
     existsSync(stamp) &&
-    readFileSync(stamp, "utf8") === fingerprint(build)
+    readFileSync(stamp, "utf8") === fingerprint(build.inputs)
   );
 }
 
 async function run(build: Build): Promise<void> {
-  const before = fingerprint(build);
+  const before = fingerprint(build.inputs);
   rmSync(stampOf(build), { force: true });
   const [program, ...args] = build.command;
   const child = spawn(program, args, {
@@ -87,9 +87,10 @@ async function run(build: Build): Promise<void> {
   writeFileSync(stampOf(build), before);
 }
 
-function fingerprint(build: Build): string {
+/** Of the contents of files and folders. */
+export function fingerprint(inputs: readonly string[]): string {
   const hash = createHash("sha256");
-  for (const input of build.inputs) addTo(hash, input);
+  for (const input of inputs) addTo(hash, input);
   return hash.digest("hex");
 }
 

@@ -11,4 +11,6 @@ export interface ChainOptions {
   readonly port: number;
   /** Plays two months that end at this second; without it the chain begins now, and nothing has happened. */
   readonly historyUntil?: number;
+  /** Where the history is kept for the next start. */
+  readonly tape?: string;
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fomAbi } from "@cinder/protocol/generated/abi/fom";
 import { idoAbi } from "@cinder/protocol/generated/abi/ido";
 import { referralAbi } from "@cinder/protocol/generated/abi/referral";
@@ -29,17 +32,24 @@ describe("the demo world", () => {
   let worlds: Devnet[];
   let clients: PublicClient[];
   let steps: number[];
+  let folder: string;
 
   beforeAll(async () => {
     steps = [];
+    folder = mkdtempSync(join(tmpdir(), "cinder-world-"));
     worlds = await Promise.all([
-      startDevnet({ history: UNTIL, onProgress: (_step, done) => steps.push(done) }),
+      startDevnet({
+        history: UNTIL,
+        tape: join(folder, "tape.json"),
+        onProgress: (_step, done) => steps.push(done),
+      }),
       startDevnet({ history: UNTIL }),
     ]);
     clients = worlds.map(({ rpcUrl }) => createPublicClient({ transport: http(rpcUrl) }));
   }, 300_000);
   afterAll(async () => {
     await Promise.all(worlds.map((world) => world.stop()));
+    rmSync(folder, { recursive: true, force: true });
   });
 
   const read = <T>(
@@ -61,6 +71,24 @@ describe("the demo world", () => {
     expect(one?.stateRoot).toBe(two?.stateRoot);
     expect(one?.number).toBe(two?.number);
   });
+
+  it("is the same when it is gone through again, a few minutes later", async () => {
+    const again: number[] = [];
+    const later = UNTIL + 600;
+    const world = await startDevnet({
+      history: later,
+      tape: join(folder, "tape.json"),
+      onProgress: (_step, done) => again.push(done),
+    });
+    worlds.push(world);
+    const client = createPublicClient({ transport: http(world.rpcUrl) });
+    const [newest, first] = await Promise.all([client.getBlock(), (clients[0] as PublicClient).getBlock()]);
+    expect(newest.timestamp).toBe(BigInt(later));
+    expect(newest.stateRoot).toBe(first.stateRoot);
+    expect(newest.number).toBe(first.number);
+    expect(world.deployment).toEqual((worlds[0] as Devnet).deployment);
+    expect(again).toEqual([...again].sort((a, b) => a - b));
+  }, 120_000);
 
   it("shows its progress day by day", () => {
     expect(steps).toEqual([...steps].sort((a, b) => a - b));

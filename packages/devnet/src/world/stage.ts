@@ -1,4 +1,3 @@
-import { LOCAL_ACCOUNTS, LOCAL_MNEMONIC } from "@cinder/contracts/local-chain";
 import { createRandom, type Random } from "@cinder/contracts/random";
 import type { Deployment } from "@cinder/protocol/deployment";
 import { burnAbi } from "@cinder/protocol/generated/abi/burn";
@@ -23,10 +22,11 @@ import {
   type ContractFunctionReturnType,
   decodeFunctionResult,
   encodeFunctionData,
+  getAddress,
   type Hex,
   toHex,
 } from "viem";
-import { mnemonicToAccount } from "viem/accounts";
+import { request } from "../rpc.ts";
 
 const abis = {
   burn: burnAbi,
@@ -87,7 +87,10 @@ export interface Stage {
 export async function createStage(rpcUrl: string, deployment: Deployment, seed: number): Promise<Stage> {
   const { contracts } = deployment;
   const random = createRandom(seed);
-  const [newest] = await request<[{ timestamp: Hex }]>(rpcUrl, [["eth_getBlockByNumber", ["latest", false]]]);
+  const [newest, accounts] = await request<[{ timestamp: Hex }, Address[]]>(rpcUrl, [
+    ["eth_getBlockByNumber", ["latest", false]],
+    ["eth_accounts", []],
+  ]);
   let now = BigInt(newest.timestamp);
   let earliest = now;
 
@@ -106,10 +109,7 @@ export async function createStage(rpcUrl: string, deployment: Deployment, seed: 
   return {
     contracts,
     random,
-    accounts: Array.from(
-      { length: LOCAL_ACCOUNTS },
-      (_, addressIndex) => mnemonicToAccount(LOCAL_MNEMONIC, { addressIndex }).address,
-    ),
+    accounts: accounts.map((account) => getAddress(account)),
     now: () => now,
     waitUntil: (time) => {
       if (time > earliest) earliest = time;
@@ -138,22 +138,3 @@ const encode = (name: ContractName, functionName: string, args: unknown) =>
 
 /** No estimate and no price: the play costs nobody anything, so balances are what the protocol made them. */
 const gas = { gas: toHex(10_000_000), gasPrice: toHex(0) };
-
-type Answer = { readonly result?: unknown; readonly error?: { readonly message: string } };
-
-/** Several calls in one request: there are thousands. */
-async function request<Results extends unknown[]>(
-  rpcUrl: string,
-  calls: readonly (readonly [method: string, params: readonly unknown[]])[],
-): Promise<Results> {
-  const body = calls.map(([method, params], id) => ({ jsonrpc: "2.0", id, method, params }));
-  const response = await fetch(rpcUrl, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  const answers = (await response.json()) as Answer[];
-  const failed = answers.find(({ error }) => error !== undefined);
-  if (failed?.error !== undefined) throw new Error(failed.error.message);
-  return answers.map(({ result }) => result) as Results;
-}
