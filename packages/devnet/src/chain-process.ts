@@ -97,9 +97,9 @@ try {
   process.disconnect?.();
 }
 
-/** The second of a history's first block: a day for the deployment, and then its days. */
+/** The second of a history's first block: an hour for the deployment, and then its days. */
 function beginningOf(until: number): number {
-  return until - (HISTORY_DAYS + 1) * 86_400;
+  return until - HISTORY_DAYS * 86_400 - 3_600;
 }
 
 function progress(step: string, done: number): void {

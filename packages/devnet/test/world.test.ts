@@ -9,6 +9,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Devnet, startDevnet } from "../src/devnet.ts";
 import { personas } from "../src/personas.ts";
 import { PEOPLE } from "../src/world/people.ts";
+import { actionsOf } from "./support/actions.ts";
+import { screensOf } from "./support/screens.ts";
+import { createWorldReader } from "./support/world-reader.ts";
 
 /** Any moment: the same one for both worlds. */
 const UNTIL = 1_794_700_000;
@@ -130,5 +133,26 @@ describe("the demo world", () => {
     const rounds = await read<{ status: number; sold: bigint }[]>("ido", idoAbi, "getIdosPaged", [0n, 10n]);
     expect(rounds.map(({ status }) => status)).toEqual([0, 1, 2, 2]);
     for (const { status, sold } of rounds) if (status !== 0) expect(sold).toBeGreaterThan(0n);
+  });
+
+  it("has something to show on every screen", async () => {
+    const screens = await screensOf(createWorldReader(worlds[0] as Devnet));
+    const empty = Object.entries(screens).flatMap(([route, shown]) =>
+      Object.entries(shown).flatMap(([what, value]) => (value ? [] : [`${route}: ${what}`])),
+    );
+    expect(empty).toEqual([]);
+  });
+
+  it("lets its people do everything that the screens offer", async () => {
+    const world = createWorldReader(worlds[0] as Devnet);
+    const refused: string[] = [];
+    for (const [name, { by, ...call }] of Object.entries(await actionsOf(world))) {
+      await world.client
+        .simulateContract({ ...call, account: world.people[by] })
+        .catch((error: unknown) =>
+          refused.push(`${name}: ${error instanceof Error ? error.message : error}`),
+        );
+    }
+    expect(refused).toEqual([]);
   });
 });

@@ -22,7 +22,8 @@ export async function fomDay(stage: Stage, people: People, day: number, game: Ga
     const holder = personas.holder.account.address;
     const account = isHolders && people.joined.includes(holder) ? holder : somebody(stage, people);
     const amount = parseEther(String(units[0] + random.below(units[1] - units[0])));
-    const tier = random.below(5n);
+    // The holder's first orders are over soon, and have had time in the double pool.
+    const tier = isHolders && day < 14 ? 0n : random.below(5n);
     if (random.chance(4) && game === "fom") {
       await act(account, game, "burn", [tier, 1n, parseEther("0.15"), false], parseEther("0.15") + handleGas);
     } else if ((await read("usdt", "balanceOf", [account])) > amount * 2n) {
@@ -34,11 +35,41 @@ export async function fomDay(stage: Stage, people: People, day: number, game: Ga
   if (day % 6 === 3) await settleOrders(stage, people, game, handleGas);
 }
 
+/** Late in the evening somebody joins both games once more, so that their clocks run when the history ends. */
+export async function fomNight(stage: Stage, people: People): Promise<void> {
+  for (const game of ["fom", "superFom"] as const) {
+    const { handleGas } = await stage.read(game, "getConfig", []);
+    const amount = parseEther(String(games[game].units[1]));
+    const candidates = people.joined.slice(1);
+    for (const account of candidates) {
+      if ((await stage.read("usdt", "balanceOf", [account])) < amount) continue;
+      await stage.act(account, game, "burn", [1n, 1n, amount, true], handleGas);
+      break;
+    }
+  }
+}
+
+/** Opens the double pools' claims. What enters is free after a month, until the term is set back: two months show both ends of it. */
+export async function openDoubles({ act, read }: Stage): Promise<() => Promise<void>> {
+  const owner = personas.owner.account.address;
+  const before: (() => Promise<void>)[] = [];
+  for (const double of ["double", "superDouble"] as const) {
+    const { feeRate, stakeDays } = await read(double, "getConfig", []);
+    await act(owner, double, "setTerms", [feeRate, 30n]);
+    await act(personas.manager.account.address, double, "setOpenClaim", [true]);
+    before.push(() => act(owner, double, "setTerms", [feeRate, stakeDays]));
+  }
+  return async () => {
+    for (const setBack of before) await setBack();
+  };
+}
+
 /** Who has something to fetch does, or moves it to the double pool. The personas leave theirs for whoever looks. */
 async function settleOrders(stage: Stage, people: People, game: Game, handleGas: bigint): Promise<void> {
   const { act, read, random } = stage;
+  await settleHolder(stage, people, game);
   for (const account of people.joined.slice(1)) {
-    if (isPersona(account) && !random.chance(4)) continue;
+    if (isPersona(account) && (account === personas.holder.account.address || !random.chance(4))) continue;
     const { balance } = await read(game, "users", [account]);
     if (balance > parseEther("1") && random.chance(2)) await act(account, game, "claimReward", [], handleGas);
     const [found] = await read(game, "getUserOrders", [account, 0n, 50n]);
@@ -50,4 +81,17 @@ async function settleOrders(stage: Stage, people: People, game: Game, handleGas:
       } else if (!random.chance(3)) await stage.attempt(account, game, "release", [order.index]);
     }
   }
+}
+
+/** The holder has one order in the double pool, one that is completed, and leaves the others. */
+async function settleHolder(stage: Stage, people: People, game: Game): Promise<void> {
+  const holder = personas.holder.account.address;
+  if (!people.joined.includes(holder)) return;
+  const [found] = await stage.read(game, "getUserOrders", [holder, 0n, 50n]);
+  const has = (status: bigint) => found.some((order) => order.status === status);
+  const over = found.find(({ status, endTime }) => status === 0n && endTime <= stage.now());
+  if (over === undefined) return;
+  if (!has(2n)) {
+    await stage.act(holder, games[game].double, "deposit", [holder, over.tokens, over.index]);
+  } else if (!has(1n)) await stage.act(holder, game, "release", [over.index]);
 }

@@ -1,4 +1,4 @@
-import { type Address, formatEther, parseEther } from "viem";
+import { type Address, formatEther, maxUint256, parseEther } from "viem";
 import { type People, somebody } from "./people.ts";
 import type { Stage } from "./stage.ts";
 
@@ -57,6 +57,21 @@ export async function spendFees(stage: Stage, people: People, day: number): Prom
   await stage.attempt(somebody(stage, people), "token", "burnPool", []);
   if (day % 5 === 4) await stage.attempt(somebody(stage, people), "token", "swapAndTrans", []);
   if (day % 10 === 9) await stage.attempt(somebody(stage, people), "token", "swapAndLiquify", []);
+}
+
+/** The holder has a part in the pool, and may take it out again. */
+export async function provideLiquidity({ act, contracts, now }: Stage, account: Address): Promise<void> {
+  await act(account, "router", "addLiquidity", [
+    contracts.usdt,
+    contracts.token,
+    parseEther("100"),
+    parseEther("1000"),
+    0n,
+    0n,
+    account,
+    now() + FAR,
+  ]);
+  await act(account, "tokenPair", "approve", [contracts.router, maxUint256]);
 }
 
 /** What somebody can spare of CIN, in whole coins: a part of what it holds. */

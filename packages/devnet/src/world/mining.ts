@@ -1,4 +1,4 @@
-import { parseEther } from "viem";
+import { type Address, parseEther } from "viem";
 import { personas } from "../personas.ts";
 import { spareToken } from "./market.ts";
 import { type People, somebody } from "./people.ts";
@@ -16,6 +16,7 @@ export async function miningDay(stage: Stage, people: People, day: number): Prom
     if (amount < userMin || amount > parseEther("20000")) continue;
     await act(account, "mining", "deposit", [random.below(6n), amount], handleGas);
   }
+  if (day === 45) await releaseOne(stage, holder);
   if (day % 4 !== 1) return;
   for (const account of people.joined.slice(1)) {
     if (account === holder || !random.chance(3)) continue;
@@ -28,4 +29,12 @@ export async function miningDay(stage: Stage, people: People, day: number): Prom
       if (status === 1 && !random.chance(3)) await act(account, "mining", "claimRelease", [index]);
     }
   }
+}
+
+/** The holder takes one back, and leaves the others. */
+async function releaseOne({ act, read }: Stage, account: Address): Promise<void> {
+  const [, , stakes] = await read("mining", "getUserInfo", [account]);
+  const unlocked = stakes.find(({ status }) => status === 1);
+  if (unlocked === undefined) throw new Error("The holder has nothing that is unlocked.");
+  await act(account, "mining", "claimRelease", [unlocked.index]);
 }

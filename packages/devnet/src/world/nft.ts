@@ -13,6 +13,7 @@ export async function nftDay(stage: Stage, people: People, day: number): Promise
     await act(manager, "nft", "grant", [whale.account.address, 3n, 2n]);
   }
   if (day === 40) await act(manager, "keyNft", "grant", [holder.account.address, 18n]);
+  if (day === 41) await act(holder.account.address, "keyNft", "mintKeys", []);
   if (day % 9 !== 8) return;
   for (const account of people.joined.slice(1)) {
     if (account !== holder.account.address) await attempt(account, "keyNft", "mintKeys", []);

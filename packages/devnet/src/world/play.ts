@@ -3,9 +3,9 @@ import { type Address, parseEther } from "viem";
 import { usdtOf } from "../fund.ts";
 import { personas } from "../personas.ts";
 import { burnDay } from "./burn.ts";
-import { fomDay } from "./fom.ts";
+import { fomDay, fomNight, openDoubles } from "./fom.ts";
 import { announceRounds, idoDay } from "./ido.ts";
-import { refreshPrices, spendFees, trade } from "./market.ts";
+import { provideLiquidity, refreshPrices, spendFees, trade } from "./market.ts";
 import { miningDay } from "./mining.ts";
 import { nftDay } from "./nft.ts";
 import { invitePeople, welcome } from "./people.ts";
@@ -43,6 +43,7 @@ export async function playHistory({ rpcUrl, deployment, seed = 1, onDay }: Play)
 
   await announceRounds(stage);
   await list(stage);
+  const lengthenDoubles = await openDoubles(stage);
 
   for (let day = 0; day < HISTORY_DAYS; day++) {
     const morning = start + BigInt(day) * DAY + HOUR;
@@ -63,10 +64,15 @@ export async function playHistory({ rpcUrl, deployment, seed = 1, onDay }: Play)
     await nftDay(stage, people, day);
     await fomDay(stage, people, day, "fom");
     await fomDay(stage, people, day, "superFom");
+    if (day === 20) await provideLiquidity(stage, personas.holder.account.address);
+    if (day === 31) await lengthenDoubles();
     stage.waitUntil(morning + 14n * HOUR);
     await refreshPrices(stage, people);
     onDay?.(day + 1);
   }
+  stage.waitUntil(start + BigInt(HISTORY_DAYS) * DAY - HOUR);
+  await refreshPrices(stage, people);
+  await fomNight(stage, people);
 }
 
 /** One account that may open nothing new, so that screens show what that looks like. */

@@ -44,6 +44,8 @@ const abis = {
   superDouble: doubleAbi,
   superFom: fomAbi,
   token: tokenAbi,
+  // A share of the pool is a token like any other.
+  tokenPair: faucetUsdtAbi,
   usdt: faucetUsdtAbi,
 } as const satisfies Partial<Record<keyof Deployment["contracts"], Abi>>;
 
