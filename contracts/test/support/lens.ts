@@ -175,12 +175,16 @@ export async function collector({ send, at, owner, client, join, wait, read, now
   }
   for (let i = 0; i < 10; i++) await send(ido, "ido", [1n], account, price + fee);
 
-  for (const player of [account, ...newest]) {
+  // As many orders as a member's figures are summed over.
+  const players = [...newest, ...newest.map((_, i) => addressOf(`indirect ${invites.length - 1 - i}`))];
+  for (const player of [account, ...players]) {
     await send({ ...usdt, abi: faucetUsdtAbi }, "mint", [player, 10_000n * one]);
     for (const game of [fom, superFom]) await send(usdt, "approve", [game.address, maxUint256], player);
   }
   for (let i = 0; i < 200; i++) await send(fom, "burn", [0n, 1n, 10n * one, true], account, fee);
-  for (const player of newest) await send(fom, "burn", [1n, 1n, 60n * one, true], player, fee);
+  for (const player of players) {
+    for (let i = 0; i < 20; i++) await send(fom, "burn", [1n, 1n, 10n * one, true], player, fee);
+  }
   await send(superFom, "burn", [4n, 1n, 600n * one, true], account, fee);
   // Locks of seven days are over, and fifty of them are moved to the double pool.
   for (let i = 0; i < 9; i++) {
