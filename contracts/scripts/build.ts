@@ -2,9 +2,11 @@
  * Compiles the contracts, with `--tests` everything. The compiler works on one core and merges everything of the
  * same settings into one job, so it is called twice at once, with the features divided between the two.
  */
+import { AsyncLocalStorage } from "node:async_hooks";
 import { statSync } from "node:fs";
 import { basename, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { SolidityHooks } from "hardhat/types/hooks";
 import type { HardhatRuntimeEnvironment } from "hardhat/types/hre";
 import { createRuntime } from "./runtime.ts";
 
@@ -20,14 +22,37 @@ export async function build(
     const [top, feature] = relative(folder, path).split("/");
     return tests || (top !== "test" && (mocks || feature !== "mocks"));
   });
-  const results = await Promise.all(
-    divided(wanted).map((paths) => hre.solidity.build(paths, { quiet: true, concurrency: 1 })),
-  );
-  for (const result of results) {
+  hre.hooks.registerHandlers("solidity", inTurn);
+  const results: ReturnType<typeof hre.solidity.build>[] = [];
+  let before: Promise<unknown> = Promise.resolve();
+  for (const paths of divided(wanted)) {
+    const compiling = Promise.withResolvers<void>();
+    const done = turns.run({ before, begin: compiling.resolve }, () =>
+      hre.solidity.build(paths, { quiet: true, concurrency: 1 }),
+    );
+    results.push(done);
+    before = done.catch(() => undefined);
+    await Promise.race([done, compiling.promise]);
+  }
+  for (const result of await Promise.all(results)) {
     const errors = result instanceof Map ? [...result.values()].flatMap(errorsOf) : [String(result.reason)];
     if (errors.length > 0) throw new Error(errors.join("\n"));
   }
+  hre.hooks.unregisterHandlers("solidity", inTurn);
 }
+
+/** Only the compiler's work is done at once: each job ends by writing Hardhat's one cache file, and two at a time would spoil it. */
+const turns = new AsyncLocalStorage<{ before: Promise<unknown>; begin: () => void }>();
+
+const inTurn: Partial<SolidityHooks> = {
+  invokeSolc: async (context, compiler, input, config, next) => {
+    const turn = turns.getStore();
+    turn?.begin();
+    const output = await next(context, compiler, input, config);
+    await turn?.before;
+    return output;
+  },
+};
 
 type Outcome =
   Exclude<

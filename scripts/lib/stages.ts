@@ -13,6 +13,8 @@ export interface Stage {
   readonly group: "checks" | "tests";
   readonly folder: string;
   readonly command: readonly [string, ...string[]];
+  /** Uses all cores by itself, or measures time: nothing runs beside it. */
+  readonly alone?: boolean;
   /** Reads the report file; a stage without one is a single check, passed if its command exits with 0. */
   readonly read?: (report: string) => Counts;
 }
@@ -95,7 +97,7 @@ export const stages: readonly Stage[] = [
   check("no machine or registry in any file", "scripts", "node", "checks/self-contained.ts"),
   check("generated files are fresh", ".", "node", "contracts/scripts/generate.ts", "--check"),
   check("generated docs are fresh", ".", "node", "scripts/generate-docs.ts", "--check"),
-  hardhat("contracts: Solidity", "solidity"),
+  { ...hardhat("contracts: Solidity", "solidity"), alone: true },
   hardhat("contracts: TypeScript", "nodejs"),
   vitest("scripts", "scripts"),
   vitest("protocol", "packages/protocol"),
@@ -106,6 +108,7 @@ export const stages: readonly Stage[] = [
   {
     name: "browser",
     group: "tests",
+    alone: true,
     folder: "e2e",
     command: ["node", "run.ts"],
     read: (report) => {
