@@ -2,23 +2,13 @@
 pragma solidity 0.8.37;
 
 import {Product} from "../../src/admin/Product.sol";
-import {Burn} from "../../src/burn/Burn.sol";
 import {BurnDesk} from "../../src/burn/BurnDesk.sol";
 import {IBurnSettings} from "../../src/burn/IBurnSettings.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
 import {BurnTest} from "../support/BurnTest.sol";
 import {ExitWalk} from "../support/ExitWalk.sol";
 import {MidLife} from "../support/MidLife.sol";
-
-contract BurnNext is Burn {
-    uint256 public added;
-
-    constructor(Peers memory peers, address desk_) Burn(peers, desk_) {}
-
-    function setAdded(uint256 value) external {
-        added = value;
-    }
-}
+import {BurnNext} from "./BurnNext.sol";
 
 /// Dividends of orders, one running and one over, and the shares of a referrer: all of it comes out to the wei, whatever stands
 /// in the way. Only the black list withholds it, and no longer than the account is listed. An upgrade changes nothing of it.

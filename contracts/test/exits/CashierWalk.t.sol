@@ -1,22 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {Cashier} from "../../src/cashier/Cashier.sol";
 import {ICashier} from "../../src/cashier/ICashier.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
 import {CashierTest} from "../support/CashierTest.sol";
 import {ExitWalk} from "../support/ExitWalk.sol";
 import {MidLife} from "../support/MidLife.sol";
-
-contract CashierNext is Cashier {
-    uint256 public added;
-
-    constructor(Peers memory peers) Cashier(peers) {}
-
-    function setAdded(uint256 value) external {
-        added = value;
-    }
-}
+import {CashierNext} from "./CashierNext.sol";
 
 /// Vouchers in each asset are paid to the wei, whatever stands in the way: the owner can't take what funds them. Only the black list
 /// withholds them, and no longer than the account is listed. An upgrade changes nothing of it.

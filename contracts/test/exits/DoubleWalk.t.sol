@@ -1,21 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {Double} from "../../src/double/Double.sol";
-import {IFom} from "../../src/fom/IFom.sol";
 import {DoubleTest} from "../support/DoubleTest.sol";
 import {ExitWalk} from "../support/ExitWalk.sol";
 import {MidLife} from "../support/MidLife.sol";
-
-contract DoubleNext is Double {
-    uint256 public added;
-
-    constructor(Peers memory peers, IFom fomo, address burn) Double(peers, fomo, burn) {}
-
-    function setAdded(uint256 value) external {
-        added = value;
-    }
-}
+import {DoubleNext} from "./DoubleNext.sol";
 
 /// A stake comes out to the wei, whatever stands in the way: doubled, less the fee on the reward, while claims are open; without
 /// the reward from 30 days past its end if they stay closed. A blacklisted account gets the reward when it is unlisted. An upgrade

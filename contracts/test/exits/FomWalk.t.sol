@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {Fom} from "../../src/fom/Fom.sol";
 import {FomDesk} from "../../src/fom/FomDesk.sol";
 import {FomReader} from "../../src/fom/FomReader.sol";
 import {IFomSettings} from "../../src/fom/IFomSettings.sol";
@@ -9,16 +8,7 @@ import {Errors} from "../../src/libraries/Errors.sol";
 import {ExitWalk} from "../support/ExitWalk.sol";
 import {FomTest} from "../support/FomTest.sol";
 import {MidLife} from "../support/MidLife.sol";
-
-contract FomNext is Fom {
-    uint256 public added;
-
-    constructor(Peers memory peers, address desk_) Fom(peers, desk_) {}
-
-    function setAdded(uint256 value) external {
-        added = value;
-    }
-}
+import {FomNext} from "./FomNext.sol";
 
 /// An order's CIN with what it earned, and a balance in USDT of shares and a prize: all of it comes out to the wei, whatever stands
 /// in the way. A blacklisted account gets the CIN, the rest when it is unlisted; closed claims withhold the balance, not the order.

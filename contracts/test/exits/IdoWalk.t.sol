@@ -5,22 +5,12 @@ import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 
 import {Product} from "../../src/admin/Product.sol";
 import {IIdoTypes} from "../../src/ido/IIdoTypes.sol";
-import {Ido} from "../../src/ido/Ido.sol";
 import {IdoDesk} from "../../src/ido/IdoDesk.sol";
 import {IdoNodes} from "../../src/ido/IdoNodes.sol";
 import {ExitWalk} from "../support/ExitWalk.sol";
 import {IdoTest} from "../support/IdoTest.sol";
 import {MidLife} from "../support/MidLife.sol";
-
-contract IdoNext is Ido {
-    uint256 public added;
-
-    constructor(Peers memory peers, address desk_) Ido(peers, desk_) {}
-
-    function setAdded(uint256 value) external {
-        added = value;
-    }
-}
+import {IdoNext} from "./IdoNext.sol";
 
 /// Units of a round that succeeded, units of one that failed, a grant, and the share of a referrer: all of it comes out to the wei,
 /// whatever stands in the way and though trading never opens. A blacklisted account gets what it bought and what it paid, and the

@@ -4,23 +4,10 @@ pragma solidity 0.8.37;
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 
 import {Errors} from "../../src/libraries/Errors.sol";
-import {IMiningActions} from "../../src/mining/IMiningActions.sol";
-import {INftArt} from "../../src/nft/INftArt.sol";
-import {ISyndicateMinter} from "../../src/nft/ISyndicateMinter.sol";
-import {KeyNft} from "../../src/nft/KeyNft.sol";
 import {ExitWalk} from "../support/ExitWalk.sol";
 import {KeyNftTest} from "../support/KeyNftTest.sol";
 import {MidLife} from "../support/MidLife.sol";
-
-contract KeyNftNext is KeyNft {
-    uint256 public added;
-
-    constructor(IMiningActions mining_, ISyndicateMinter nft_, INftArt art_) KeyNft(mining_, nft_, art_) {}
-
-    function setAdded(uint256 value) external {
-        added = value;
-    }
-}
+import {KeyNftNext} from "./KeyNftNext.sol";
 
 /// Keys move to whom their holder wants, and credited ones are minted, whatever stands in the way. The black list withholds credits,
 /// not keys, and no longer than the account is listed. An upgrade changes nothing of it.

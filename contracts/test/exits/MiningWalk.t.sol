@@ -4,21 +4,11 @@ pragma solidity 0.8.37;
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 
 import {Errors} from "../../src/libraries/Errors.sol";
-import {Mining} from "../../src/mining/Mining.sol";
 import {MiningDesk} from "../../src/mining/MiningDesk.sol";
 import {ExitWalk} from "../support/ExitWalk.sol";
 import {MidLife} from "../support/MidLife.sol";
 import {MiningTest} from "../support/MiningTest.sol";
-
-contract MiningNext is Mining {
-    uint256 public added;
-
-    constructor(Peers memory peers, address desk_) Mining(peers, desk_) {}
-
-    function setAdded(uint256 value) external {
-        added = value;
-    }
-}
+import {MiningNext} from "./MiningNext.sol";
 
 /// Two stakes that are over, what they earned, and what came of an invite's force: all of it comes out to the wei, whatever stands
 /// in the way. A blacklisted account gets its principal, and what it earned when it is unlisted. An upgrade changes nothing of it.

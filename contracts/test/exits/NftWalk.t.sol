@@ -7,9 +7,7 @@ import {Product} from "../../src/admin/Product.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
 import {ILog} from "../../src/logs/ILog.sol";
 import {WethOnly} from "../../src/mocks/WethOnly.sol";
-import {INftArt} from "../../src/nft/INftArt.sol";
 import {INftTypes} from "../../src/nft/INftTypes.sol";
-import {Nft} from "../../src/nft/Nft.sol";
 import {NftDesk} from "../../src/nft/NftDesk.sol";
 import {IReferral} from "../../src/registration/IReferral.sol";
 import {IRouter} from "../../src/swap/IExchange.sol";
@@ -17,16 +15,7 @@ import {IPriceOracle} from "../../src/swap/IPriceOracle.sol";
 import {ExitWalk} from "../support/ExitWalk.sol";
 import {MidLife} from "../support/MidLife.sol";
 import {NftTest} from "../support/NftTest.sol";
-
-contract NftNext is Nft {
-    uint256 public added;
-
-    constructor(Peers memory peers, INftArt art_, address desk_) Nft(peers, art_, desk_) {}
-
-    function setAdded(uint256 value) external {
-        added = value;
-    }
-}
+import {NftNext} from "./NftNext.sol";
 
 /// A card moves to whom its holder wants, and what it earned is paid to the wei, whatever stands in the way. The black list
 /// withholds dividends, not cards, and no longer than the account is listed. An upgrade changes nothing of it.

@@ -4,21 +4,11 @@ pragma solidity 0.8.37;
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 
 import {IStakeTypes} from "../../src/stake/IStakeTypes.sol";
-import {Stake} from "../../src/stake/Stake.sol";
 import {StakeDesk} from "../../src/stake/StakeDesk.sol";
 import {ExitWalk} from "../support/ExitWalk.sol";
 import {MidLife} from "../support/MidLife.sol";
 import {StakeTest} from "../support/StakeTest.sol";
-
-contract StakeNext is Stake {
-    uint256 public added;
-
-    constructor(Peers memory peers, address desk_) Stake(peers, desk_) {}
-
-    function setAdded(uint256 value) external {
-        added = value;
-    }
-}
+import {StakeNext} from "./StakeNext.sol";
 
 /// A stake with its bonus, and what a referrer was credited: all of it comes out to the wei, in two claims, whatever stands in
 /// the way. A blacklisted account gets its principal, and the rest when it is unlisted. An upgrade changes nothing of it.

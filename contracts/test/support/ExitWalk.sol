@@ -120,7 +120,8 @@ abstract contract ExitWalk is BaseTest {
         if (before - gasleft() > MOST_GAS) revert ExitBlocked(exit, _named(mask, fault, step), "eats all gas");
         IManaged.Line[] memory lines = IManaged(_product()).solvency();
         for (uint256 i = 0; i < lines.length; i++) {
-            if (lines[i].held < lines[i].owed) revert ExitBlocked(exit, _named(mask, fault, step), "insolvent after it");
+            if (lines[i].held < lines[i].owed)
+                revert ExitBlocked(exit, _named(mask, fault, step), "insolvent after it");
         }
         vm.revertToState(state);
     }

@@ -5,14 +5,8 @@ import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {ERC1967Utils} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Utils.sol";
 import {UUPSUpgradeable} from "@openzeppelin/contracts/proxy/utils/UUPSUpgradeable.sol";
 
+import {Added} from "./Added.sol";
 import {BaseTest} from "./BaseTest.sol";
-
-/// @notice What every next version in these tests has beside all that the present one has: a variable behind the others.
-interface INext {
-    function added() external view returns (uint256);
-
-    function setAdded(uint256 value) external;
-}
 
 /// @notice Upgrades a contract that is in use, and looks whether it is still the same.
 abstract contract MidLife is BaseTest {
@@ -32,10 +26,10 @@ abstract contract MidLife is BaseTest {
         vm.assertEq(digest(), before, "everything is as it was");
         if (desk != address(0)) vm.assertNotEq(_deskOf(proxy), desk);
 
-        vm.assertEq(INext(proxy).added(), 0, "the new variable lies where nothing was");
-        INext(proxy).setAdded(type(uint256).max);
+        vm.assertEq(Added(proxy).added(), 0, "the new variable lies where nothing was");
+        Added(proxy).setAdded(type(uint256).max);
         vm.assertEq(digest(), before, "the new variable is nobody else's");
-        vm.assertEq(INext(proxy).added(), type(uint256).max);
+        vm.assertEq(Added(proxy).added(), type(uint256).max);
     }
 
     /// @return desk The second half's address, or zero where all is in one piece.
