@@ -1,4 +1,4 @@
-/** Contracts that answer for another one, under its address and on its storage; Lens has none. */
+/** Contracts that answer for another one, under its address and on its storage, which those of Lens do without. */
 export const halves: Readonly<Record<string, string>> = {
   Burn: "BurnDesk",
   Fom: "FomDesk",

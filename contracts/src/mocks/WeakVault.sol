@@ -11,7 +11,8 @@ contract WeakVault is Managed {
         NeedsTheLog,
         FeedsTheLog,
         KeepsFromTheBlackListed,
-        OweNobody
+        OwesNobody,
+        PaysAWeiLess
     }
 
     ILog private immutable log;
@@ -44,7 +45,7 @@ contract WeakVault is Managed {
         // solhint-disable-next-line avoid-low-level-calls
         (bool done, ) = address(log).call{gas: most}(entry);
         require(done || way != Way.NeedsTheLog);
-        _send(address(0), msg.sender, amount);
+        _send(address(0), msg.sender, way == Way.PaysAWeiLess ? amount - 1 : amount);
     }
 
     function _assets() internal pure override returns (address[] memory) {
@@ -52,6 +53,6 @@ contract WeakVault is Managed {
     }
 
     function _owed(address) internal view override returns (uint256) {
-        return way == Way.OweNobody ? 0 : _owedInAll;
+        return way == Way.OwesNobody ? 0 : _owedInAll;
     }
 }

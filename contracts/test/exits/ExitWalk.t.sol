@@ -7,11 +7,13 @@ import {ILog} from "../../src/logs/ILog.sol";
 import {WeakVault} from "../../src/mocks/WeakVault.sol";
 import {ExitWalk} from "../support/ExitWalk.sol";
 
-/// The walk itself can fail: a vault that is sound passes, and each of its weak twins is found at the first combination that stops it.
+/// The walk itself can fail: a vault that is sound passes, and each of its weak twins is found at the first combination that stops
+/// it.
 /// ├── an exit that needs the log → blocked by a log that reverts
 /// ├── an exit that lets the log eat all gas → blocked by a log that eats gas
 /// ├── an exit that is closed to the blacklisted → blocked by the black list
-/// └── a vault that owes nobody → the owner takes the principal before the exit
+/// ├── a vault that owes nobody → the owner takes the principal before the exit
+/// └── an exit that pays a wei less → what arrives is not what was put in
 contract ExitWalkTest is ExitWalk {
     uint256 internal constant DEPOSITED = 1 ether + 7;
 
@@ -41,9 +43,15 @@ contract ExitWalkTest is ExitWalk {
     }
 
     function test_AVaultThatOwesNobodyIsFound() public {
-        _deploy(WeakVault.Way.OweNobody);
+        _deploy(WeakVault.Way.OwesNobody);
         bytes memory reason = abi.encodeWithSignature("InsufficientBalance(uint256,uint256)", 0, DEPOSITED);
         _assertBlocked("budget gone", reason);
+    }
+
+    function test_AMissingWeiIsFound() public {
+        _deploy(WeakVault.Way.PaysAWeiLess);
+        vm.expectPartialRevert(ExitBlocked.selector);
+        this.walkVault();
     }
 
     function walkVault() external {
