@@ -92,7 +92,7 @@ function divided(paths: readonly string[]): string[][] {
 /** `src/burn/Burn.sol`, `test/burn/Burn.t.sol` and `test/invariant/BurnHandler.sol` belong together. */
 function featureOf(path: string): string {
   const [, feature = ""] = relative(folder, path).split("/");
-  if (feature !== "invariant" && feature !== "support") return feature;
+  if (!["exits", "invariant", "support"].includes(feature)) return feature;
   return (/^[A-Z][a-z]+/.exec(basename(path))?.[0] ?? feature).toLowerCase();
 }
 

@@ -10,30 +10,13 @@ import { deploy } from "../ignition/deploy.ts";
 import * as published from "../ignition/published.ts";
 import { LOCAL_CHAIN_ID } from "../local-chain.ts";
 import { build } from "./build.ts";
+import { halves } from "./halves.ts";
 import { createRuntime } from "./runtime.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const deploymentsFolder = "packages/protocol/deployments";
 const abiFolder = "packages/protocol/src/generated/abi";
 const exchangeCodeFile = "contracts/test/support/generated/ExchangeCode.sol";
-
-/** Contracts that answer for another one, under its address: one ABI for all of them. */
-const halves: Readonly<Record<string, string>> = {
-  Burn: "BurnDesk",
-  Fom: "FomDesk",
-  FomDesk: "FomReader",
-  Ido: "IdoDesk",
-  IdoDesk: "IdoNodes",
-  Lens: "LensEarn",
-  LensEarn: "LensTeam",
-  LensTeam: "LensMining",
-  LensMining: "LensFom",
-  LensFom: "LensGames",
-  LensGames: "LensAdmin",
-  Mining: "MiningDesk",
-  Nft: "NftDesk",
-  Stake: "StakeDesk",
-};
 
 const files = new Map<string, string>();
 

@@ -1,0 +1,87 @@
+/**
+ * The layouts that are committed in `snapshots/layouts/`, one file per proxy's contract: what an upgrade would replace.
+ *
+ * As a command it compares the sources with them, says what stands against an upgrade, and fails if anything does.
+ */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { checkUpgrade, type Layout } from "./check-upgrade.ts";
+import { partsOf, readLayouts } from "./layouts.ts";
+
+const folder = fileURLToPath(new URL("../snapshots/layouts", import.meta.url));
+
+type Layouts = ReadonlyMap<string, Layout>;
+
+export interface Wish {
+  /** Write what has changed. */
+  readonly update: boolean;
+  /** Also where it would break a proxy that runs the old code. Right only as long as no chain has one. */
+  readonly force: boolean;
+}
+
+export interface Verdict {
+  /** In plain words; nothing is written while there is any. */
+  readonly problems: readonly string[];
+  readonly write: Layouts;
+  readonly remove: readonly string[];
+}
+
+/** What becomes of the snapshots, given what the sources say now. */
+export function judge(saved: Layouts, present: Layouts, { update, force }: Wish): Verdict {
+  const problems: string[] = [];
+  const write = new Map<string, Layout>();
+  for (const [contract, layout] of present) {
+    const old = saved.get(contract);
+    if (JSON.stringify(old) === JSON.stringify(layout)) continue;
+    write.set(contract, layout);
+    const against = old === undefined ? [] : checkUpgrade(old, layout);
+    if (!force) problems.push(...against.map((problem) => `${contract}: ${problem}`));
+    if (!update && against.length === 0) {
+      problems.push(
+        `${contract} has ${old === undefined ? "no layout" : "more than the layout"} in snapshots/layouts`,
+      );
+    }
+  }
+  const remove = [...saved.keys()].filter((contract) => !present.has(contract));
+  if (!force) problems.push(...remove.map((contract) => `${contract} is gone`));
+  return problems.length > 0 || !update
+    ? { problems, write: new Map(), remove: [] }
+    : { problems, write, remove };
+}
+
+/** The contracts that proxies run; their other parts have the same layout, and that is checked elsewhere. */
+export function wholes(layouts: Layouts): Map<string, Layout> {
+  const parts = new Set([...layouts.keys()].flatMap((contract) => partsOf(contract).slice(1)));
+  return new Map([...layouts].filter(([contract]) => !parts.has(contract)));
+}
+
+export function readSnapshots(): Map<string, Layout> {
+  mkdirSync(folder, { recursive: true });
+  const files = readdirSync(folder).sort();
+  return new Map(
+    files.map((file) => [
+      file.replace(".json", ""),
+      JSON.parse(readFileSync(join(folder, file), "utf8")) as Layout,
+    ]),
+  );
+}
+
+export function writeSnapshots({ write, remove }: Verdict): void {
+  for (const [contract, layout] of write) writeFileSync(join(folder, `${contract}.json`), format(layout));
+  for (const contract of remove) rmSync(join(folder, `${contract}.json`));
+}
+
+/** A line for each variable, so that a change is a line of a diff. */
+function format(layout: Layout): string {
+  const short = /\{\s+"label": ("[^"]*"),\s+"slot": (\d+),\s+"offset": (\d+),\s+"type": ("[^"]*")\s+\}/g;
+  const text = JSON.stringify(layout, null, 2);
+  return `${text.replaceAll(short, '{ "label": $1, "slot": $2, "offset": $3, "type": $4 }')}\n`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { problems } = judge(readSnapshots(), wholes(readLayouts()), { update: true, force: false });
+  const answer = problems.length === 0 ? ["Every contract may take the place of the one before."] : problems;
+  process.stdout.write(`${answer.join("\n")}\n`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {Managed} from "../admin/Managed.sol";
+import {ILog} from "../logs/ILog.sol";
+
+/// @notice Keeps native coin, and gives it back in ways that are easily got wrong. For tests: the walk finds each of them.
+contract WeakVault is Managed {
+    enum Way {
+        Sound,
+        NeedsTheLog,
+        FeedsTheLog,
+        KeepsFromTheBlackListed,
+        OwesNobody,
+        PaysAWeiLess
+    }
+
+    ILog private immutable log;
+    Way public way;
+    uint256 private _owedInAll;
+    mapping(address account => uint256 amount) public deposits;
+
+    constructor(ILog log_) {
+        log = log_;
+    }
+
+    function initialize(address owner_, address manager_, Way way_) external initializer {
+        __Managed_init(owner_, manager_);
+        way = way_;
+    }
+
+    function deposit() external payable whenOpen {
+        deposits[msg.sender] += msg.value;
+        _owedInAll += msg.value;
+    }
+
+    function withdraw() external nonReentrant {
+        if (way == Way.KeepsFromTheBlackListed) _requireNotBlackListed(msg.sender);
+        uint256 amount = deposits[msg.sender];
+        deposits[msg.sender] = 0;
+        _owedInAll -= amount;
+        // A call and its failure are nobody's concern, but what it may cost is.
+        bytes memory entry = abi.encodeCall(ILog.add, (msg.sender, msg.sender, true, "BNB", "withdraw", amount, 0));
+        uint256 most = way == Way.FeedsTheLog ? gasleft() : 400_000;
+        // solhint-disable-next-line avoid-low-level-calls
+        (bool done, ) = address(log).call{gas: most}(entry);
+        require(done || way != Way.NeedsTheLog);
+        _send(address(0), msg.sender, way == Way.PaysAWeiLess ? amount - 1 : amount);
+    }
+
+    function _assets() internal pure override returns (address[] memory) {
+        return new address[](1);
+    }
+
+    function _owed(address) internal view override returns (uint256) {
+        return way == Way.OwesNobody ? 0 : _owedInAll;
+    }
+}

@@ -1,0 +1,295 @@
+import assert from "node:assert/strict";
+import { before, describe, it } from "node:test";
+import hre from "hardhat";
+import {
+  type Abi,
+  type AbiFunction,
+  type AbiParameter,
+  type Address,
+  BaseError,
+  ContractFunctionRevertedError,
+  encodeFunctionData,
+  getAddress,
+  type Hex,
+  keccak256,
+  parseEventLogs,
+  slice,
+  toHex,
+  zeroAddress,
+} from "viem";
+import { deploy } from "../../ignition/deploy.ts";
+import { LOCAL_CHAIN_ID } from "../../local-chain.ts";
+import { readSnapshots } from "../../scripts/layout-snapshots.ts";
+import { partsOf } from "../../scripts/layouts.ts";
+import { addressOf } from "../support/accounts.ts";
+import { type Chain, type Contract, openChain } from "../support/chain.ts";
+
+/** Where a proxy keeps the address of its code (ERC-1967). */
+const CODE_SLOT = toHex(BigInt(keccak256(toHex("eip1967.proxy.implementation"))) - 1n);
+
+const names: Readonly<Record<string, string>> = {
+  oracle: "PriceOracle",
+  superFom: "Fom",
+  superDouble: "Double",
+};
+
+interface Proxy extends Contract {
+  readonly key: string;
+  readonly name: string;
+  readonly code: Contract;
+  /** The other parts of its code, each with its own ABI. */
+  readonly parts: readonly Contract[];
+}
+
+const stranger = addressOf("stranger");
+
+/** A value of the type that says as little as possible. */
+function nothing({ type, ...rest }: AbiParameter): unknown {
+  const list = /^(.*)\[(\d*)\]$/.exec(type);
+  if (list) {
+    const element = { ...rest, type: list[1] ?? "" };
+    return Array.from({ length: Number(list[2] || 0) }, () => nothing(element));
+  }
+  if (type === "tuple") return ("components" in rest ? rest.components : []).map(nothing);
+  if (type === "address") return zeroAddress;
+  if (type === "bool") return false;
+  if (type === "string") return "";
+  return type.startsWith("bytes") ? `0x${"00".repeat(Number(type.slice(5)))}` : 0n;
+}
+
+function emptyArguments({ inputs }: AbiFunction): unknown[] {
+  return inputs.map(nothing);
+}
+
+function functionOf(abi: Abi, name: string): AbiFunction | undefined {
+  return abi.find((item): item is AbiFunction => item.type === "function" && item.name === name);
+}
+
+describe("nobody takes a contract over", () => {
+  let chain: Chain;
+  let proxies: readonly Proxy[];
+  let manager: Address;
+  let usdt: Address;
+
+  before(async () => {
+    chain = await openChain();
+    const { contracts } = await deploy(chain.connection, LOCAL_CHAIN_ID);
+    const found: Proxy[] = [];
+    for (const [key, address] of Object.entries(contracts)) {
+      const word = await chain.client.getStorageAt({ address, slot: CODE_SLOT });
+      if (word === undefined || BigInt(word) === 0n) continue;
+      const name = names[key] ?? `${key.slice(0, 1).toUpperCase()}${key.slice(1)}`;
+      const code = { address: getAddress(slice(word, 12)), abi: await abiOf(name) };
+      found.push({ key, name, address, abi: code.abi, code, parts: await partsBehind(code, name) });
+    }
+    proxies = found;
+    const [first] = found;
+    assert(first);
+    const { address, abi } = first;
+    manager = (await chain.client.readContract({ address, abi, functionName: "manager" })) as Address;
+    usdt = contracts.usdt ?? zeroAddress;
+  });
+
+  const abiOf = async (name: string) => (await hre.artifacts.readArtifact(name)).abi as Abi;
+
+  async function partsBehind(code: Contract, name: string): Promise<Contract[]> {
+    const parts: Contract[] = [];
+    let last = code;
+    for (const part of partsOf(name).slice(1)) {
+      const address = (await chain.client.readContract({ ...last, functionName: "desk" })) as Address;
+      last = { address, abi: await abiOf(part) };
+      parts.push(last);
+    }
+    return parts;
+  }
+
+  /** Why a call would be refused: the error's name, "" if it has none, and null if it would not be. */
+  async function refusal(
+    { address, abi }: Contract,
+    functionName: string,
+    args: readonly unknown[],
+    account: Address,
+  ): Promise<string | null> {
+    try {
+      await chain.client.simulateContract({ address, abi, functionName, args, account });
+      return null;
+    } catch (error) {
+      const reverted =
+        error instanceof BaseError && error.walk((cause) => cause instanceof ContractFunctionRevertedError);
+      if (!(reverted instanceof ContractFunctionRevertedError)) throw error;
+      return reverted.data?.errorName ?? "";
+    }
+  }
+
+  const upgrade = (proxy: Contract, to: Address, from: Address) =>
+    refusal(proxy, "upgradeToAndCall", [to, "0x"], from);
+
+  const each = async (check: (proxy: Proxy) => Promise<void>) => {
+    for (const proxy of proxies) {
+      try {
+        await check(proxy);
+      } catch (error) {
+        throw new Error(`${proxy.key}: ${error instanceof Error ? error.message : error}`, { cause: error });
+      }
+    }
+  };
+
+  /** What a check does to the chain is undone. */
+  async function undone(action: () => Promise<void>): Promise<void> {
+    const id = await chain.node.snapshot();
+    await action();
+    await chain.node.revert({ id });
+  }
+
+  it("knows every contract that can be upgraded", () => {
+    assert.deepEqual([...new Set(proxies.map(({ name }) => name))].sort(), [...readSnapshots().keys()]);
+    assert.equal(proxies.length, 14);
+  });
+
+  it("by initialising it again", () =>
+    each(async ({ address, abi, parts }) => {
+      const known = [abi, ...parts.map((part) => part.abi)].flatMap((one) =>
+        ["initialize", "setUp"].flatMap((name) => functionOf(one, name) ?? []),
+      );
+      assert(known.some(({ name }) => name === "initialize"));
+      for (const item of known) {
+        const target = { address, abi: errorsAnd(item, abi) };
+        for (const from of [stranger, manager, chain.owner]) {
+          const reason = await refusal(target, item.name, emptyArguments(item), from);
+          assert.match(reason ?? "accepted", /^(InvalidInitialization|NotInitializing)$/, item.name);
+        }
+      }
+    }));
+
+  it("by initialising the code behind it, which nobody owns", () =>
+    each(async ({ code, parts }) => {
+      for (const { address, abi } of [code, ...parts]) {
+        const initialize = functionOf(abi, "initialize");
+        if (initialize !== undefined) {
+          const reason = await refusal({ address, abi }, "initialize", emptyArguments(initialize), stranger);
+          assert.equal(reason, "InvalidInitialization");
+        }
+        if (functionOf(abi, "owner") === undefined) continue;
+        assert.equal(await chain.client.readContract({ address, abi, functionName: "owner" }), zeroAddress);
+        assert.equal(
+          await refusal({ address, abi }, "transferOwnership", [stranger], stranger),
+          "OwnableUnauthorizedAccount",
+        );
+      }
+    }));
+
+  it("by initialising it first: that happens in the transaction that makes it", async () => {
+    const births = await birthsOnChain();
+    await each(async ({ address, abi }) => {
+      assert.deepEqual(initialisationsIn(births.get(address), abi, address), [1n]);
+    });
+  });
+
+  it("by initialising it first, unless it is made without that", async () => {
+    const harness = await chain.deploy("ManagedHarness");
+    await assert.rejects(chain.deploy("ERC1967Proxy", [harness.address, "0x"]), /ERC1967ProxyUninitialized/);
+    // With another call in that place the proxy stands there for anyone to take.
+    const data = encodeFunctionData({ abi: harness.abi, functionName: "manager" });
+    const address = getAddress((await chain.deploy("ERC1967Proxy", [harness.address, data])).address);
+    assert.deepEqual(initialisationsIn((await birthsOnChain()).get(address), harness.abi, address), []);
+    const open = { address, abi: harness.abi };
+    assert.equal(await refusal(open, "initialize", [stranger, stranger], stranger), null);
+  });
+
+  it("by upgrading it without being its owner", () =>
+    each(async (proxy) => {
+      for (const from of [stranger, manager, proxy.code.address, proxy.address]) {
+        assert.equal(await upgrade(proxy, proxy.code.address, from), "OwnableUnauthorizedAccount");
+      }
+      assert.equal(await upgrade(proxy, proxy.code.address, chain.owner), null);
+    }));
+
+  it("by upgrading the code behind it", () =>
+    each(async ({ code, parts }) => {
+      for (const target of [code, ...parts]) {
+        if (functionOf(target.abi, "upgradeToAndCall") === undefined) continue;
+        assert.equal(await upgrade(target, code.address, chain.owner), "UUPSUnauthorizedCallContext");
+      }
+    }));
+
+  it("by a slip of its owner: to what can't be upgraded again", async () => {
+    const other = await chain.deploy("OtherProxiable");
+    await each(async (proxy) => {
+      const targets: readonly (readonly [Address, string])[] = [
+        [stranger, ""],
+        [usdt, "ERC1967InvalidImplementation"],
+        [proxy.address, "ERC1967InvalidImplementation"],
+        [other.address, "UUPSUnsupportedProxiableUUID"],
+      ];
+      for (const [target, reason] of targets) assert.equal(await upgrade(proxy, target, chain.owner), reason);
+    });
+  });
+
+  it("by accepting an ownership that was offered to somebody else, or no longer is", () =>
+    undone(() =>
+      each(async (proxy) => {
+        const [heir, other] = [addressOf("heir"), addressOf("other heir")];
+        assert.equal(await refusal(proxy, "acceptOwnership", [], stranger), "OwnableUnauthorizedAccount");
+        for (const from of [stranger, manager]) {
+          assert.equal(await refusal(proxy, "transferOwnership", [from], from), "OwnableUnauthorizedAccount");
+        }
+        await chain.send(proxy, "transferOwnership", [heir]);
+        for (const from of [stranger, manager]) {
+          assert.equal(await refusal(proxy, "acceptOwnership", [], from), "OwnableUnauthorizedAccount");
+        }
+        assert.equal(await upgrade(proxy, proxy.code.address, heir), "OwnableUnauthorizedAccount");
+        await chain.send(proxy, "transferOwnership", [other]);
+        assert.equal(await refusal(proxy, "acceptOwnership", [], heir), "OwnableUnauthorizedAccount");
+        await chain.send(proxy, "acceptOwnership", [], other);
+        assert.equal(await upgrade(proxy, proxy.code.address, chain.owner), "OwnableUnauthorizedAccount");
+        assert.equal(await upgrade(proxy, proxy.code.address, other), null);
+      }),
+    ));
+
+  it("once its owner has renounced it", () =>
+    undone(() =>
+      each(async (proxy) => {
+        await chain.send(proxy, "renounceOwnership");
+        for (const from of [chain.owner, manager, stranger, zeroAddress]) {
+          // The zero address is the owner then, and nobody has its key.
+          const expected = from === zeroAddress ? null : "OwnableUnauthorizedAccount";
+          assert.equal(await upgrade(proxy, proxy.code.address, from), expected);
+        }
+        const initialize = functionOf(proxy.abi, "initialize");
+        assert(initialize);
+        assert.equal(
+          await refusal(proxy, "initialize", emptyArguments(initialize), stranger),
+          "InvalidInitialization",
+        );
+      }),
+    ));
+
+  const errorsAnd = (item: AbiFunction, abi: Abi): Abi => [
+    item,
+    ...abi.filter(({ type }) => type === "error"),
+  ];
+
+  /** The receipts of all transactions that made a contract. */
+  async function birthsOnChain() {
+    const births = new Map<Address, Awaited<ReturnType<typeof chain.client.getTransactionReceipt>>>();
+    for (let number = 0n; number <= (await chain.client.getBlockNumber()); number++) {
+      const { transactions } = await chain.client.getBlock({ blockNumber: number });
+      for (const hash of transactions as readonly Hex[]) {
+        const receipt = await chain.client.getTransactionReceipt({ hash });
+        if (receipt.contractAddress) births.set(getAddress(receipt.contractAddress), receipt);
+      }
+    }
+    return births;
+  }
+
+  function initialisationsIn(
+    birth: { readonly logs: Parameters<typeof parseEventLogs>[0]["logs"] } | undefined,
+    abi: Abi,
+    address: Address,
+  ): bigint[] {
+    assert(birth, "made by no transaction");
+    return parseEventLogs({ abi, eventName: "Initialized", logs: birth.logs })
+      .filter((log) => getAddress(log.address) === address)
+      .map(({ args }) => (args as unknown as { version: bigint }).version);
+  }
+});

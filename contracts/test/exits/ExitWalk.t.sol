@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
+
+import {ILog} from "../../src/logs/ILog.sol";
+import {WeakVault} from "../../src/mocks/WeakVault.sol";
+import {ExitWalk} from "../support/ExitWalk.sol";
+
+/// The walk itself can fail: a vault that is sound passes, and each of its weak twins is found at the first combination that stops
+/// it.
+/// ├── an exit that needs the log → blocked by a log that reverts
+/// ├── an exit that lets the log eat all gas → blocked by a log that eats gas
+/// ├── an exit that is closed to the blacklisted → blocked by the black list
+/// ├── a vault that owes nobody → the owner takes the principal before the exit
+/// └── an exit that pays a wei less → what arrives is not what was put in
+contract ExitWalkTest is ExitWalk {
+    uint256 internal constant DEPOSITED = 1 ether + 7;
+
+    WeakVault internal vault;
+    address internal log = _account("log");
+    address internal alice = _account("alice");
+
+    function test_TheSoundVaultPasses() public {
+        _deploy(WeakVault.Way.Sound);
+        _walk("deposit", this.leaveVault);
+    }
+
+    function test_AnExitThatNeedsTheLogIsFound() public {
+        _deploy(WeakVault.Way.NeedsTheLog);
+        _assertBlocked("log broken (reverts)", "");
+    }
+
+    function test_AnExitThatFeedsTheLogIsFound() public {
+        _deploy(WeakVault.Way.FeedsTheLog);
+        _assertBlocked("blacklisted, log broken (eats gas)", "eats all gas");
+    }
+
+    function test_AnExitThatIsClosedToTheBlackListedIsFound() public {
+        _deploy(WeakVault.Way.KeepsFromTheBlackListed);
+        bytes memory reason = abi.encodeWithSignature("Managed_BlackListed(address)", alice);
+        _assertBlocked("blacklisted", reason);
+    }
+
+    function test_AVaultThatOwesNobodyIsFound() public {
+        _deploy(WeakVault.Way.OwesNobody);
+        bytes memory reason = abi.encodeWithSignature("InsufficientBalance(uint256,uint256)", 0, DEPOSITED);
+        _assertBlocked("budget gone", reason);
+    }
+
+    function test_AMissingWeiIsFound() public {
+        _deploy(WeakVault.Way.PaysAWeiLess);
+        vm.expectPartialRevert(ExitBlocked.selector);
+        this.walkVault();
+    }
+
+    function walkVault() external {
+        _walk("deposit", this.leaveVault);
+    }
+
+    function leaveVault(uint256) external {
+        vm.prank(alice);
+        vault.withdraw();
+        vm.assertEq(alice.balance, DEPOSITED);
+    }
+
+    function _deploy(WeakVault.Way way) private {
+        address implementation = address(new WeakVault(ILog(log)));
+        bytes memory data = abi.encodeCall(WeakVault.initialize, (address(this), _account("manager"), way));
+        vault = WeakVault(address(new ERC1967Proxy(implementation, data)));
+        vm.etch(log, hex"00");
+        vm.deal(alice, DEPOSITED);
+        vm.prank(alice);
+        vault.deposit{value: DEPOSITED}();
+    }
+
+    function _assertBlocked(string memory hurdles, bytes memory reason) private {
+        vm.expectRevert(abi.encodeWithSelector(ExitBlocked.selector, "deposit", hurdles, reason));
+        this.walkVault();
+    }
+
+    function _product() internal view override returns (address) {
+        return address(vault);
+    }
+
+    function _user() internal view override returns (address) {
+        return alice;
+    }
+
+    function _unknownHurdles() internal pure override returns (uint256) {
+        uint256 known = _bit(Hurdle.Paused) | _bit(Hurdle.BlackListed) | _bit(Hurdle.BudgetGone);
+        return (1 << 12) - 1 - known - _bit(Hurdle.LogBroken) - _bit(Hurdle.Renounced);
+    }
+
+    function _peersBehind(Hurdle) internal view override returns (address[] memory) {
+        return _list(log);
+    }
+
+    function _raiseOwn(Hurdle) internal override {}
+}

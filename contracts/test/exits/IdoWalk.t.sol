@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
+
+import {Product} from "../../src/admin/Product.sol";
+import {IIdoTypes} from "../../src/ido/IIdoTypes.sol";
+import {IdoDesk} from "../../src/ido/IdoDesk.sol";
+import {IdoNodes} from "../../src/ido/IdoNodes.sol";
+import {ExitWalk} from "../support/ExitWalk.sol";
+import {IdoTest} from "../support/IdoTest.sol";
+import {MidLife} from "../support/MidLife.sol";
+import {IdoNext} from "./IdoNext.sol";
+
+/// Units of a round that succeeded, units of one that failed, a grant, and the share of a referrer: all of it comes out to the wei,
+/// whatever stands in the way and though trading never opens. A blacklisted account gets what it bought and what it paid, and the
+/// rest when it is unlisted. An upgrade changes nothing of it.
+contract IdoWalkTest is IdoTest, ExitWalk, MidLife {
+    uint256 internal constant BOUGHT = 10 * UNIT;
+    uint256 internal constant GRANTED = 77e18 + 7;
+    uint256 internal constant PAID = 20 * PRICE;
+    /// 5 % of five units.
+    uint256 internal constant SHARE = (5 * PRICE * 500) / 10_000;
+
+    address internal ben;
+
+    function setUp() public {
+        _deployIdo();
+        ben = line[1];
+        _addRound(0);
+        _buyUnits(ben, 10);
+        _buyUnits(line[2], 5);
+        vm.prank(manager);
+        ido.mint(ben, 1, GRANTED);
+        _skip(11 days);
+        _addRound(50);
+        _buyUnits(ben, 20);
+        _buyUnits(line[2], 29);
+        _skip(10 days);
+    }
+
+    function test_UnitsComeOutThroughEverything() public {
+        _walk("units", this.leaveIdo);
+    }
+
+    function test_UpgradeMidLifeKeepsUnitsAndBalances() public {
+        Product.Peers memory peers = Product.Peers(address(token), address(usdt), router, oracle, referral, log);
+        address desk = address(new IdoDesk(peers, address(new IdoNodes(peers))));
+        _upgrade(address(ido), address(new IdoNext(peers, desk)), this.digest);
+        this.leaveIdo(0);
+    }
+
+    function leaveIdo(uint256 mask) external {
+        bool listed = _stands(mask, Hurdle.BlackListed);
+        uint256 before = ben.balance;
+        vm.assertEq(_refund(ben, 2), PAID, "refund");
+        // If trading doesn't open, CIN vests from 180 days after the round's end on. The first claim comes midway.
+        uint256 midway = _stands(mask, Hurdle.MarketShut) ? 200 days : 30 days;
+        _skip(midway);
+        _claim(ben);
+        vm.assertLt(token.balanceOf(ben), BOUGHT);
+        _skip(300 days - midway);
+        _claim(ben);
+        if (listed) {
+            vm.assertEq(token.balanceOf(ben), BOUGHT, "bought");
+            vm.assertEq(ben.balance - before, PAID, "paid");
+            _unlist();
+            _claim(ben);
+        }
+        vm.assertEq(token.balanceOf(ben), BOUGHT + GRANTED, "tokens");
+        vm.assertEq(ben.balance - before, PAID + SHARE, "native");
+    }
+
+    function digest() external view returns (bytes32) {
+        return keccak256(abi.encode(_books(ben), _books(line[2]), ido.getConfig(), Ownable(address(ido)).owner()));
+    }
+
+    function _product() internal view override returns (address) {
+        return address(ido);
+    }
+
+    function _user() internal view override returns (address) {
+        return ben;
+    }
+
+    function _unknownHurdles() internal pure override returns (uint256) {
+        return _bit(Hurdle.ClaimsClosed);
+    }
+
+    function _peersBehind(Hurdle hurdle) internal view override returns (address[] memory) {
+        if (hurdle == Hurdle.OracleBroken) return _list(address(oracle));
+        if (hurdle == Hurdle.LogBroken) return _list(address(log));
+        if (hurdle == Hurdle.RegistryBroken) return _list(address(referral));
+        if (hurdle == Hurdle.OthersBroken) return _list(address(cards));
+        return _list(address(router), address(pair), address(wbnb));
+    }
+
+    function _raiseOwn(Hurdle hurdle) internal override {
+        if (hurdle == Hurdle.MarketShut) token.setOpenTime(vm.getBlockTimestamp() + 365 days);
+        if (hurdle != Hurdle.TermsChanged) return;
+        IIdoTypes.Setup memory setup = _setupIdo();
+        (setup.handleGas, setup.firstRate, setup.vestDays, setup.userMax) = (0.01 ether, 0, 365, 1);
+        ido.setConfig(setup);
+    }
+}
