@@ -18,7 +18,7 @@ import {BASIS, CAP_UNIT, GAS_UNIT, LIMIT_UNIT, MAX_DAYS, Offer, RATE_BITS} from 
 /// @title MiningSettings
 /// @notice What the owner sets, and what anyone may do for all.
 /// @dev The guard against calls from inside is the one of `Mining`: both halves have it at the same place.
-abstract contract MiningSettings is IMiningSettings, MiningBase, ReentrancyGuardTransient {
+abstract contract MiningSettings is Initializable, IMiningSettings, MiningBase, ReentrancyGuardTransient {
     using ForcePool for Pool;
     using MiningOffer for Offer;
     using SafeERC20 for IERC20;
@@ -56,8 +56,7 @@ abstract contract MiningSettings is IMiningSettings, MiningBase, ReentrancyGuard
     }
 
     /// @inheritdoc IMiningSettings
-    function setUp(Setup calldata setup) external {
-        if (_books.dayTimes != 0) revert Initializable.InvalidInitialization();
+    function setUp(Setup calldata setup) external onlyInitializing {
         _requireWithin("dayTimes", setup.dayTimes, MIN_DAY_TIMES, MAX_DAY_TIMES);
         _requireWithin("addTime", setup.addTime, 0, setup.dayTimes - 1);
         (_books.addTime, _books.dayTimes) = (uint24(setup.addTime), uint24(setup.dayTimes));

@@ -4,7 +4,7 @@ pragma solidity 0.8.37;
 import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
 
 import {ILog} from "../../src/logs/ILog.sol";
-import {WeakVault} from "../../src/mocks/WeakVault.sol";
+import {WeakExit} from "../../src/mocks/WeakExit.sol";
 import {ExitWalk} from "../support/ExitWalk.sol";
 
 /// The walk itself can fail: a vault that is sound passes, and each of its weak twins is found at the first combination that stops
@@ -17,39 +17,39 @@ import {ExitWalk} from "../support/ExitWalk.sol";
 contract ExitWalkTest is ExitWalk {
     uint256 internal constant DEPOSITED = 1 ether + 7;
 
-    WeakVault internal vault;
+    WeakExit internal vault;
     address internal log = _account("log");
     address internal alice = _account("alice");
 
     function test_TheSoundVaultPasses() public {
-        _deploy(WeakVault.Way.Sound);
+        _deploy(WeakExit.Way.Sound);
         _walk("deposit", this.leaveVault);
     }
 
     function test_AnExitThatNeedsTheLogIsFound() public {
-        _deploy(WeakVault.Way.NeedsTheLog);
+        _deploy(WeakExit.Way.NeedsTheLog);
         _assertBlocked("log broken (reverts)", "");
     }
 
     function test_AnExitThatFeedsTheLogIsFound() public {
-        _deploy(WeakVault.Way.FeedsTheLog);
+        _deploy(WeakExit.Way.FeedsTheLog);
         _assertBlocked("blacklisted, log broken (eats gas)", "eats all gas");
     }
 
     function test_AnExitThatIsClosedToTheBlackListedIsFound() public {
-        _deploy(WeakVault.Way.KeepsFromTheBlackListed);
+        _deploy(WeakExit.Way.KeepsFromTheBlackListed);
         bytes memory reason = abi.encodeWithSignature("Managed_BlackListed(address)", alice);
         _assertBlocked("blacklisted", reason);
     }
 
     function test_AVaultThatOwesNobodyIsFound() public {
-        _deploy(WeakVault.Way.OwesNobody);
+        _deploy(WeakExit.Way.OwesNobody);
         bytes memory reason = abi.encodeWithSignature("InsufficientBalance(uint256,uint256)", 0, DEPOSITED);
         _assertBlocked("budget gone", reason);
     }
 
     function test_AMissingWeiIsFound() public {
-        _deploy(WeakVault.Way.PaysAWeiLess);
+        _deploy(WeakExit.Way.PaysAWeiLess);
         vm.expectPartialRevert(ExitBlocked.selector);
         this.walkVault();
     }
@@ -64,10 +64,10 @@ contract ExitWalkTest is ExitWalk {
         vm.assertEq(alice.balance, DEPOSITED);
     }
 
-    function _deploy(WeakVault.Way way) private {
-        address implementation = address(new WeakVault(ILog(log)));
-        bytes memory data = abi.encodeCall(WeakVault.initialize, (address(this), _account("manager"), way));
-        vault = WeakVault(address(new ERC1967Proxy(implementation, data)));
+    function _deploy(WeakExit.Way way) private {
+        address implementation = address(new WeakExit(ILog(log)));
+        bytes memory data = abi.encodeCall(WeakExit.initialize, (address(this), _account("manager"), way));
+        vault = WeakExit(address(new ERC1967Proxy(implementation, data)));
         vm.etch(log, hex"00");
         vm.deal(alice, DEPOSITED);
         vm.prank(alice);
