@@ -47,9 +47,10 @@ export const addressOf = (name: string): Address => slice(keccak256(stringToHex(
 
 /** What a transaction may use at most on a chain that follows Ethereum's rules of 2025. */
 const GAS = toHex(16_000_000);
+const BLOCK_TIME = 3n;
 const DAY = 86_400n;
 
-/** One chain for everything that is measured: each transaction is a block of its own, a minute after the one before. */
+/** One chain for everything that is measured: each transaction is a block of its own, seconds after the one before. */
 export async function openChain() {
   const journal = mkdtempSync(join(tmpdir(), "cinder-bench-"));
   const hre = await createRuntime(journal);
@@ -71,7 +72,7 @@ export async function openChain() {
       await node.setBalance({ address: from, value: parseEther("1000") });
       known.add(from);
     }
-    now += 60n;
+    now += BLOCK_TIME;
     await node.setNextBlockTimestamp({ timestamp: now });
     const transaction = { from, ...(to === null ? {} : { to }), data, value: toHex(value), gas: GAS };
     const hash = (await provider.request({ method: "eth_sendTransaction", params: [transaction] })) as Hex;
@@ -86,7 +87,10 @@ export async function openChain() {
   }
 
   /** Gas of the whole transaction. */
-  async function act({ to, name, args = [], value }: Call, from: Address = owner as Address): Promise<number> {
+  async function act(
+    { to, name, args = [], value }: Call,
+    from: Address = owner as Address,
+  ): Promise<number> {
     const data = encodeFunctionData({ abi: to.abi, functionName: name, args: [...args] });
     const { gasUsed } = await send(from, to.address, data, value).catch((error: unknown) => {
       throw new Error(`${name}: ${error instanceof Error ? error.message : error}`);

@@ -35,12 +35,14 @@ export async function openCrowd(world: World) {
   await act({ to: nft, name: "setMinter", args: [owner, 1n, true] });
   let size = 0;
   return {
-    /** Lets people join until there are so many. */
+    /** Lets people join until there are so many. Takes the same rounds and about the same days, however many there are. */
     async growTo(count: number): Promise<void> {
       const from = size;
       await openRounds(world, count - from);
       const orders = await read<{ totalOrder: bigint }>(world.fom, "getTotals");
       for (; size < count; size += TOGETHER) {
+        // Prices move with their orders, and the average has to follow.
+        world.wait(60n);
         const more = Math.min(TOGETHER, count - size);
         await act({ to: crowd, name: "grow", args: [BigInt(more)] });
         const members = await read<Address[]>(crowd, "members", [BigInt(size + 1), BigInt(more)]);
@@ -90,13 +92,16 @@ async function openRounds({ act, read, now, skipDays, ido, stake }: World, peopl
 
 /** All that one of them does. */
 function entrance(world: World, member: Address, index: bigint): Step[] {
-  const { token, usdt, referral, fom, burn, ido, mining, stake, cashier, nft, keyNft, handleGas, inviter } = world;
-  const step = (who: bigint) => (to: Contract, name: string, args: readonly unknown[], value = 0n) => ({
-    member: who,
-    target: to.address,
-    value,
-    data: encodeFunctionData({ abi: to.abi, functionName: name, args: [...args] }),
-  });
+  const { token, usdt, referral, fom, burn, ido, mining, stake, cashier, nft, keyNft, handleGas, inviter } =
+    world;
+  const step =
+    (who: bigint) =>
+    (to: Contract, name: string, args: readonly unknown[], value = 0n) => ({
+      member: who,
+      target: to.address,
+      value,
+      data: encodeFunctionData({ abi: to.abi, functionName: name, args: [...args] }),
+    });
   const [treasurer, own] = [step(0n), step(index)];
   return [
     treasurer(usdt, "transfer", [member, 15n * one]),

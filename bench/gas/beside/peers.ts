@@ -52,10 +52,7 @@ export async function measurePeers(world: World, chainId: number, farms: BestFar
   };
 }
 
-async function measureErc20(
-  world: World,
-  chainId: number,
-): Promise<Pick<PeerFigures, "erc20" | "burn">> {
+async function measureErc20(world: World, chainId: number): Promise<Pick<PeerFigures, "erc20" | "burn">> {
   const { act, deploy, ours, owner, router, usdt } = world;
   const plain = await deploy(await ours("PlainToken"), [owner, parseEther("21000000")]);
   const holder = privateKeyToAccount(keccak256(stringToHex("plain holder")));
@@ -81,7 +78,16 @@ async function measureErc20(
     await act({ to: token, name: "approve", args: [router.address, maxUint256] }, account);
   }
   await act({ to: usdt, name: "transfer", args: [other, parseEther("5000")] });
-  const liquidity = [plain.address, usdt.address, parseEther("3150000"), parseEther("630000"), 0n, 0n, owner, far];
+  const liquidity = [
+    plain.address,
+    usdt.address,
+    parseEther("3150000"),
+    parseEther("630000"),
+    0n,
+    0n,
+    owner,
+    far,
+  ];
   await act({ to: router, name: "addLiquidity", args: liquidity });
   const swaps = swapMoves(router, usdt, plain, other, [parseEther("100"), parseEther("100")]);
   // Once before it counts: a pool that has never traded is not the usual case.

@@ -32,7 +32,9 @@ export async function measureDouble({ world, peers, note, person }: Stage): Prom
   await note("sendFees", { to: double, name: "sendFees" }, account, "upkeep");
   await act({ to: double, name: "setOpenClaim", args: [false] }, owner);
   skipDays(31n);
-  const [, [stake]] = await read<[unknown, readonly [{ index: bigint }], bigint]>(double, "getUserInfo", [patient]);
+  const [, [stake]] = await read<[unknown, readonly [{ index: bigint }], bigint]>(double, "getUserInfo", [
+    patient,
+  ]);
   const withdraw = { to: double, name: "withdraw", args: [stake.index] };
   await note("withdraw: claims stayed closed", withdraw, patient, peers.release);
 }

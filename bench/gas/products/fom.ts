@@ -10,7 +10,7 @@ const upkeep = "upkeep";
 
 /** The round game. @returns what an order costs with 0, 1 … 20 generations above. */
 export async function measureFom({ world, peers, note, person, isRehearsal }: Stage): Promise<number[]> {
-  const { act, fom, superFom, handleGas, owner, line, skipDays, settlePrices } = world;
+  const { act, fom, superFom, burn, handleGas, owner, line, skipDays, settlePrices } = world;
   const order: Call = { to: fom, name: "burn", args: [0n, 1n, amount, true], value: handleGas };
   const short: Call = { to: fom, name: "burn", args: [1n, amount, true], value: handleGas };
   const inNative: Call = {
@@ -36,6 +36,8 @@ export async function measureFom({ world, peers, note, person, isRehearsal }: St
     await note("order, no upline, first of its account", order, root, FOMO3D, MAX_ORDER);
     const gas = [await note("order, no upline", order, root, FOMO3D, MAX_ORDER)];
     await note("order, no upline, tier 0 by the short call", short, root, FOMO3D, MAX_ORDER);
+    const small = { ...order, args: [0n, 1n, parseEther("10"), true] };
+    await note("order, no upline, too small for the round and for a key", small, root, FOMO3D, MAX_ORDER);
     for (const account of line) gas.push(await act(order, account));
     await measureOrders();
     return gas;
@@ -53,8 +55,11 @@ export async function measureFom({ world, peers, note, person, isRehearsal }: St
     await act(large, line[0] as Address);
     await note("Super FOM: order, four above, first of its account", large, account, FOMO3D);
     await act(order, invited);
+    await act({ to: burn, name: "updatePool" });
     await note("sendDividends", { to: fom, name: "sendDividends" }, account, upkeep);
     for (const winner of line.slice(0, 10)) await act(order, winner);
+    world.wait(1_860n);
+    await note("order, four above, the first in half an hour: observes prices", order, account, FOMO3D);
     skipDays(2n);
     await settlePrices();
     await note("updatePool: ends a round, ten winners", { to: fom, name: "updatePool" }, account, upkeep);
@@ -63,8 +68,7 @@ export async function measureFom({ world, peers, note, person, isRehearsal }: St
     await note("claimReward: shares in USDT, the first", claim, account, peers.farms["first claim"]);
     await act(order, invited);
     await note("claimReward: shares in USDT, again", claim, account, peers.farms["claim again"]);
-    const [, , third] = await ordersOf(world, account);
-    const index = third as bigint;
+    const index = (await ordersOf(world, account))[1] as bigint;
     await act(ofOrder("claimReward", (await ordersOf(world, line[0] as Address)).at(-1) as bigint), line[0]);
     await note("claimReward of an order, the first", ofOrder("claimReward", index), account, peers.release);
     skipDays(1n);
@@ -77,6 +81,10 @@ export async function measureFom({ world, peers, note, person, isRehearsal }: St
 
 /** Numbers of an account's orders, the oldest first. */
 export async function ordersOf({ read, fom }: World, account: Address): Promise<bigint[]> {
-  const [found] = await read<[readonly { index: bigint }[], unknown]>(fom, "getUserOrders", [account, 0n, 200n]);
+  const [found] = await read<[readonly { index: bigint }[], unknown]>(fom, "getUserOrders", [
+    account,
+    0n,
+    200n,
+  ]);
   return found.map(({ index }) => index).reverse();
 }

@@ -9,7 +9,7 @@ const noBurn = "pays, swaps, burns and mints in one";
 
 /** The presale: a round that succeeds at once, and one that fails. */
 export async function measureIdo({ world, peers, note, person, name }: Stage): Promise<void> {
-  const { act, now, skipDays, settlePrices, ido, handleGas, owner } = world;
+  const { act, now, skipDays, settlePrices, padCards, ido, handleGas, owner } = world;
   const round = (endTime: bigint, softCap: bigint): Call => ({
     to: ido,
     name: "addRound",
@@ -46,10 +46,16 @@ export async function measureIdo({ world, peers, note, person, name }: Stage): P
   await act(buy, late);
   await note("buy, first of the account", buy, buyer, noSale);
   await note("buy again", buy, buyer, noSale);
+  await padCards(late, 1n);
   await note("burn for a node, BNB, first", burnNative, burner, noBurn);
   await note("burn for a node, BNB, again", burnNative, burner, noBurn);
   await note("burn for a node, USDT, again", burnUsdt, burner, noBurn);
-  await note("mint: a grant of the manager", { to: ido, name: "mint", args: [name("granted"), 1n, unit] }, owner, noSale);
+  await note(
+    "mint: a grant of the manager",
+    { to: ido, name: "mint", args: [name("granted"), 1n, unit] },
+    owner,
+    noSale,
+  );
   await note("claim of CIN, the first", claim, buyer, peers.release);
   await act(buy, buyer);
   await note("claim of CIN again", claim, buyer, peers.releaseAgain);

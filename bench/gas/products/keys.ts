@@ -3,7 +3,7 @@ import type { Stage } from "../stage.ts";
 
 /** Keys: ERC-1155 that become a card or mining force. */
 export async function measureKeys({ world, peers, note, person }: Stage): Promise<void> {
-  const { act, keyNft, mining, handleGas, owner, skipDays } = world;
+  const { act, keyNft, mining, handleGas, owner, skipDays, padCards } = world;
   const [other, account] = [await person("other"), await person("account")];
   const grant = (to: Address, count: bigint) => ({ to: keyNft, name: "grant", args: [to, count] });
   const mint = { to: keyNft, name: "mintKeys" };
@@ -20,6 +20,7 @@ export async function measureKeys({ world, peers, note, person }: Stage): Promis
   const move = { to: keyNft, name: "safeTransferFrom", args: [account, other, 1n, 1n, "0x"] };
   await note("transfer to a holder", move, account, peers.keysMove);
   const synthesize = { to: keyNft, name: "synthesize", args: [[1n], [15n]] };
+  await padCards(other, 1n);
   await note("synthesize: fifteen keys, a card", synthesize, account, "burns keys and mints a card");
   await note("exchangePower, the first", exchange(2n), account, "burns keys for mining force");
   await note("exchangePower again", exchange(2n), account, "burns keys for mining force");

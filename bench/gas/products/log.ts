@@ -17,6 +17,12 @@ export async function measureLog({ world, note, name }: Stage): Promise<void> {
   await act(add(account, other, "rewardBench"));
   await act(add(account, other, "bench"));
   await note("add", add(account, other, "bench"), owner, NAIVE_LOG, MAX_LOG);
-  await note("add, a reward, summed up as well", add(account, other, "rewardBench"), owner, NAIVE_LOG, MAX_LOG);
+  await note(
+    "add, a reward, summed up as well",
+    add(account, other, "rewardBench"),
+    owner,
+    NAIVE_LOG,
+    MAX_LOG,
+  );
   await note("add, first of its account", add(fresh, other, "bench"), owner, NAIVE_LOG);
 }

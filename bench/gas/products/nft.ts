@@ -5,7 +5,7 @@ const upkeep = "upkeep";
 
 /** Cards: ERC-721 that earn USDT. */
 export async function measureNft({ world, peers, note, person }: Stage): Promise<void> {
-  const { act, read, nft, usdt, owner } = world;
+  const { act, read, nft, usdt, owner, padCards } = world;
   const [other, account, fresh] = [await person("other"), await person("account"), await person("fresh")];
   const mint = (to: Address, count = 1n) => ({ to: nft, name: "mintNodes", args: [to, count] });
   const dividend = { to: nft, name: "addDividend", args: [parseEther("10")] };
@@ -16,12 +16,18 @@ export async function measureNft({ world, peers, note, person }: Stage): Promise
     args: [from, to, id],
   });
   const cardsOf = async (who: Address) =>
-    (await read<readonly { tokenId: bigint }[]>(nft, "cardsOf", [who, 0n, 100n])).map(({ tokenId }) => tokenId);
+    (await read<readonly { tokenId: bigint }[]>(nft, "cardsOf", [who, 0n, 100n])).map(
+      ({ tokenId }) => tokenId,
+    );
   await act({ to: usdt, name: "approve", args: [nft.address, parseEther("1000000")] });
-  await act(mint(other, 2n));
+  await padCards(other, 1n);
   await note("mintNodes, one, to a new holder", mint(account), owner, peers.cardToNew);
   await note("mintNodes, one, to a holder", mint(account), owner, peers.cardToHolder);
-  await act(mint(account, 6n));
+  const grant = { to: nft, name: "grant", args: [account, 1n, 1n] };
+  await note("grant, one, to a holder", grant, owner, peers.cardToHolder);
+  await padCards(other, 0n);
+  await note("mintNodes, one, to a holder, one mint in eight", mint(account), owner, peers.cardToHolder);
+  await act(mint(account, 4n));
   await note("addDividend", dividend, owner, "StakingRewards has it once a period");
   await act(claim, other);
   await note("claimReward, the first", claim, account, peers.farms["first claim"]);
@@ -32,6 +38,7 @@ export async function measureNft({ world, peers, note, person }: Stage): Promise
   await note("transfer to a new holder", move(account, fresh, a), account, peers.cardMoveToNew);
   await note("transfer to a holder", move(account, fresh, b), account, peers.cardMoveToHolder);
   const synthesize = { to: nft, name: "synthesize", args: [[c, d, e]] };
+  await padCards(other, 6n);
   await note("synthesize: three burned, one minted", synthesize, account, "burns three and mints one");
   await note("updatePool", { to: nft, name: "updatePool" }, other, upkeep);
 }

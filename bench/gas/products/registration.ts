@@ -7,5 +7,10 @@ export async function measureRegistration({ world, name, note }: Stage): Promise
   const { referral, burn, inviter, read } = world;
   const [, , , code] = await read<[unknown, unknown, unknown, string]>(referral, "getUserInfo", [inviter]);
   await note("register", { to: referral, name: "register", args: [inviter] }, name("one"), none);
-  await note("register with a code, in Burn", { to: burn, name: "register", args: [code] }, name("two"), none);
+  await note(
+    "register with a code, in Burn",
+    { to: burn, name: "register", args: [code] },
+    name("two"),
+    none,
+  );
 }

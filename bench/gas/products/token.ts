@@ -17,7 +17,12 @@ export async function measureToken(stage: Stage): Promise<void> {
   await world.join(holder.address);
   const [other, spender] = [await person("other"), await person("spender")];
 
-  const moves = await erc20Moves(world, LOCAL_CHAIN_ID, token, { holder, other, spender, fresh: name("fresh") });
+  const moves = await erc20Moves(world, LOCAL_CHAIN_ID, token, {
+    holder,
+    other,
+    spender,
+    fresh: name("fresh"),
+  });
   for (const { write, call, from } of moves) {
     const peer = peerOf(write);
     // The project's bar is about transfers between wallets.
@@ -28,7 +33,8 @@ export async function measureToken(stage: Stage): Promise<void> {
 
   const swaps = swapMoves(router, usdt, token, other, [parseEther("1000"), parseEther("1000")]);
   for (const { call, from } of swaps) await act(call, from);
-  for (const { write, call, from } of swaps) await note(`${write}, with CIN's fee`, call, from, peerOf(write));
+  for (const { write, call, from } of swaps)
+    await note(`${write}, with CIN's fee`, call, from, peerOf(write));
 
   await act({ to: usdt, name: "transfer", args: [token.address, 10n * one] }, owner);
   skipDays(2n);
@@ -40,7 +46,12 @@ export async function measureToken(stage: Stage): Promise<void> {
 
   await act({ to: nft, name: "mintNodes", args: [other, 1n] }, owner);
   const [{ tokenId }] = await world.read<[{ tokenId: bigint }]>(nft, "cardsOf", [other, 0n, 1n]);
-  await note("bindNFT", { to: token, name: "bindNFT", args: [tokenId] }, other, "shows a card, no standard has it");
+  await note(
+    "bindNFT",
+    { to: token, name: "bindNFT", args: [tokenId] },
+    other,
+    "shows a card, no standard has it",
+  );
 
   world.wait(1_860n);
   await note("update of the price oracle, two pairs", { to: oracle, name: "update" }, other, peers.oracle);
