@@ -6,6 +6,9 @@ import type { World } from "./world.ts";
 const TOGETHER = 3;
 const DOUBLED_TOGETHER = 20;
 
+/** All have joined within three days, and their orders last for seven. */
+const ENTRY_DAYS = 11n;
+
 const one = parseEther("1");
 const unitPrice = parseEther("0.001");
 const orderPrice = parseEther("0.01");
@@ -24,7 +27,7 @@ export type Crowd = Awaited<ReturnType<typeof openCrowd>>;
  * People who take part in everything, all invited by the same account. The calls are real and so is what they leave
  * behind; only that several of them are made in one transaction saves time. Member 0 holds the crowd's money.
  */
-export async function openCrowd(world: World) {
+export async function openCrowd(world: World, tell: (what: string) => void) {
   const { act, read, deploy, ours, owner, token, usdt, nft } = world;
   const crowd = await deploy(await ours("Crowd"));
   await act({ to: crowd, name: "grow", args: [1n] });
@@ -35,10 +38,11 @@ export async function openCrowd(world: World) {
   await act({ to: nft, name: "setMinter", args: [owner, 1n, true] });
   let size = 0;
   return {
-    /** Lets people join until there are so many. Takes the same rounds and about the same days, however many there are. */
+    /** Lets people join until there are so many. Takes the same rounds and the same days, however many there are. */
     async growTo(count: number): Promise<void> {
       const from = size;
       await openRounds(world, count - from);
+      const start = world.now();
       const orders = await read<{ totalOrder: bigint }>(world.fom, "getTotals");
       for (; size < count; size += TOGETHER) {
         // Prices move with their orders, and the average has to follow.
@@ -49,8 +53,11 @@ export async function openCrowd(world: World) {
         const steps = members.flatMap((member, i) => entrance(world, member, BigInt(size + 1 + i)));
         const value = steps.reduce((sum, step) => sum + step.value, 0n);
         await act({ to: crowd, name: "act", args: [steps], value });
+        if (Math.floor(size / 1_000) !== Math.floor((size + more) / 1_000)) tell(`${size + more} users`);
       }
       size = count;
+      // Their orders are over, and it is the same day however long they took: calendars of pools have good and bad days.
+      world.waitUntil(start + ENTRY_DAYS * 86_400n);
       await doubleOrders(world, crowd, from, count, orders.totalOrder);
     },
   };
@@ -65,7 +72,6 @@ async function openRounds({ act, read, now, skipDays, ido, stake }: World, peopl
     await act({ to: stake, name: "closeRound" });
     skipDays(2n);
   }
-  const days = 3n + BigInt(people) / 1_000n;
   await act({
     to: ido,
     name: "addRound",
@@ -77,7 +83,7 @@ async function openRounds({ act, read, now, skipDays, ido, stake }: World, peopl
         idoFirst: 0n,
         idoMin: 1n,
         startTime: 0n,
-        endTime: now() + days * 86_400n,
+        endTime: now() + 4n * 86_400n,
         softCap: 0n,
       },
     ],
@@ -124,13 +130,12 @@ function entrance(world: World, member: Address, index: bigint): Step[] {
 
 /** When their orders are over, all move into the double pool. */
 async function doubleOrders(
-  { act, skipDays, settlePrices, fom, double }: World,
+  { act, settlePrices, fom, double }: World,
   crowd: Contract,
   from: number,
   to: number,
   ordersBefore: bigint,
 ): Promise<void> {
-  skipDays(8n);
   await settlePrices();
   for (let i = from; i < to; i += DOUBLED_TOGETHER) {
     const count = Math.min(DOUBLED_TOGETHER, to - i);

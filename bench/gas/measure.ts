@@ -14,11 +14,12 @@ import { measureLog } from "./products/log.ts";
 import { measureMiningDeployed } from "./products/mining.ts";
 import { measureNft } from "./products/nft.ts";
 import { measureRegistration } from "./products/registration.ts";
-import { measureStake } from "./products/stake.ts";
+import { measureStake, measureStakeEnd } from "./products/stake.ts";
 import { measureToken } from "./products/token.ts";
 import { openStage } from "./stage.ts";
 import { generationTable, productTables } from "./tables.ts";
-import { openWorld, type World } from "./world.ts";
+import { openWorld, products, type World } from "./world.ts";
+import { unmeasured } from "./writes.ts";
 
 const FEW = 10;
 const MANY = 10_000;
@@ -46,7 +47,7 @@ export async function measureGas(): Promise<Outcome> {
   const world = await openWorld(chain);
   tell("Peers");
   const peers = await measurePeers(world, LOCAL_CHAIN_ID, mining.best);
-  const crowd = await openCrowd(world);
+  const crowd = await openCrowd(world, tell);
   tell("Rehearsal");
   await measureAll(world, peers, "rehearsal");
   tell(`${FEW} users`);
@@ -55,7 +56,7 @@ export async function measureGas(): Promise<Outcome> {
   await crowd.growTo(FEW);
   const few = await measureAll(world, peers, "measured");
   await back();
-  tell(`${users} users`);
+  tell(`More users, until there are ${users}`);
   await crowd.growTo(users);
   tell("All writes again");
   const many = await measureAll(world, peers, "measured");
@@ -71,6 +72,7 @@ export async function measureGas(): Promise<Outcome> {
       `### Mining by itself\n\n${mining.text}`,
     ].join("\n\n"),
     broken: [
+      ...unmeasured(products, few.measured),
       ...mining.broken,
       ...brokenBars(pairs),
       ...brokenGenerations(few.generations),
@@ -81,13 +83,14 @@ export async function measureGas(): Promise<Outcome> {
 
 interface Measured {
   readonly rows: readonly Row[];
+  readonly measured: ReadonlySet<string>;
   /** An order of FOM with 0, 1 … generations above. */
   readonly generations: readonly number[];
 }
 
 /** Burn comes early, since orders of the crowd end after 30 days, and what needs months comes last. */
 async function measureAll(world: World, peers: PeerFigures, time: string): Promise<Measured> {
-  const { stage, rows } = openStage(world, peers, time);
+  const { stage, rows, measured } = openStage(world, peers, time);
   world.skipDays(1n);
   await world.settlePrices();
   await measureRegistration(stage("Registration"));
@@ -102,7 +105,8 @@ async function measureAll(world: World, peers: PeerFigures, time: string): Promi
   await measureMiningDeployed(stage("Mining, as deployed"));
   await measureIdo(stage("Ido"));
   await measureDouble(stage("Double"));
-  return { rows, generations };
+  await measureStakeEnd(stage("Stake"));
+  return { rows, measured, generations };
 }
 
 function tell(what: string): void {

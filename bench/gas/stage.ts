@@ -21,10 +21,13 @@ export interface Stage {
 export interface Noted {
   readonly stage: (product: string) => Stage;
   readonly rows: Row[];
+  /** What rows are about, as `contract.function`. */
+  readonly measured: Set<string>;
 }
 
 export function openStage(world: World, peers: PeerFigures, time: string): Noted {
   const rows: Row[] = [];
+  const measured = new Set<string>();
   const stage = (product: string): Stage => {
     const name = (who: string) => addressOf(`${time} ${product} ${who}`);
     return {
@@ -35,10 +38,11 @@ export function openStage(world: World, peers: PeerFigures, time: string): Noted
       person: (who, refer) => world.join(name(who), refer),
       note: async (write, call, from, beside, bar) => {
         const gas = await world.act(call, from);
+        measured.add(`${world.nameOf(call.to)}.${call.name}`);
         rows.push({ product, write, gas, beside, ...(bar === undefined ? {} : { bar }) });
         return gas;
       },
     };
   };
-  return { stage, rows };
+  return { stage, rows, measured };
 }

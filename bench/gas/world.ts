@@ -37,6 +37,11 @@ const abis = {
 
 type Name = keyof typeof abis;
 
+const { router: _router, usdt: _usdt, superFom: _superFom, ...ownAbis } = abis;
+
+/** The contracts whose every write is measured. Super FOM is FOM once more; exchange and USDT are not the protocol's. */
+export const products: Readonly<Record<string, Abi>> = ownAbis;
+
 /** How deep the line of referrals is, and the place in it below which everybody else stands. */
 export const LINE = 20;
 const INVITER = 2;
@@ -54,6 +59,7 @@ export async function openWorld(chain: Chain) {
     Name,
     Contract
   >;
+  const names = new Map(Object.entries(all).map(([name, { address }]) => [address, name]));
   const { token, usdt, referral, ido, oracle, router } = all;
   const { handleGas } = await read<{ handleGas: bigint }>(ido, "getConfig");
   const line = Array.from({ length: LINE }, (_, i) => addressOf(`line ${i}`));
@@ -95,6 +101,7 @@ export async function openWorld(chain: Chain) {
     /** The same for all products on a local chain. */
     handleGas,
     fund,
+    nameOf: ({ address }: Contract): string => names.get(address) ?? address,
     /** A new account with money in hand. @param refer Who invited it. */
     async join(account: Address, refer: Address = inviter): Promise<Address> {
       await act({ to: referral, name: "register", args: [refer] }, account);

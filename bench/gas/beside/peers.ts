@@ -33,9 +33,14 @@ export interface PeerFigures {
   readonly cardToHolder: Peer;
   readonly cardMoveToNew: Peer;
   readonly cardMoveToHolder: Peer;
+  readonly cardSafeMove: Peer;
+  readonly cardApprove: Peer;
+  readonly cardApproveAll: Peer;
   readonly keys: Peer;
   readonly keysAgain: Peer;
   readonly keysMove: Peer;
+  readonly keysBatch: Peer;
+  readonly keysApproveAll: Peer;
   readonly merkle: Peer;
 }
 
@@ -145,13 +150,17 @@ async function measureCards({ act, deploy, ours }: World) {
     act({ to: cards, name: "transferFrom", args: [from, to, id] }, from);
   await mint(first);
   const [cardToNew, cardToHolder] = [named(await mint(second)), named(await mint(second))];
-  await mint(second);
-  await mint(second);
+  for (let i = 0; i < 4; i++) await mint(second);
+  const call = async (name: string, args: readonly unknown[]) =>
+    named(await act({ to: cards, name, args }, second));
   return {
     cardToNew,
     cardToHolder,
     cardMoveToNew: named(await move(second, third, 2n)),
     cardMoveToHolder: named(await move(second, third, 3n)),
+    cardApprove: await call("approve", [first, 4n]),
+    cardApproveAll: await call("setApprovalForAll", [first, true]),
+    cardSafeMove: await call("safeTransferFrom", [second, third, 5n]),
   };
 }
 
@@ -161,12 +170,14 @@ async function measureKeys({ act, deploy, ours }: World) {
   const named = (gas: number) => ({ name: "OpenZeppelin's ERC1155Supply", gas });
   const mint = (to: Address) => act({ to: keys, name: "mint", args: [to, [1n], [5n]] });
   await mint(first);
+  const call = async (name: string, args: readonly unknown[]) =>
+    named(await act({ to: keys, name, args }, second));
   return {
     keys: named(await mint(second)),
     keysAgain: named(await mint(second)),
-    keysMove: named(
-      await act({ to: keys, name: "safeTransferFrom", args: [second, first, 1n, 1n, "0x"] }, second),
-    ),
+    keysMove: await call("safeTransferFrom", [second, first, 1n, 1n, "0x"]),
+    keysBatch: await call("safeBatchTransferFrom", [second, first, [1n], [1n], "0x"]),
+    keysApproveAll: await call("setApprovalForAll", [first, true]),
   };
 }
 

@@ -15,11 +15,15 @@ export async function measureKeys({ world, peers, note, person }: Stage): Promis
   await act({ to: mining, name: "claimReward", value: handleGas }, other);
   await act(grant(account, 5n));
   await note("mintKeys, the first", mint, account, peers.keys);
-  await act(grant(account, 20n), owner);
+  await note("grant, credited to a holder", grant(account, 20n), owner, peers.keysAgain);
   await note("mintKeys again", mint, account, peers.keysAgain);
   const move = { to: keyNft, name: "safeTransferFrom", args: [account, other, 1n, 1n, "0x"] };
   await note("transfer to a holder", move, account, peers.keysMove);
   const synthesize = { to: keyNft, name: "synthesize", args: [[1n], [15n]] };
+  const batch = { to: keyNft, name: "safeBatchTransferFrom", args: [account, other, [1n], [1n], "0x"] };
+  await note("batch transfer to a holder, one edition", batch, account, peers.keysBatch);
+  const approveAll = { to: keyNft, name: "setApprovalForAll", args: [other, true] };
+  await note("setApprovalForAll", approveAll, account, peers.keysApproveAll);
   await padCards(other, 1n);
   await note("synthesize: fifteen keys, a card", synthesize, account, "burns keys and mints a card");
   await note("exchangePower, the first", exchange(2n), account, "burns keys for mining force");

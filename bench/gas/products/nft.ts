@@ -34,10 +34,16 @@ export async function measureNft({ world, peers, note, person }: Stage): Promise
   await act(dividend);
   await note("claimReward again", claim, account, peers.farms["claim again"]);
   await act(dividend);
-  const [a, b, c, d, e] = (await cardsOf(account)) as [bigint, bigint, bigint, bigint, bigint];
+  const [a, b, c, d, e, f] = (await cardsOf(account)) as [bigint, bigint, bigint, bigint, bigint, bigint];
   await note("transfer to a new holder", move(account, fresh, a), account, peers.cardMoveToNew);
   await note("transfer to a holder", move(account, fresh, b), account, peers.cardMoveToHolder);
   const synthesize = { to: nft, name: "synthesize", args: [[c, d, e]] };
+  const approve = { to: nft, name: "approve", args: [other, c] };
+  await note("approve", approve, account, peers.cardApprove);
+  const approveAll = { to: nft, name: "setApprovalForAll", args: [other, true] };
+  await note("setApprovalForAll", approveAll, account, peers.cardApproveAll);
+  const safely = { to: nft, name: "safeTransferFrom", args: [account, fresh, f] };
+  await note("safe transfer to a holder", safely, account, peers.cardSafeMove);
   await padCards(other, 6n);
   await note("synthesize: three burned, one minted", synthesize, account, "burns three and mints one");
   await note("updatePool", { to: nft, name: "updatePool" }, other, upkeep);

@@ -25,3 +25,8 @@ export async function measureStake({ world, peers, note, person, isRehearsal }: 
   await note("claim, two stakes, again", claim, account, peers.releaseAgain);
   await note("claim of referral rewards, the first", claim, inviter, peers.release);
 }
+
+/** Months later, when the round is over. */
+export async function measureStakeEnd({ world, note, name }: Stage): Promise<void> {
+  await note("updatePool: closes a round", { to: world.stake, name: "updatePool" }, name("anyone"), "upkeep");
+}
