@@ -61,7 +61,7 @@ export async function openWorld(chain: Chain) {
   >;
   const names = new Map(Object.entries(all).map(([name, { address }]) => [address, name]));
   const { token, usdt, referral, ido, oracle, router } = all;
-  const { handleGas } = await read<{ handleGas: bigint }>(ido, "getConfig");
+  const { handleGas, manager } = await read<{ handleGas: bigint; manager: Address }>(ido, "getConfig");
   const line = Array.from({ length: LINE }, (_, i) => addressOf(`line ${i}`));
   const inviter = line[INVITER] as Address;
   // The owner has given its CIN to the products; what the presale has promised to nobody is enough for all of this.
@@ -96,8 +96,9 @@ export async function openWorld(chain: Chain) {
     ...all,
     line,
     inviter,
-    /** Owner, manager for what a manager does, root of all referrals. */
+    /** Owner and root of all referrals. It does nothing that a history tells before its first order is measured. */
     owner,
+    manager,
     /** The same for all products on a local chain. */
     handleGas,
     fund,

@@ -9,7 +9,7 @@ const noBurn = "pays, swaps, burns and mints in one";
 
 /** The presale: a round that succeeds at once, and one that fails. */
 export async function measureIdo({ world, peers, note, person, name }: Stage): Promise<void> {
-  const { act, now, skipDays, settlePrices, padCards, ido, handleGas, owner } = world;
+  const { act, now, skipDays, settlePrices, padCards, ido, handleGas, manager } = world;
   const round = (endTime: bigint, softCap: bigint): Call => ({
     to: ido,
     name: "addRound",
@@ -28,8 +28,8 @@ export async function measureIdo({ world, peers, note, person, name }: Stage): P
   });
   skipDays(14n);
   const start = now();
-  await act(round(start + 3n * DAY, 0n), owner);
-  await act(round(start + 6n * DAY, 900n), owner);
+  await act(round(start + 3n * DAY, 0n), manager);
+  await act(round(start + 6n * DAY, 900n), manager);
   await settlePrices();
 
   const buy = { to: ido, name: "ido", args: [1n], value: unit + handleGas };
@@ -53,7 +53,7 @@ export async function measureIdo({ world, peers, note, person, name }: Stage): P
   await note(
     "mint: a grant of the manager",
     { to: ido, name: "mint", args: [name("granted"), 1n, unit] },
-    owner,
+    manager,
     noSale,
   );
   await note("claim of CIN, the first", claim, buyer, peers.release);
