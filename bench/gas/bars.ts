@@ -30,14 +30,14 @@ export const MAX_GROWTH = 1.02;
 export const MAX_TRANSFER = 1.05;
 export const MAX_GENERATION = 12_000;
 
-/** Fomo3D's first buy on Ethereum: a constant, since nothing here can compile or run it as it was. */
+/** A constant: the figure that the project's bar was set with. Fomo3D itself is not run here. */
 export const FOMO3D: Peer = { name: "Fomo3D, first buy", gas: 366_955 };
 export const MAX_ORDER: Bar = {
   most: Math.floor(1.2 * FOMO3D.gas),
   because: "1.2 × Fomo3D's first buy",
 };
 
-/** An entry where every field has a slot of its own and every list an index: a constant, measured when the log was designed. */
+/** A constant as well: an entry where every field has a slot of its own and every list an index. */
 export const NAIVE_LOG: Peer = { name: "naive log entry", gas: 334_699 };
 export const MAX_LOG: Bar = {
   most: Math.floor(0.25 * NAIVE_LOG.gas),
