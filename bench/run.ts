@@ -1,8 +1,11 @@
-/** `pnpm bench gas`: measures beside the peers, prints the tables, and writes them into docs/performance.md. */
-import { measureGas } from "./gas/measure.ts";
+/**
+ * `pnpm bench gas`: measures beside the peers, prints the tables, writes them into docs/performance.md, and fails when a bar
+ * does not hold.
+ */
+import { measureGas, type Outcome } from "./gas/measure.ts";
 import { writeSection } from "./page.ts";
 
-const benches: Readonly<Record<string, () => Promise<string>>> = { gas: measureGas };
+const benches: Readonly<Record<string, () => Promise<Outcome>>> = { gas: measureGas };
 
 const name = process.argv[2] ?? "";
 const bench = benches[name];
@@ -12,7 +15,9 @@ if (bench === undefined) {
   );
   process.exitCode = 1;
 } else {
-  const text = await bench();
+  const { text, broken, isTrial } = await bench();
   process.stdout.write(`${text}\n`);
-  writeSection(name, text);
+  if (!isTrial) writeSection(name, text);
+  for (const sentence of broken) process.stderr.write(`${sentence}\n`);
+  if (broken.length > 0) process.exitCode = 1;
 }

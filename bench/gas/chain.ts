@@ -10,7 +10,6 @@ import {
   type Address,
   createPublicClient,
   createTestClient,
-  createWalletClient,
   custom,
   encodeDeployData,
   encodeFunctionData,
@@ -20,6 +19,7 @@ import {
   slice,
   stringToHex,
   type TransactionReceipt,
+  toHex,
 } from "viem";
 
 export interface Artifact {
@@ -37,54 +37,68 @@ export interface Call {
   readonly to: Contract;
   readonly name: string;
   readonly args?: readonly unknown[];
+  /** Native coin that is sent along. */
+  readonly value?: bigint;
 }
 
 export type Chain = Awaited<ReturnType<typeof openChain>>;
 
 export const addressOf = (name: string): Address => slice(keccak256(stringToHex(name)), 12);
 
-/** One chain for everything that is measured: each transaction is a block of its own, a minute after the one before. */
+/** What a transaction may use at most on a chain that follows Ethereum's rules of 2025. */
+const GAS = toHex(16_000_000);
+const BLOCK_TIME = 3n;
+const DAY = 86_400n;
+
+/** Far enough away and always the same: where days begin and calendars turn over costs gas. */
+const START = 25_000n * DAY;
+
+/** One chain for everything that is measured: each transaction is a block of its own, seconds after the one before. */
 export async function openChain() {
   const journal = mkdtempSync(join(tmpdir(), "cinder-bench-"));
   const hre = await createServingRuntime(journal);
   await build(hre, { mocks: true });
   const connection = await hre.network.create("local");
-  const transport = custom(connection.provider);
+  const { provider } = connection;
+  const transport = custom(provider);
   const client = createPublicClient({ transport, pollingInterval: 5 });
   const node = createTestClient({ mode: "hardhat", transport });
-  const wallet = createWalletClient({ transport });
-  const [owner] = await wallet.getAddresses();
+  const [owner] = (await provider.request({ method: "eth_accounts" })) as Address[];
   if (owner === undefined) throw new Error("The chain has no account.");
   const { contracts } = await deployCinder(connection, LOCAL_CHAIN_ID);
-  const known = new Set<Address>([owner]);
-  let now = (await client.getBlock()).timestamp;
+  let known = new Set<Address>([owner]);
+  let now = START;
 
-  async function send(from: Address, to: Address | null, data: Hex): Promise<TransactionReceipt> {
+  async function send(from: Address, to: Address | null, data: Hex, value = 0n): Promise<TransactionReceipt> {
     if (!known.has(from)) {
       await node.impersonateAccount({ address: from });
       await node.setBalance({ address: from, value: parseEther("1000") });
       known.add(from);
     }
-    now += 60n;
+    now += BLOCK_TIME;
     await node.setNextBlockTimestamp({ timestamp: now });
-    const hash = await wallet.sendTransaction({ account: from, chain: null, to, data });
-    return client.waitForTransactionReceipt({ hash });
+    const transaction = { from, ...(to === null ? {} : { to }), data, value: toHex(value), gas: GAS };
+    const hash = (await provider.request({ method: "eth_sendTransaction", params: [transaction] })) as Hex;
+    return client.getTransactionReceipt({ hash });
   }
 
   async function deploy({ abi, bytecode }: Artifact, args: readonly unknown[] = []): Promise<Contract> {
-    const { contractAddress } = await send(
-      owner as Address,
-      null,
-      encodeDeployData({ abi, bytecode, args: [...args] }),
-    );
+    const data = encodeDeployData({ abi, bytecode, args: [...args] });
+    const { contractAddress } = await send(owner as Address, null, data);
     if (typeof contractAddress !== "string") throw new Error("A deployment made no contract.");
     return { address: contractAddress, abi };
   }
 
   /** Gas of the whole transaction. */
-  async function act({ to, name, args = [] }: Call, from: Address = owner as Address): Promise<number> {
+  async function act(
+    { to, name, args = [], value }: Call,
+    from: Address = owner as Address,
+  ): Promise<number> {
     const data = encodeFunctionData({ abi: to.abi, functionName: name, args: [...args] });
-    return Number((await send(from, to.address, data)).gasUsed);
+    const { gasUsed } = await send(from, to.address, data, value).catch((error: unknown) => {
+      throw new Error(`${name}: ${error instanceof Error ? error.message : error}`);
+    });
+    return Number(gasUsed);
   }
 
   const ours = async (name: string): Promise<Artifact> => {
@@ -98,10 +112,31 @@ export async function openChain() {
     deploy,
     act,
     ours,
+    /** @returns what the caller says it is: a read has no type of its own here. */
+    async read<Result>(to: Contract, functionName: string, args: readonly unknown[] = []): Promise<Result> {
+      return (await client.readContract({ ...to, functionName, args: [...args] })) as Result;
+    },
+    /** The time of the newest block. */
+    now: () => now,
+    /** Lets so many seconds pass before the next block. */
+    wait(seconds: bigint): void {
+      now += seconds;
+    },
+    /** The next block is not before this. */
+    waitUntil(time: bigint): void {
+      if (time > now) now = time;
+    },
     /** Lets time pass, and stops at noon of a day that begins at midnight UTC+8. */
     skipDays(count: bigint): void {
-      const day = 86_400n;
-      now = ((now + 28_800n) / day + count) * day - 28_800n + day / 2n;
+      now = ((now + 28_800n) / DAY + count) * DAY - 28_800n + DAY / 2n;
+    },
+    /** @returns a way back to this moment, which can be gone once. */
+    async remember(): Promise<() => Promise<void>> {
+      const [id, then, knownThen] = [await node.snapshot(), now, new Set(known)];
+      return async () => {
+        await node.revert({ id });
+        [now, known] = [then, knownThen];
+      };
     },
     async close(): Promise<void> {
       await connection.close();

@@ -1,159 +1,114 @@
-import { type Address, maxUint256 } from "viem";
-import { addressOf, type Chain, type Contract, openChain } from "./chain.ts";
-import { openMining, root } from "./mining.ts";
-import { openPeers } from "./peers.ts";
-import type { Subject } from "./subject.ts";
+import { LOCAL_CHAIN_ID } from "@cinder/contracts/local-chain";
+import { brokenBars, brokenGenerations, pair, type Row } from "./bars.ts";
+import { measureMining } from "./beside/mining-tables.ts";
+import { measurePeers, type PeerFigures } from "./beside/peers.ts";
+import { openChain } from "./chain.ts";
+import { openCrowd } from "./crowd.ts";
+import { measureBurn } from "./products/burn.ts";
+import { measureCashier } from "./products/cashier.ts";
+import { measureDouble } from "./products/double.ts";
+import { measureFom } from "./products/fom.ts";
+import { measureIdo } from "./products/ido.ts";
+import { measureKeys } from "./products/keys.ts";
+import { measureLog } from "./products/log.ts";
+import { measureMiningDeployed } from "./products/mining.ts";
+import { measureNft } from "./products/nft.ts";
+import { measureRegistration } from "./products/registration.ts";
+import { measureStake, measureStakeEnd } from "./products/stake.ts";
+import { measureToken } from "./products/token.ts";
+import { openStage } from "./stage.ts";
+import { generationTable, productTables } from "./tables.ts";
+import { openWorld, products, type World } from "./world.ts";
+import { unmeasured } from "./writes.ts";
 
-const one = 10n ** 18n;
-const amount = 100n * one;
-const noRates = [0n, 0n, 0n];
-const rates = [1_000n, 500n, 200n];
+const FEW = 10;
+const MANY = 10_000;
 
-const actions = ["first deposit", "deposit again", "first claim", "claim again", "withdraw"] as const;
-type Action = (typeof actions)[number];
-type Figures = Record<Action, number>;
+/** Fewer users, to try something out in seconds. The page stays as it was. */
+const trial = process.env.BENCH_USERS;
 
-/** Mining beside its peers, all on one chain. */
-export async function measureGas(): Promise<string> {
-  const chain = await openChain();
-  const { owner, deploy, ours, contracts } = chain;
-  const plain = await deploy(await ours("PlainToken"), [owner, 21_000_000n * one]);
-  const cin: Contract = { address: contracts.token as Address, abi: (await ours("Token")).abi };
-  // The owner has given its CIN to the products; what the presale has promised to nobody is enough for all of this.
-  const presale: Contract = { address: contracts.ido as Address, abi: (await ours("Ido")).abi };
-  await chain.act({ to: presale, name: "withdrawToken", args: [cin.address, owner, 4_000_000n * one] });
-  const sections: string[] = [];
-  for (const [title, token] of [
-    ["OpenZeppelin's ERC-20", plain],
-    ["CIN", cin],
-  ] as const) {
-    const peers: [string, Figures][] = [];
-    for (const peer of await openPeers(chain, token)) {
-      peers.push([peer.name, await measure(chain, token, peer)]);
-    }
-    const [mining, logged] = [
-      await openMining(chain, token, { withLog: false, inviteRates: noRates }),
-      await openMining(chain, token, { withLog: true, inviteRates: noRates }),
-    ];
-    const figures = await measure(chain, token, mining);
-    requireBar(title, peers, figures);
-    sections.push(table(title, peers, figures, await measure(chain, token, logged)));
-  }
-  sections.push(await measureCases(chain, plain));
-  await chain.close();
-  return sections.join("\n\n");
+export interface Outcome {
+  readonly text: string;
+  /** Measured with fewer users than the page is about. */
+  readonly isTrial: boolean;
+  /** Bars that do not hold, a sentence each. */
+  readonly broken: readonly string[];
 }
 
-async function measure(chain: Chain, token: Contract, subject: Subject): Promise<Figures> {
-  const { act } = chain;
-  const [other, third, account] = [addressOf("other"), addressOf("third"), addressOf("account")];
-  await enter(chain, token, subject, [other, third, account]);
-  chain.skipDays(1n);
-  await act(subject.deposit(other, amount), other);
-  await act(subject.deposit(third, amount), third);
-  await act(subject.claim(other), other);
+/** Every write of every product beside its nearest peer, with few users and with many. */
+export async function measureGas(): Promise<Outcome> {
+  const users = trial === undefined ? MANY : Number(trial);
+  const chain = await openChain();
+  tell("Mining by itself");
+  const undo = await chain.remember();
+  const mining = await measureMining(chain);
+  await undo();
 
-  const first = await act(subject.deposit(account, amount), account);
-  const again = await act(subject.deposit(account, amount), account);
-  const claim = await act(subject.claim(account), account);
-  const claimAgain = await act(subject.claim(account), account);
-  chain.skipDays(40n);
-  await act(subject.withdraw(other, amount), other);
+  const world = await openWorld(chain);
+  tell("Peers");
+  const peers = await measurePeers(world, LOCAL_CHAIN_ID, mining.best);
+  const crowd = await openCrowd(world, tell);
+  tell("Rehearsal");
+  await measureAll(world, peers, "rehearsal");
+  tell(`${FEW} users`);
+  await crowd.growTo(FEW);
+  const back = await world.remember();
+  await crowd.growTo(FEW);
+  const few = await measureAll(world, peers, "measured");
+  await back();
+  tell(`More users, until there are ${users}`);
+  await crowd.growTo(users);
+  tell("All writes again");
+  const many = await measureAll(world, peers, "measured");
+  await chain.close();
+
+  const pairs = pair(few.rows, many.rows);
+  const generations = generationTable(few.generations, many.generations);
   return {
-    "first deposit": first,
-    "deposit again": again,
-    "first claim": claim,
-    "claim again": claimAgain,
-    withdraw: await act(subject.withdraw(account, 2n * amount), account),
+    isTrial: trial !== undefined,
+    text: [
+      productTables(pairs, FEW, users),
+      `### FOM, generation by generation\n\n${generations}`,
+      `### Mining by itself\n\n${mining.text}`,
+    ].join("\n\n"),
+    broken: [
+      ...unmeasured(products, few.measured),
+      ...mining.broken,
+      ...brokenBars(pairs),
+      ...brokenGenerations(few.generations),
+      ...brokenGenerations(many.generations).map((sentence) => `With ${users} users: ${sentence}`),
+    ],
   };
 }
 
-/** What no peer has: ends, days, generations. */
-async function measureCases(chain: Chain, token: Contract): Promise<string> {
-  const { act } = chain;
-  const rows: string[] = [];
-  async function note(what: string, call: Parameters<Chain["act"]>[0], from: Address): Promise<void> {
-    rows.push(`| ${what} | ${shown(await act(call, from))} |`);
-  }
-  const mining = await openMining(chain, token, { withLog: false, inviteRates: noRates });
-  const to = mining.mining;
-  const into = (tier: bigint) => ({ to, name: "deposit", args: [tier, amount] });
-  const [other, account, late] = [addressOf("other"), addressOf("account"), addressOf("late")];
-  await enter(chain, token, mining, [other, account, late]);
-  chain.skipDays(1n);
-  await act(into(3n), other);
-  await act(into(4n), other);
-  await act(into(3n), account);
-  await note("deposit again, another tier: a second end", into(4n), account);
-  await note("deposit again, a third end", into(5n), account);
-  chain.skipDays(1n);
-  await note("claim, the first call on a day", mining.claim(account), account);
-  await note("first deposit, also the first of the day in its tier", into(3n), late);
-  chain.skipDays(40n);
-  await note("updatePool, the first call in 40 days", { to, name: "updatePool" }, other);
-  await note("claim after the end", mining.claim(late), late);
-  await act(mining.withdraw(late, amount), late);
-  await note("withdraw, another stake still runs", mining.withdraw(account, amount), account);
-  await act(into(3n), other);
-  await note("deposit after everything was withdrawn and claimed", into(3n), late);
-
-  const invited = await openMining(chain, token, { withLog: false, inviteRates: noRates });
-  const line = ["a", "b", "c", "d"].map((name) => addressOf(`line ${name}`));
-  await enter(chain, token, invited, [root]);
-  for (const [i, member] of line.entries()) {
-    await act({ to: invited.referral, name: "register", args: [line[i - 1] ?? root] }, member);
-    await enter(chain, token, { ...invited, enter: async () => undefined }, [member]);
-  }
-  const [[top = root], [deep = root]] = [line, line.slice(-1)];
-  await enter(chain, token, invited, [late, other]);
-  chain.skipDays(1n);
-  await act(invited.deposit(other, amount), other);
-  await act({ to: invited.mining, name: "setInviteRates", args: [rates] });
-  await note("first deposit, no ancestors, but the registry is asked", invited.deposit(root, amount), root);
-  await act(invited.deposit(top, amount), top);
-  await note("first deposit, one generation gets force", invited.deposit(late, amount), late);
-  await note("first deposit, three generations get force", invited.deposit(deep, amount), deep);
-  await note("deposit again, three generations get force", invited.deposit(deep, amount), deep);
-  return ["Mining alone, OpenZeppelin's ERC-20, no log", "", "| case | gas |", "|---|---|", ...rows].join(
-    "\n",
-  );
+interface Measured {
+  readonly rows: readonly Row[];
+  readonly measured: ReadonlySet<string>;
+  /** An order of FOM with 0, 1 … generations above. */
+  readonly generations: readonly number[];
 }
 
-/** Everybody holds the token, keeps some of it, and allows any amount. */
-async function enter(
-  { act }: Chain,
-  token: Contract,
-  subject: Subject,
-  accounts: readonly Address[],
-): Promise<void> {
-  for (const account of accounts) {
-    await subject.enter?.(account);
-    await act({ to: token, name: "transfer", args: [account, 10n * amount] });
-    await act({ to: token, name: "approve", args: [subject.target.address, maxUint256] }, account);
-  }
+/** Burn comes early, since orders of the crowd end after 30 days, and what needs months comes last. */
+async function measureAll(world: World, peers: PeerFigures, time: string): Promise<Measured> {
+  const { stage, rows, measured } = openStage(world, peers, time);
+  world.skipDays(1n);
+  await world.settlePrices();
+  await measureRegistration(stage("Registration"));
+  await measureToken(stage("CIN"));
+  await measureCashier(stage("Cashier"));
+  await measureLog(stage("Log"));
+  await measureNft(stage("Cards"));
+  await measureKeys(stage("Keys"));
+  await measureBurn(stage("Burn"));
+  await measureStake(stage("Stake"));
+  const generations = await measureFom(stage("FOM"));
+  await measureMiningDeployed(stage("Mining, as deployed"));
+  await measureIdo(stage("Ido"));
+  await measureDouble(stage("Double"));
+  await measureStakeEnd(stage("Stake"));
+  return { rows, measured, generations };
 }
 
-/** No action may cost more than with the best of the peers. */
-function requireBar(title: string, peers: readonly [string, Figures][], mining: Figures): void {
-  for (const action of actions) {
-    const best = Math.min(...peers.map(([, figures]) => figures[action]));
-    if (mining[action] <= best) continue;
-    process.stderr.write(`${title}, ${action}: ${mining[action]} gas, more than the best peer's ${best}.\n`);
-    process.exitCode = 1;
-  }
+function tell(what: string): void {
+  process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${what}\n`);
 }
-
-function table(title: string, peers: readonly [string, Figures][], mining: Figures, logged: Figures): string {
-  const rows = actions.map((action) => {
-    const figures = peers.map(([, found]) => found[action]);
-    const ratio = `${(mining[action] / Math.min(...figures)).toFixed(3)} ×`;
-    const cells = [...figures, mining[action], ratio, logged[action]];
-    return `| ${[action, ...cells.map(shown)].join(" | ")} |`;
-  });
-  const head = ["", ...peers.map(([name]) => name), "Mining", "Mining / best peer", "Mining, logged"];
-  return [`Token: ${title}`, "", `| ${head.join(" | ")} |`, `|${"---|".repeat(head.length)}`, ...rows].join(
-    "\n",
-  );
-}
-
-const shown = (cell: number | string) => (typeof cell === "number" ? cell.toLocaleString("en") : cell);

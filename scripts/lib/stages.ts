@@ -103,6 +103,7 @@ export const stages: readonly Stage[] = [
   vitest("protocol", "packages/protocol"),
   vitest("api", "packages/api"),
   vitest("devnet", "packages/devnet"),
+  vitest("bench", "bench"),
   vitest("server", "apps/server"),
   vitest("web", "apps/web"),
   {

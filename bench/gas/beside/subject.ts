@@ -1,5 +1,5 @@
 import type { Address } from "viem";
-import type { Call, Contract } from "./chain.ts";
+import type { Call, Contract } from "../chain.ts";
 
 /** Something that takes deposits of a token and pays rewards in it. */
 export interface Subject {

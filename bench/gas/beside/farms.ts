@@ -1,24 +1,18 @@
-import { createRequire } from "node:module";
-import { type Abi, type Hex, zeroAddress } from "viem";
-import type { Artifact, Chain, Contract } from "./chain.ts";
+import { zeroAddress } from "viem";
+import type { Chain, Contract } from "../chain.ts";
+import { published } from "./published.ts";
 import type { Subject } from "./subject.ts";
 
-const require = createRequire(import.meta.url);
 const one = 10n ** 18n;
 
 /** What the peers may pay out, and about as much per second as Mining emits. */
 const budget = 1_000_000n * one;
 const perSecond = (3_000n * one) / 86_400n;
 
-function published(path: string): Artifact {
-  const { abi, bytecode } = require(path) as { abi: Abi; bytecode: string };
-  return { abi, bytecode: (bytecode.startsWith("0x") ? bytecode : `0x${bytecode}`) as Hex };
-}
-
 const sushi = (name: string) => published(`@sushiswap/core/artifacts/contracts/${name}.sol/${name}.json`);
 
 /** The peers, from the bytecode in their packages, each with a budget of the token that it also takes. */
-export async function openPeers(chain: Chain, token: Contract): Promise<Subject[]> {
+export async function openFarms(chain: Chain, token: Contract): Promise<Subject[]> {
   return [
     await openStakingRewards(chain, token),
     await openMasterChef(chain, token),

@@ -1,5 +1,5 @@
 import { type Address, encodeFunctionData, maxUint256, zeroAddress } from "viem";
-import { addressOf, type Chain, type Contract } from "./chain.ts";
+import { addressOf, type Chain, type Contract } from "../chain.ts";
 import type { Subject } from "./subject.ts";
 
 const one = 10n ** 18n;

@@ -1,0 +1,79 @@
+import { type Address, type Hex, maxUint256, parseEther, parseSignature } from "viem";
+import type { PrivateKeyAccount } from "viem/accounts";
+import type { Call, Chain, Contract } from "../chain.ts";
+
+/** A write that a standard names, so that two contracts can be asked for exactly the same. */
+export interface Move {
+  readonly write: string;
+  readonly call: Call;
+  readonly from: Address;
+}
+
+const one = parseEther("1");
+
+/** Who moves an ERC-20: all but the last hold some of it and keep some, and the third may spend of the first. */
+export interface Holders {
+  readonly holder: PrivateKeyAccount;
+  readonly other: Address;
+  readonly spender: Address;
+  readonly fresh: Address;
+}
+
+/** What wallets do with an ERC-20. */
+export async function erc20Moves(
+  { read }: Chain,
+  chainId: number,
+  token: Contract,
+  { holder, other, spender, fresh }: Holders,
+): Promise<Move[]> {
+  const from = holder.address;
+  const named = (write: string, name: string, args: readonly unknown[], who: Address = from) => ({
+    write,
+    call: { to: token, name, args },
+    from: who,
+  });
+  const nonce = await read<bigint>(token, "nonces", [from]);
+  const signature = await holder.signTypedData({
+    domain: { name: "Cinder", version: "1", chainId, verifyingContract: token.address },
+    types: {
+      Permit: [
+        { name: "owner", type: "address" },
+        { name: "spender", type: "address" },
+        { name: "value", type: "uint256" },
+        { name: "nonce", type: "uint256" },
+        { name: "deadline", type: "uint256" },
+      ],
+    },
+    primaryType: "Permit",
+    message: { owner: from, spender: fresh, value: one, nonce, deadline: maxUint256 },
+  });
+  const { r, s, v } = parseSignature(signature) as { r: Hex; s: Hex; v: bigint };
+  return [
+    named("transfer to a holder", "transfer", [other, one]),
+    named("transfer to a new holder", "transfer", [fresh, one]),
+    named("transfer of everything", "transfer", [other, one], fresh),
+    named("approve, the first", "approve", [spender, 10n * one]),
+    named("transferFrom", "transferFrom", [from, other, one], spender),
+    named("permit", "permit", [from, fresh, one, maxUint256, v, r, s], other),
+  ];
+}
+
+/** A purchase and a sale on the exchange, with its functions for tokens that take a fee. */
+export function swapMoves(
+  router: Contract,
+  usdt: Contract,
+  token: Contract,
+  account: Address,
+  [paid, sold]: readonly [bigint, bigint],
+): Move[] {
+  const swap = (write: string, amount: bigint, path: readonly Contract[]) => ({
+    write,
+    call: {
+      to: router,
+      name: "swapExactTokensForTokensSupportingFeeOnTransferTokens",
+      args: [amount, 0n, path.map(({ address }) => address), account, 2n ** 64n],
+    },
+    from: account,
+  });
+  return [swap("buy for USDT", paid, [usdt, token]), swap("sell for USDT", sold, [token, usdt])];
+}

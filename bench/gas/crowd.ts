@@ -1,0 +1,152 @@
+import { type Address, encodeFunctionData, type Hex, maxUint256, parseEther } from "viem";
+import type { Contract } from "./chain.ts";
+import type { World } from "./world.ts";
+
+/** How many take part in one transaction: as many as fit into what one may use. */
+const TOGETHER = 3;
+const DOUBLED_TOGETHER = 20;
+
+/** All have joined within three days, and their orders last for seven. */
+const ENTRY_DAYS = 11n;
+
+const one = parseEther("1");
+const unitPrice = parseEther("0.001");
+const orderPrice = parseEther("0.01");
+const fomPrice = 10n * one;
+
+/** What FOM needs to have before it sends dividends. */
+const SEND_MIN = 50n * one;
+
+interface Step {
+  readonly member: bigint;
+  readonly target: Address;
+  readonly value: bigint;
+  readonly data: Hex;
+}
+
+export type Crowd = Awaited<ReturnType<typeof openCrowd>>;
+
+/**
+ * People who take part in everything, all invited by the same account. The calls are real and so is what they leave
+ * behind; only that several of them are made in one transaction saves time. Member 0 holds the crowd's money.
+ */
+export async function openCrowd(world: World, tell: (what: string) => void) {
+  const { act, read, deploy, ours, owner, token, usdt, nft } = world;
+  const crowd = await deploy(await ours("Crowd"));
+  await act({ to: crowd, name: "grow", args: [1n] });
+  const [treasurer] = await read<[Address]>(crowd, "members", [0n, 1n]);
+  await act({ to: usdt, name: "transfer", args: [treasurer, parseEther("300000")] });
+  await act({ to: token, name: "transfer", args: [treasurer, parseEther("300000")] });
+  await act({ to: nft, name: "setMinter", args: [treasurer, 1n, true] });
+  await act({ to: nft, name: "setMinter", args: [owner, 1n, true] });
+  let size = 0;
+  return {
+    /** Lets people join until there are so many. Takes the same rounds and the same days, however many there are. */
+    async growTo(count: number): Promise<void> {
+      const from = size;
+      await openRounds(world, count - from);
+      const start = world.now();
+      const orders = await read<{ totalOrder: bigint }>(world.fom, "getTotals");
+      for (; size < count; size += TOGETHER) {
+        // Prices move with their orders, and the average has to follow.
+        world.wait(60n);
+        const more = Math.min(TOGETHER, count - size);
+        await act({ to: crowd, name: "grow", args: [BigInt(more)] });
+        const members = await read<Address[]>(crowd, "members", [BigInt(size + 1), BigInt(more)]);
+        const steps = members.flatMap((member, i) => entrance(world, member, BigInt(size + 1 + i)));
+        const value = steps.reduce((sum, step) => sum + step.value, 0n);
+        await act({ to: crowd, name: "act", args: [steps], value });
+        if (Math.floor(size / 1_000) !== Math.floor((size + more) / 1_000)) tell(`${size + more} users`);
+      }
+      size = count;
+      // Their orders are over, and it is the same day however long they took: calendars of pools have good and bad days.
+      world.waitUntil(start + ENTRY_DAYS * 86_400n);
+      await doubleOrders(world, crowd, from, count, orders.totalOrder);
+    },
+  };
+}
+
+/** A round of the presale and one of staking for them, and for whoever is measured after them. */
+async function openRounds({ act, read, now, skipDays, ido, stake }: World, people: number): Promise<void> {
+  // Whatever was open before has ended and cooled down.
+  skipDays(3n);
+  const [{ round }] = await read<[{ round: bigint }]>(stake, "getConfig");
+  if (round !== 0n) {
+    await act({ to: stake, name: "closeRound" });
+    skipDays(2n);
+  }
+  await act({
+    to: ido,
+    name: "addRound",
+    args: [
+      {
+        idoTotal: BigInt(people) + 100n,
+        idoAmount: unitPrice,
+        idoTokens: one,
+        idoFirst: 0n,
+        idoMin: 1n,
+        startTime: 0n,
+        endTime: now() + 4n * 86_400n,
+        softCap: 0n,
+      },
+    ],
+  });
+  const end = now() + 60n * 86_400n;
+  await act({
+    to: stake,
+    name: "openRound",
+    args: [2_000n, parseEther("100000"), parseEther("300000"), 0n, end, 0n],
+  });
+}
+
+/** All that one of them does. */
+function entrance(world: World, member: Address, index: bigint): Step[] {
+  const { token, usdt, referral, fom, burn, ido, mining, stake, cashier, nft, keyNft, handleGas, inviter } =
+    world;
+  const step =
+    (who: bigint) =>
+    (to: Contract, name: string, args: readonly unknown[], value = 0n) => ({
+      member: who,
+      target: to.address,
+      value,
+      data: encodeFunctionData({ abi: to.abi, functionName: name, args: [...args] }),
+    });
+  const [treasurer, own] = [step(0n), step(index)];
+  return [
+    treasurer(usdt, "transfer", [member, 15n * one]),
+    treasurer(token, "transfer", [member, 15n * one]),
+    treasurer(nft, "mintNodes", [member, 1n]),
+    own(referral, "register", [inviter]),
+    own(usdt, "approve", [fom.address, maxUint256]),
+    own(usdt, "approve", [cashier.address, maxUint256]),
+    own(token, "approve", [mining.address, maxUint256]),
+    own(token, "approve", [stake.address, maxUint256]),
+    own(fom, "burn", [1n, fomPrice, true], handleGas),
+    own(burn, "burn", [member, 1n, orderPrice, true], orderPrice + handleGas),
+    own(ido, "ido", [1n], unitPrice + handleGas),
+    own(mining, "deposit", [3n, 10n * one], handleGas),
+    own(stake, "deposit", [2n * one], handleGas),
+    own(cashier, "pay", [1n, usdt.address, one]),
+    own(keyNft, "mintKeys", []),
+  ];
+}
+
+/** When their orders are over, all move into the double pool. */
+async function doubleOrders(
+  { act, read, settlePrices, fom, double }: World,
+  crowd: Contract,
+  from: number,
+  to: number,
+  ordersBefore: bigint,
+): Promise<void> {
+  await settlePrices();
+  for (let i = from; i < to; i += DOUBLED_TOGETHER) {
+    const count = Math.min(DOUBLED_TOGETHER, to - i);
+    const order = ordersBefore + BigInt(i - from) + 1n;
+    const args = [fom.address, double.address, BigInt(i + 1), order, BigInt(count)];
+    await act({ to: crowd, name: "double", args });
+  }
+  // As somebody would have done meanwhile: else one call had to deliver what thousands of orders brought.
+  const { dividends } = await read<{ dividends: bigint }>(fom, "getTotals");
+  if (dividends >= SEND_MIN) await act({ to: fom, name: "sendDividends" });
+}

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
+import {ERC20Burnable} from "@openzeppelin/contracts/token/ERC20/extensions/ERC20Burnable.sol";
+
+/// @notice The reference that burning CIN is measured against: OpenZeppelin's burnable ERC-20 and nothing else.
+contract PlainBurnable is ERC20Burnable {
+    constructor(address holder, uint256 supply) ERC20("Cinder", "CIN") {
+        _mint(holder, supply);
+    }
+}
