@@ -117,7 +117,7 @@ contract ManagedAttacksTest is ThiefTest {
         vm.deal(address(product), 14 ether);
         bytes memory call = abi.encodeCall(product.withdrawToken, (address(0), address(robber), 4 ether));
         robber.steal(address(product), call, call);
-        _assertLockedOut(robber, 1);
+        _assertLockedOut(robber);
         vm.assertEq(address(robber).balance, 4 ether);
         _assertTwinPaysTwice(call);
     }

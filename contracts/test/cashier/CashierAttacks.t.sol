@@ -115,7 +115,7 @@ contract CashierAttacksTest is CashierTest, ThiefTest {
             calls[i] = abi.encodeCall(ICashier.redeem, (one, _sign(one)));
         }
         robber.steal(address(cashier), calls[0], calls[1]);
-        _assertLockedOut(robber, 1);
+        _assertLockedOut(robber);
         vm.assertEq(address(robber).balance, 1 ether);
         vm.assertFalse(cashier.isUsed(1));
         _assertTwinPaysTwice(calls[0]);

@@ -30,7 +30,7 @@ contract MiningAttacksTest is MiningTest, ThiefTest {
         bytes[2] memory calls = [abi.encodeCall(mining.claimReward, ()), abi.encodeCall(mining.claimRelease, (1))];
         for (uint256 i = 0; i < calls.length; i++) {
             robber.steal(address(mining), calls[i], calls[i]);
-            _assertLockedOut(robber, 1);
+            _assertLockedOut(robber);
             _assertTwinPaysTwice(calls[i]);
         }
         vm.assertEq(token.balanceOf(log), due + 100e18);
@@ -171,7 +171,9 @@ contract MiningAttacksTest is MiningTest, ThiefTest {
         mining.setFees(1_000, 0);
         _deposit(victim, 3, 1_000e18);
         vm.startPrank(owner);
-        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_AboveSurplus.selector, address(token), 100e18 + 1, 100e18));
+        vm.expectRevert(
+            abi.encodeWithSelector(Errors.Managed_AboveSurplus.selector, address(token), 100e18 + 1, 100e18)
+        );
         mining.withdrawToken(address(token), owner, 100e18 + 1);
         mining.withdrawToken(address(token), owner, 100e18);
         mining.setMintDay(0);

@@ -18,9 +18,9 @@ abstract contract ThiefTest is BaseTest {
         return Thief(payable(place));
     }
 
-    /// @dev It got control so many times, and each time its call was refused by the guard.
-    function _assertLockedOut(Thief thief, uint256 attempts) internal view {
-        vm.assertEq(thief.attempts(), attempts, "the thief got no chance");
+    /// @dev It got control, and each time its call was refused by the guard.
+    function _assertLockedOut(Thief thief) internal view {
+        vm.assertGt(thief.attempts(), 0, "the thief got no chance");
         vm.assertEq(thief.successes(), 0);
         vm.assertEq(
             thief.refusal(),
