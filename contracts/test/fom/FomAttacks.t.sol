@@ -113,6 +113,50 @@ contract FomAttacksTest is FomTest, ThiefTest {
         vm.assertEq(twin.wonBy(line[1]), 10e18, "the weak twin stands");
     }
 
+    /// Who can stop orders would win every round: order, pause, wait. The clock stands still while Fom is paused.
+    function test_Attack_PauseDecidesTheRound() public {
+        WeakRound twin = _twin();
+        uint256 index = _order(line[0], 50e18);
+        twin.order(line[0], 50e18);
+        _skip(10 hours);
+        oracle.update();
+        _order(line[1], 50e18);
+        twin.order(line[1], 50e18);
+        _skip(1 hours);
+        vm.startPrank(manager);
+        _fomManaged().setPaused(true);
+        twin.setPaused(true);
+        // Pausing once more changes nothing.
+        _skip(9 days);
+        _fomManaged().setPaused(true);
+        vm.stopPrank();
+        fom.updatePool();
+        vm.assertEq(_totals().round, 1);
+        vm.assertEq(_release(line[0], index), fom.orders(index).tokens + fom.orders(index).reward);
+        vm.prank(manager);
+        _fomManaged().setPaused(false);
+        vm.assertEq(_totals().roundEndTime, vm.getBlockTimestamp() + 23 hours);
+        _settlePrice();
+        _order(line[2], 50e18);
+        _skip(1 days);
+        fom.updatePool();
+        vm.assertEq(fom.users(line[2]).rewardFOMO, 6e18);
+        vm.assertEq(fom.users(line[1]).rewardFOMO, 0.6e18);
+        vm.assertEq(twin.wonBy(line[1]), 10e18, "the weak twin stands");
+    }
+
+    /// A round that was over before the pause is paid as it was.
+    function test_Attack_PauseTakesAWinBack() public {
+        _order(line[0], 50e18);
+        _skip(1 days);
+        vm.startPrank(manager);
+        _fomManaged().setPaused(true);
+        _fomManaged().setPaused(false);
+        vm.stopPrank();
+        vm.assertEq(fom.users(line[0]).rewardFOMO, 2e18);
+        vm.assertEq(_totals().round, 2);
+    }
+
     /// Several blocks share a second: the number of an order decides, not its time.
     function test_Attack_TwoOrdersInOneSecond() public {
         WeakRound twin = _twin();
