@@ -222,7 +222,9 @@ abstract contract FomLedger is FomStorage, Product {
         if (_settings.paused == value) return;
         _updateRound();
         if (value) _pausedAt = block.timestamp;
-        else if (_clock.endTime != 0) _clock.endTime += uint40(block.timestamp - _pausedAt);
+        unchecked {
+            if (!value && _clock.endTime != 0) _clock.endTime += uint40(block.timestamp - _pausedAt);
+        }
         _settings.paused = value;
     }
 

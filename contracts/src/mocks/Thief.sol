@@ -17,8 +17,7 @@ contract Thief {
 
     /// @dev Answers its own selector, as receivers of cards and keys must.
     fallback(bytes calldata) external payable returns (bytes memory) {
-        _again();
-        return abi.encode(msg.sig);
+        return _answer();
     }
 
     /// @notice A call as this account, and nothing else.
@@ -31,6 +30,11 @@ contract Thief {
         (target, attempt, attempts, successes) = (to, again, 0, 0);
         _call(to, data);
         target = address(0);
+    }
+
+    function _answer() private returns (bytes memory) {
+        _again();
+        return abi.encode(msg.sig);
     }
 
     function _call(address to, bytes calldata data) private {

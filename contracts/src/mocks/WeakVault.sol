@@ -12,9 +12,7 @@ contract WeakVault {
     receive() external payable {}
 
     fallback() external payable {
-        require(!blackList[msg.sender]);
-        Address.sendValue(payable(msg.sender), owedTo[msg.sender]);
-        owedTo[msg.sender] = 0;
+        _pay();
     }
 
     function credit(address account) external payable {
@@ -23,5 +21,11 @@ contract WeakVault {
 
     function setBlackList(address account, bool listed) external {
         blackList[account] = listed;
+    }
+
+    function _pay() private {
+        require(!blackList[msg.sender]);
+        Address.sendValue(payable(msg.sender), owedTo[msg.sender]);
+        owedTo[msg.sender] = 0;
     }
 }

@@ -112,22 +112,40 @@ contract BurnLimitsTest is BurnTest {
         pool.setRates(200, 999, rates);
         vm.expectRevert(abi.encodeWithSelector(Errors.Burn_RatesTooHigh.selector, 10_400, 10_000));
         pool.setRates(200, 8_800, rates);
-        IBurnSettings.Terms memory terms = _termsBurn();
-        terms.rewardRate = 15_001;
-        _expectOutOfBounds("rewardRate", 15_001, 10_000, 15_000);
-        pool.setTerms(terms);
-        terms = _termsBurn();
-        terms.outDays = 61;
-        _expectOutOfBounds("outDays", 61, 1, 60);
-        pool.setTerms(terms);
-        terms = _termsBurn();
-        terms.maxSlippage = 301;
-        _expectOutOfBounds("maxSlippage", 301, 0, 300);
-        pool.setTerms(terms);
-        terms = _termsBurn();
-        terms.giftMin = 0.005 ether;
-        _expectOutOfBounds("giftMin", 0.005 ether, 0.01 ether, 100 ether);
-        pool.setTerms(terms);
+        rates[4] = 1_001;
+        _expectOutOfBounds("burnRates", 1_001, 0, 1_000);
+        pool.setRates(200, 6_000, rates);
+        _expectOutOfBounds("burnSurplus", 2 ** 128, 0, 2 ** 128 - 1);
+        pool.setBurnSurplus(2 ** 128);
+    }
+
+    function test_RevertWhen_TermsAreOutOfBounds() public {
+        bytes32[8] memory names = [
+            bytes32("handleGas"),
+            "burnEvery",
+            "rewardRate",
+            "outDays",
+            "maxSlippage",
+            "startTime",
+            "orderMin",
+            "giftMin"
+        ];
+        uint256[8] memory least = [uint256(0), 0, 10_000, 1, 0, 0, 0.001 ether, 0.01 ether];
+        uint256[8] memory most = [uint256(0.01 ether), 10_000, 15_000, 60, 300, type(uint40).max, 100 ether, 100 ether];
+        uint256[8] memory words = abi.decode(abi.encode(_termsBurn()), (uint256[8]));
+        for (uint256 i = 0; i < words.length; i++) {
+            uint256 kept = words[i];
+            words[i] = most[i] + 1;
+            _expectOutOfBounds(names[i], words[i], least[i], most[i]);
+            pool.setTerms(abi.decode(abi.encode(words), (IBurnSettings.Terms)));
+            if (least[i] != 0) {
+                words[i] = least[i] - 1;
+                _expectOutOfBounds(names[i], words[i], least[i], most[i]);
+                pool.setTerms(abi.decode(abi.encode(words), (IBurnSettings.Terms)));
+            }
+            words[i] = kept;
+        }
+        pool.setTerms(_termsBurn());
     }
 
     function test_ChangedTermsTouchNoOpenOrder() public {

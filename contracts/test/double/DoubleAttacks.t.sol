@@ -116,6 +116,17 @@ contract DoubleAttacksTest is DoubleTest, ThiefTest {
         _assertFomSolvent();
     }
 
+    /// Neither a longer lock nor a higher fee reaches a stake that runs.
+    function test_Attack_NewTermsForARunningStake() public {
+        (uint256 fomoIndex, uint256 tokens) = _completed(line[0], 0, 100e18);
+        uint256 index = _deposit(line[0], fomoIndex);
+        uint256 endTime = double.stakes(index).endTime;
+        double.setTerms(1_000, 730);
+        vm.assertEq(double.stakes(index).endTime, endTime);
+        _skip(TERM);
+        vm.assertEq(_claimDouble(line[0]), 2 * tokens - (tokens * 500 + 9_999) / 10_000);
+    }
+
     receive() external payable {}
 
     function test_RevertWhen_SomebodyElseSets() public {

@@ -125,18 +125,12 @@ contract FomLimitsTest is FomTest {
         _expectOutOfBounds("burnRates", 1_001, 0, 1_000);
         fom.setRates(rates);
 
-        IFomSettings.Terms memory terms = _termsFom();
-        terms.maxSlippage = 301;
-        _expectOutOfBounds("maxSlippage", 301, 0, 300);
-        fom.setTerms(terms);
-        terms = _termsFom();
-        terms.userMax = 9e18;
-        _expectOutOfBounds("userMax", 9e18, 10e18, 1_000_000e18);
-        fom.setTerms(terms);
-        terms = _termsFom();
-        terms.sendMin = 10_001e18;
-        _expectOutOfBounds("sendMin", 10_001e18, 1, 10_000e18);
-        fom.setTerms(terms);
+        rates = _ratesFom();
+        rates.swapRate = 999;
+        _expectOutOfBounds("swapRate", 999, 1_000, 10_000);
+        fom.setRates(rates);
+        _expectOutOfBounds("burnSurplus", 2 ** 88, 0, 2 ** 88 - 1);
+        fom.setBurnSurplus(2 ** 88);
         _expectOutOfBounds("stakeDays", 181, 1, 180);
         fom.setTier(0, 181, 1);
         _expectOutOfBounds("stakeRates", 10_001, 0, 10_000);
@@ -147,6 +141,50 @@ contract FomLimitsTest is FomTest {
         fom.moveStakeSurplus(1, 2, BUDGET + 1);
         vm.expectRevert(abi.encodeWithSelector(Errors.Fom_DoubleAlreadySet.selector, address(double)));
         fom.setDouble(bob);
+    }
+
+    function test_RevertWhen_TermsAreOutOfBounds() public {
+        bytes32[11] memory names = [
+            bytes32("handleGas"),
+            "burnEvery",
+            "outDays",
+            "maxSlippage",
+            "startTime",
+            "price",
+            "userMax",
+            "roundMin",
+            "roundTime",
+            "keysPerOrder",
+            "sendMin"
+        ];
+        uint256[11] memory least = [uint256(0), 0, 0, 0, 0, 1e18, 10e18, 10e18, 1 minutes, 0, 1];
+        uint256[11] memory most = [
+            uint256(0.01 ether),
+            9_000,
+            60,
+            300,
+            type(uint40).max,
+            1_000_000e18,
+            1_000_000e18,
+            1_000_000e18,
+            30 days,
+            100,
+            10_000e18
+        ];
+        uint256[11] memory words = abi.decode(abi.encode(_termsFom()), (uint256[11]));
+        for (uint256 i = 0; i < words.length; i++) {
+            uint256 kept = words[i];
+            words[i] = most[i] + 1;
+            _expectOutOfBounds(names[i], words[i], least[i], most[i]);
+            fom.setTerms(abi.decode(abi.encode(words), (IFomSettings.Terms)));
+            if (least[i] != 0) {
+                words[i] = least[i] - 1;
+                _expectOutOfBounds(names[i], words[i], least[i], most[i]);
+                fom.setTerms(abi.decode(abi.encode(words), (IFomSettings.Terms)));
+            }
+            words[i] = kept;
+        }
+        fom.setTerms(_termsFom());
     }
 
     function test_ChangesTouchNoOpenOrder() public {

@@ -205,6 +205,26 @@ contract TokenAttacksTest is TokenTest {
         vm.assertEq(token.solvency()[0].owed, FEE);
     }
 
+    /// There is no way to more CIN, and none to other code behind its address.
+    function test_Attack_OwnerMintsTokens() public {
+        bytes[5] memory calls = [
+            abi.encodeWithSignature("mint(address,uint256)", address(this), 1),
+            abi.encodeWithSignature("mint(uint256)", 1),
+            abi.encodeWithSignature("initialize(address,address)", address(this), address(this)),
+            abi.encodeWithSignature("upgradeToAndCall(address,bytes)", address(usdt), ""),
+            abi.encodeWithSignature("upgradeTo(address)", address(usdt))
+        ];
+        for (uint256 i = 0; i < calls.length; i++) {
+            // solhint-disable-next-line avoid-low-level-calls
+            (bool done, bytes memory answer) = address(token).call(calls[i]);
+            vm.assertFalse(done);
+            vm.assertEq(answer.length, 0, "there is such a function");
+        }
+        vm.assertEq(token.totalSupply(), SUPPLY);
+        // Each of the same calls that USDT has would have worked there.
+        usdt.mint(address(this), 1);
+    }
+
     /// Neither shares that wait nor liquidity are the owner's.
     function test_Attack_OwnerTakesTokenFunds() public {
         token.swapAndLiquify();
