@@ -217,7 +217,14 @@ abstract contract FomLedger is FomStorage, Product {
         return _players[account].isBlackList;
     }
 
+    /// @dev The round's clock stands still meanwhile.
     function _setPaused(bool value) internal override {
+        if (_settings.paused == value) return;
+        _updateRound();
+        if (value) _pausedAt = block.timestamp;
+        unchecked {
+            if (!value && _clock.endTime != 0) _clock.endTime += uint40(block.timestamp - _pausedAt);
+        }
         _settings.paused = value;
     }
 

@@ -197,6 +197,7 @@ abstract contract FomStorage {
     mapping(address account => Winnings) internal _winnings;
     /// @dev CIN that was paid as a reward.
     mapping(address account => uint256 amount) internal _rewardTokens;
+    uint256 internal _pausedAt;
 
     /*//////////////////////////////////////////////////////////////////////////
                                WHAT AN ORDER COMES TO
@@ -313,8 +314,9 @@ abstract contract FomStorage {
                                        ROUND
     //////////////////////////////////////////////////////////////////////////*/
 
+    /// @dev Never while orders are stopped: who can stop them must not decide who was last.
     function _isOver(uint256 endTime) internal view returns (bool) {
-        return endTime != 0 && block.timestamp >= endTime;
+        return endTime != 0 && block.timestamp >= endTime && !_settings.paused;
     }
 
     /// @dev The last orders that qualified, the last of all first.

@@ -14,7 +14,15 @@ contract SpotOracle {
 
     function update() external {}
 
-    function quote(address assetIn, uint256 amountIn, address assetOut) external view returns (uint256 amountOut) {
+    function consult(address asset, uint256 amount) external view returns (uint256) {
+        return quote(asset, amount, usdt);
+    }
+
+    function consultInverse(address asset, uint256 amount) external view returns (uint256) {
+        return quote(usdt, amount, asset);
+    }
+
+    function quote(address assetIn, uint256 amountIn, address assetOut) public view returns (uint256 amountOut) {
         amountOut = amountIn;
         if (assetIn != usdt) amountOut = _convert(assetIn, amountOut, usdt);
         if (assetOut != usdt) amountOut = _convert(usdt, amountOut, assetOut);

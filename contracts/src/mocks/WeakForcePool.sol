@@ -2,8 +2,8 @@
 pragma solidity 0.8.37;
 
 /// @title WeakForcePool
-/// @notice What `ForcePool` would be with a checked accumulator and no least force. For tests: it falls to the attacks
-/// that `ForcePool` stands.
+/// @notice What `ForcePool` would be with a checked accumulator and no least force, and if it rounded up. For tests: it falls to
+/// the attacks that `ForcePool` stands.
 contract WeakForcePool {
     uint256 internal constant SCALE = 1e18;
 
@@ -25,5 +25,11 @@ contract WeakForcePool {
         uint256 gain = (amount * SCALE) / totalForce;
         require(gain <= type(uint128).max - acc, "overflow");
         acc += uint128(gain);
+    }
+
+    function settle(uint160 holder) external returns (uint256 earned) {
+        Holder storage account = holders[holder];
+        earned = (uint256(account.force) * (acc - account.paid) + SCALE - 1) / SCALE;
+        account.paid = acc;
     }
 }

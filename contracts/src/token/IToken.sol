@@ -217,6 +217,8 @@ interface IToken is IERC20 {
 
     /// @notice Manager: exempts an account from fees and from the rules of the white list. An exempt account may also
     /// bring CIN into the pool before the opening.
+    /// Taking an exemption away is the owner's: without it a product's swaps fail, and who could take it at once could stop
+    /// everybody else's orders.
     /// Warning: what it brings may be liquidity or a sale. For contracts of the protocol and the first provider alone.
     function setFeeExempt(address account, bool exempt) external;
 

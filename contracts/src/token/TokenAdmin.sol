@@ -323,6 +323,7 @@ abstract contract TokenAdmin is Ownable2Step, IToken {
     }
 
     function _setFeeExempt(address account, bool exempt) private {
+        if (!exempt) _checkOwner();
         if (account == address(0)) revert Errors.Managed_ZeroAddress();
         _feeExempt[account] = exempt;
         emit FeeExemptChanged(account, exempt);

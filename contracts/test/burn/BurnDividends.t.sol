@@ -3,7 +3,6 @@ pragma solidity 0.8.37;
 
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
-import {WeakBurnPool} from "../../src/mocks/WeakBurnPool.sol";
 import {BurnTest} from "../support/BurnTest.sol";
 
 /// a dividend
@@ -17,10 +16,7 @@ import {BurnTest} from "../support/BurnTest.sol";
 /// ├── on a later day → the first call shares at most a tenth of the amounts that run; the next calls of the day nothing
 /// ├── given no order runs → goes on waiting
 /// └── what an order has beyond its cap → joins it
-/// attacks, each against a weak twin that shares all at once
-/// ├── an order in the block in which a dividend arrives → earns a tenth of its amount at most
-/// ├── an order into an empty pool for which much waits → the same
-/// └── an order right before an order over its cap is settled → the same
+/// Who comes for a dividend alone is in BurnAttacks.t.sol.
 contract BurnDividendsTest is BurnTest {
     function setUp() public {
         _deployBurn();
@@ -102,86 +98,7 @@ contract BurnDividendsTest is BurnTest {
         vm.assertGt(sent, 0);
     }
 
-    /*//////////////////////////////////////////////////////////////////////////
-                                       ATTACKS
-    //////////////////////////////////////////////////////////////////////////*/
-
-    /// In the block in which a lump arrives: whatever its size, the order costs ten times what it earns.
-    function testFuzz_SnipingADividendLoses(uint256 amount, uint256 dividend) public {
-        _order(line[0], 0.1 ether);
-        _settlePrice();
-        amount = _bound(amount, 0.01 ether, 1 ether);
-        dividend = _bound(dividend, 1, 1_000 ether);
-        uint256 index = _order(line[3], amount);
-        _dividend(dividend);
-        pool.updateUser(line[0]);
-        pool.updatePool();
-        vm.assertLe(pool.orders(index).reward, amount / 10);
-    }
-
-    function test_SnipingADividendPaysInTheWeakTwin() public {
-        WeakBurnPool weak = new WeakBurnPool();
-        weak.addOrder(0.1 ether);
-        uint256 index = weak.addOrder(1 ether);
-        weak.addDividend(10 ether);
-        vm.assertEq(weak.rewardOf(index), 1.5 ether);
-    }
-
-    /// Whoever comes first gets a tenth of its amount a day, and everybody else sees it and may come too.
-    function testFuzz_SnipingWhatWaitsLoses(uint256 amount, uint256 waiting) public {
-        amount = _bound(amount, 0.01 ether, 1 ether);
-        waiting = _bound(waiting, 1, 1_000 ether);
-        _dividend(waiting);
-        vm.warp(_nextDay() - 1);
-        _settlePrice();
-        vm.warp(_nextDay() - 1);
-        uint256 index = _order(line[3], amount);
-        _dividend(1);
-        vm.warp(_nextDay());
-        pool.updatePool();
-        _dividend(1);
-        vm.assertLe(pool.orders(index).reward, amount / 10 + 2);
-    }
-
-    function test_SnipingWhatWaitsPaysInTheWeakTwin() public {
-        WeakBurnPool weak = new WeakBurnPool();
-        weak.addDividend(10 ether);
-        uint256 index = weak.addOrder(1 ether);
-        weak.addDividend(0);
-        vm.assertEq(weak.rewardOf(index), 1.5 ether);
-    }
-
-    /// Who settles an order over its cap does not choose who earns the excess.
-    function test_SnipingTheExcessLoses() public {
-        _order(line[0], 1 ether);
-        for (uint256 i = 0; i < 40; i++) _dividend(0.1 ether);
-        _settlePrice();
-        uint256 index = _order(line[3], 1 ether);
-        uint256 before = _waiting();
-        pool.updateUser(line[0]);
-        // Forty tenths and a tenth of the sniper's own payment, less the cap.
-        vm.assertApproxEqAbs(_waiting(), before + 2.6 ether, 1);
-        pool.updatePool();
-        vm.assertEq(pool.orders(index).reward, 0);
-        vm.warp(_nextDay());
-        pool.updatePool();
-        vm.assertApproxEqAbs(pool.orders(index).reward, 0.1 ether, 1);
-    }
-
-    function test_SnipingTheExcessPaysInTheWeakTwin() public {
-        WeakBurnPool weak = new WeakBurnPool();
-        uint256 first = weak.addOrder(1 ether);
-        weak.addDividend(4 ether);
-        uint256 index = weak.addOrder(1 ether);
-        weak.updateOrder(first);
-        vm.assertEq(weak.rewardOf(index), 1.5 ether);
-    }
-
     function _waiting() private view returns (uint256) {
         return pool.getConfigMulti().waiting;
-    }
-
-    function _nextDay() private view returns (uint256) {
-        return ((vm.getBlockTimestamp() + ADD_TIME) / 1 days + 1) * 1 days - ADD_TIME;
     }
 }

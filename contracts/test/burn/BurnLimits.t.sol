@@ -3,20 +3,13 @@ pragma solidity 0.8.37;
 
 import {OwnableUpgradeable} from "@openzeppelin/contracts-upgradeable/access/OwnableUpgradeable.sol";
 import {Initializable} from "@openzeppelin/contracts/proxy/utils/Initializable.sol";
-import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 
 import {IBurnSettings} from "../../src/burn/IBurnSettings.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
-import {ReenteringClaimer} from "../../src/mocks/ReenteringClaimer.sol";
 import {BurnTest} from "../support/BurnTest.sol";
 
 /// burn() refuses what is wrong, and every refusal has its own error: see the tree in Burn.t.sol
-/// attacks
-/// ├── a push of the price before an order → Product_PriceMoved
-/// ├── dust orders and the 21st order → refused
-/// ├── gifts that fill another's places → refused beyond ten, the account's own orders go on
-/// ├── a second claim during the first → refused
-/// └── the owner withdraws users' money → Managed_AboveSurplus
+/// the 21st order of an account → Burn_TooManyOrders
 /// settings
 /// ├── outside their bounds → Managed_OutOfBounds, Burn_RatesTooHigh
 /// ├── changed → touch no open order
@@ -92,17 +85,6 @@ contract BurnLimitsTest is BurnTest {
         pool.addDividend();
     }
 
-    /*//////////////////////////////////////////////////////////////////////////
-                                       ATTACKS
-    //////////////////////////////////////////////////////////////////////////*/
-
-    function testFuzz_RevertWhen_SomebodyPushesThePriceFirst(uint256 push) public {
-        push = _bound(push, 3_000e18, 1_000_000e18);
-        _buy(address(this), push);
-        vm.expectPartialRevert(Errors.Product_PriceMoved.selector);
-        this.order(line[0], line[0], 0.5 ether);
-    }
-
     function test_RevertWhen_A21stOrderRuns() public {
         // The dividends go to a large order, so that no small one reaches its cap.
         _order(line[1], 1 ether);
@@ -115,46 +97,6 @@ contract BurnLimitsTest is BurnTest {
         _order(line[0], 0.01 ether);
         vm.assertEq(pool.getRunningOrders(line[0]).length, 1);
         vm.assertEq(pool.users(line[0]).orders, 21);
-    }
-
-    function test_GiftsCannotFillTheAccountsOwnPlaces() public {
-        for (uint256 i = 0; i < 10; i++) _gift(line[1], line[0], 0.1 ether);
-        vm.expectRevert(abi.encodeWithSelector(Errors.Burn_TooManyGifts.selector, line[0], 10, 10));
-        this.order(line[1], line[0], 0.1 ether);
-        for (uint256 i = 0; i < 10; i++) _order(line[0], 0.01 ether);
-        vm.assertEq(pool.getRunningOrders(line[0]).length, 20);
-        vm.assertEq(pool.orders(1).owner, line[0]);
-        vm.assertEq(pool.users(line[1]).total, 0);
-        // When the gifts are over there is room for new ones.
-        vm.warp(pool.orders(1).endTime);
-        _settlePrice();
-        _gift(line[1], line[0], 0.1 ether);
-    }
-
-    function test_ClaimCannotBeEnteredAgain() public {
-        ReenteringClaimer claimer = new ReenteringClaimer(pool);
-        vm.prank(address(claimer));
-        referral.register(root);
-        _gift(line[0], address(claimer), 1 ether);
-        _dividend(0.5 ether);
-        claimer.claim{value: GAS_FEE}();
-        vm.assertEq(
-            claimer.refusal(),
-            abi.encodeWithSelector(ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector)
-        );
-        vm.assertApproxEqAbs(address(claimer).balance, 0.1 ether, 1);
-    }
-
-    function test_OwnerWithdrawsOnlyTheSurplus() public {
-        _order(line[0], 1 ether);
-        _dividend(1 ether);
-        uint256 surplus = 0.02 ether + GAS_FEE;
-        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_AboveSurplus.selector, address(0), surplus + 1, surplus));
-        _managed().withdrawToken(address(0), bob, surplus + 1);
-        _managed().withdrawToken(address(0), bob, surplus);
-        vm.assertEq(bob.balance, surplus);
-        vm.assertApproxEqAbs(_claim(line[0]), 0.1 ether, 1);
-        _assertBurnSolvent();
     }
 
     /*//////////////////////////////////////////////////////////////////////////
@@ -170,22 +112,40 @@ contract BurnLimitsTest is BurnTest {
         pool.setRates(200, 999, rates);
         vm.expectRevert(abi.encodeWithSelector(Errors.Burn_RatesTooHigh.selector, 10_400, 10_000));
         pool.setRates(200, 8_800, rates);
-        IBurnSettings.Terms memory terms = _termsBurn();
-        terms.rewardRate = 15_001;
-        _expectOutOfBounds("rewardRate", 15_001, 10_000, 15_000);
-        pool.setTerms(terms);
-        terms = _termsBurn();
-        terms.outDays = 61;
-        _expectOutOfBounds("outDays", 61, 1, 60);
-        pool.setTerms(terms);
-        terms = _termsBurn();
-        terms.maxSlippage = 301;
-        _expectOutOfBounds("maxSlippage", 301, 0, 300);
-        pool.setTerms(terms);
-        terms = _termsBurn();
-        terms.giftMin = 0.005 ether;
-        _expectOutOfBounds("giftMin", 0.005 ether, 0.01 ether, 100 ether);
-        pool.setTerms(terms);
+        rates[4] = 1_001;
+        _expectOutOfBounds("burnRates", 1_001, 0, 1_000);
+        pool.setRates(200, 6_000, rates);
+        _expectOutOfBounds("burnSurplus", 2 ** 128, 0, 2 ** 128 - 1);
+        pool.setBurnSurplus(2 ** 128);
+    }
+
+    function test_RevertWhen_TermsAreOutOfBounds() public {
+        bytes32[8] memory names = [
+            bytes32("handleGas"),
+            "burnEvery",
+            "rewardRate",
+            "outDays",
+            "maxSlippage",
+            "startTime",
+            "orderMin",
+            "giftMin"
+        ];
+        uint256[8] memory least = [uint256(0), 0, 10_000, 1, 0, 0, 0.001 ether, 0.01 ether];
+        uint256[8] memory most = [uint256(0.01 ether), 10_000, 15_000, 60, 300, type(uint40).max, 100 ether, 100 ether];
+        uint256[8] memory words = abi.decode(abi.encode(_termsBurn()), (uint256[8]));
+        for (uint256 i = 0; i < words.length; i++) {
+            uint256 kept = words[i];
+            words[i] = most[i] + 1;
+            _expectOutOfBounds(names[i], words[i], least[i], most[i]);
+            pool.setTerms(abi.decode(abi.encode(words), (IBurnSettings.Terms)));
+            if (least[i] != 0) {
+                words[i] = least[i] - 1;
+                _expectOutOfBounds(names[i], words[i], least[i], most[i]);
+                pool.setTerms(abi.decode(abi.encode(words), (IBurnSettings.Terms)));
+            }
+            words[i] = kept;
+        }
+        pool.setTerms(_termsBurn());
     }
 
     function test_ChangedTermsTouchNoOpenOrder() public {

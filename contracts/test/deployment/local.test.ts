@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import hre from "hardhat";
 import type { NetworkConnection } from "hardhat/types/network";
-import { type Abi, type Address, erc20Abi, parseEther, zeroAddress } from "viem";
+import { type Abi, type Address, erc20Abi, type Hex, parseEther, toHex, zeroAddress } from "viem";
 import { deploy, type NetworkParameters, readParameters } from "../../ignition/deploy.ts";
 import { networks } from "../../ignition/networks.ts";
 import { LOCAL_CHAIN_ID } from "../../local-chain.ts";
@@ -153,6 +153,26 @@ describe("deployment", () => {
     assert.equal(shell.missing, 0n);
     assert.deepEqual(books.map(({ target }) => target).sort(), owned.map((name) => contracts[name]).sort());
     for (const { owner } of books) assert.equal(owner, timelock);
+    await connection.close();
+  });
+
+  it("leaves no proxy and no implementation that a stranger could initialise", async () => {
+    const connection = await hre.network.create("local");
+    const { contracts } = await deploy(connection, LOCAL_CHAIN_ID);
+    const client = await connection.viem.getPublicClient();
+    const at = async (address: Address | undefined, slot: Hex) => {
+      assert(address);
+      return BigInt((await client.getStorageAt({ address, slot })) ?? 0n);
+    };
+    // ERC-1967, and OpenZeppelin's ERC-7201 namespace for how often a contract was initialised.
+    const implementationSlot = "0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc";
+    const initializedSlot = "0xf0c57e16840df040f15088dc2f81fe391c3923bec73e23a9662efc9c229c6a00";
+    for (const name of owned) {
+      if (name === "token") continue;
+      const implementation = toHex(await at(contracts[name], implementationSlot), { size: 20 });
+      assert.equal(await at(contracts[name], initializedSlot), 1n, name);
+      assert.equal(await at(implementation, initializedSlot), 2n ** 64n - 1n, `${name}'s implementation`);
+    }
     await connection.close();
   });
 

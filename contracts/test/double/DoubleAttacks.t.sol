@@ -6,67 +6,50 @@ import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/Reentrancy
 
 import {IDouble} from "../../src/double/IDouble.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
-import {ReenteringLog} from "../../src/mocks/ReenteringLog.sol";
 import {ReenteringOracle} from "../../src/mocks/ReenteringOracle.sol";
+import {Thief} from "../../src/mocks/Thief.sol";
 import {WeakDouble} from "../../src/mocks/WeakDouble.sol";
 import {DoubleTest} from "../support/DoubleTest.sol";
+import {ThiefTest} from "../support/ThiefTest.sol";
 
-/// attacks
-/// ├── a push of the price down before a deposit → the start price hardly falls
-/// ├── a push up before a claim → nothing unlocks; the weak twin falls for it
-/// ├── a second call during the first → refused
-/// └── the owner withdraws users' money → Managed_AboveSurplus
-contract DoubleAttacksTest is DoubleTest {
+/// Attacks on the double pool: on the price that unlocks it, and on what is paid out twice or not at all.
+contract DoubleAttacksTest is DoubleTest, ThiefTest {
     function setUp() public {
         _deployFom();
     }
 
-    /// In the block before the deposit a whale sells: a lower start price would unlock early.
-    function test_APushDownBeforeADepositHardlyLowersTheStart() public {
+    /// In the block before the deposit a whale sells: a lower start price would unlock early. Three seconds of at least half a
+    /// window are what it moves.
+    function test_Attack_FlashLoanPushBeforeDoubleDeposit() public {
         (uint256 fomoIndex, uint256 tokens) = _completed(line[0], 0, 100e18);
         uint256 fair = double.previewDeposit(line[0], tokens, fomoIndex).price;
+        uint256 spotBefore = token.getPrice();
         _sell(address(this), 1_000_000e18);
         _skip(3);
         uint256 pushed = double.previewDeposit(line[0], tokens, fomoIndex).price;
-        // Three seconds of at least half a window.
         vm.assertGe(pushed, fair - (fair * 3) / 900 - 2);
+        // Whoever believes the pool is told a quarter.
+        vm.assertLt(token.getPrice(), spotBefore / 3);
     }
 
-    /// For three seconds the price is some hundred times too high.
-    function test_APushUpBeforeAClaimUnlocksNothing() public {
+    /// For six seconds the price is some hundred times too high. The twin averages the price where Double averages its inverse.
+    function test_Attack_FlashLoanPushBeforeDoubleClaim() public {
         (uint256 fomoIndex, ) = _completed(line[0], 0, 100e18);
-        _deposit(line[0], fomoIndex);
+        uint256 index = _deposit(line[0], fomoIndex);
         _buy(address(this), 2_000_000e18);
         _skip(6);
         vm.expectPartialRevert(Errors.Double_NothingToClaim.selector);
         vm.prank(line[0]);
         double.claim();
-    }
+        vm.assertTrue(double.stakes(index).isValid);
 
-    function test_TheWeakTwinFallsForThePush() public {
-        (uint256 fomoIndex, ) = _completed(line[0], 0, 100e18);
-        uint256 index = _deposit(line[0], fomoIndex);
-        WeakDouble weak = new WeakDouble(_peers(), fom, address(burn));
-        double.upgradeToAndCall(address(weak), "");
-        _buy(address(this), 2_000_000e18);
-        _skip(6);
-        vm.assertGt(_claimDouble(line[0]), 0);
+        double.upgradeToAndCall(address(new WeakDouble(_peers(), fom, address(burn))), "");
+        vm.assertGt(_claimDouble(line[0]), double.stakes(index).amount, "the weak twin stands");
         vm.assertFalse(double.stakes(index).isValid);
     }
 
-    function test_RevertWhen_TheOwnerWithdrawsUsersMoney() public {
-        (uint256 fomoIndex, ) = _completed(line[0], 0, 100e18);
-        _deposit(line[0], fomoIndex);
-        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_AboveSurplus.selector, address(token), 1, 0));
-        double.withdrawToken(address(token), address(this), 1);
-        _skip(TERM);
-        _claimDouble(line[0]);
-        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_AboveSurplus.selector, address(token), 1, 0));
-        double.withdrawToken(address(token), address(this), 1);
-    }
-
     /// Stands for whatever could get control in the middle of a deposit: here the oracle, which is asked first.
-    function test_NobodyGetsInTwice() public {
+    function test_Attack_ReenterDoubleDeposit() public {
         (uint256 fomoIndex, uint256 tokens) = _completed(line[0], 0, 100e18);
         ReenteringOracle thief = new ReenteringOracle();
         vm.etch(address(oracle), address(thief).code);
@@ -78,22 +61,73 @@ contract DoubleAttacksTest is DoubleTest {
             abi.encodeWithSelector(ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector)
         );
         vm.assertEq(double.getTotals().totalStakes, 1);
+        _assertTwinPaysTwice(abi.encodeCall(IDouble.deposit, (line[0], tokens, fomoIndex)));
     }
 
-    function test_NobodyClaimsTwiceAtOnce() public {
+    /// The log is called before anything is sent; here the stakes are its own.
+    function test_Attack_ReenterDoubleClaims() public {
+        _register(address(log), root);
+        (uint256 first, uint256 tokens) = _completed(address(log), 0, 100e18);
+        uint256 index = _deposit(address(log), first);
+        _skip(TERM);
+        uint256 state = vm.snapshotState();
+        bytes memory call = abi.encodeCall(IDouble.claim, ());
+        Thief robber = _thiefAt(address(log));
+        robber.steal(address(double), call, call);
+        _assertLockedOut(robber);
+        vm.assertEq(token.balanceOf(address(log)), 2 * tokens - (tokens * 500 + 9_999) / 10_000);
+        _assertTwinPaysTwice(call);
+
+        vm.revertToState(state);
+        vm.prank(manager);
+        double.setOpenClaim(false);
+        _skip(30 days + 1);
+        call = abi.encodeCall(IDouble.withdraw, (index));
+        robber = _thiefAt(address(log));
+        robber.steal(address(double), call, call);
+        _assertLockedOut(robber);
+        vm.assertEq(token.balanceOf(address(log)), tokens);
+        _assertTwinPaysTwice(call);
+        _assertFomSolvent();
+    }
+
+    function test_Attack_BlacklistKeepsDoublePrincipal() public {
         (uint256 fomoIndex, uint256 tokens) = _completed(line[0], 0, 100e18);
         _deposit(line[0], fomoIndex);
+        vm.prank(manager);
+        double.setBlackList(line[0], true);
         _skip(TERM);
-        vm.etch(address(log), type(ReenteringLog).runtimeCode);
-        // What the log had kept there means something else to the other code.
-        vm.store(address(log), bytes32(0), bytes32(0));
-        ReenteringLog(address(log)).setAttempt(abi.encodeCall(IDouble.claim, ()));
-        vm.assertEq(_claimDouble(line[0]), 2 * tokens - (tokens * 500 + 9_999) / 10_000);
-        vm.assertEq(
-            ReenteringLog(address(log)).refusal(),
-            abi.encodeWithSelector(ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector)
-        );
+        vm.assertEq(_claimDouble(line[0]), tokens);
+        _assertTwinKeepsPrincipal(abi.encodeCall(IDouble.claim, ()));
     }
+
+    function test_Attack_OwnerTakesDoubleFunds() public {
+        (uint256 fomoIndex, ) = _completed(line[0], 0, 100e18);
+        _deposit(line[0], fomoIndex);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_AboveSurplus.selector, address(token), 1, 0));
+        double.withdrawToken(address(token), address(this), 1);
+        _skip(TERM);
+        _claimDouble(line[0]);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_AboveSurplus.selector, address(token), 1, 0));
+        double.withdrawToken(address(token), address(this), 1);
+        // What is sent without a word is neither a stake nor reserve.
+        token.transfer(address(double), 5e18);
+        double.withdrawToken(address(token), bob, 5e18);
+        _assertFomSolvent();
+    }
+
+    /// Neither a longer lock nor a higher fee reaches a stake that runs.
+    function test_Attack_NewTermsForARunningStake() public {
+        (uint256 fomoIndex, uint256 tokens) = _completed(line[0], 0, 100e18);
+        uint256 index = _deposit(line[0], fomoIndex);
+        uint256 endTime = double.stakes(index).endTime;
+        double.setTerms(1_000, 730);
+        vm.assertEq(double.stakes(index).endTime, endTime);
+        _skip(TERM);
+        vm.assertEq(_claimDouble(line[0]), 2 * tokens - (tokens * 500 + 9_999) / 10_000);
+    }
+
+    receive() external payable {}
 
     function test_RevertWhen_SomebodyElseSets() public {
         bytes memory refusal = abi.encodeWithSelector(OwnableUpgradeable.OwnableUnauthorizedAccount.selector, bob);

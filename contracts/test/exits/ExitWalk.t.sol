@@ -4,7 +4,7 @@ pragma solidity 0.8.37;
 import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
 
 import {ILog} from "../../src/logs/ILog.sol";
-import {WeakExit} from "../../src/mocks/WeakExit.sol";
+import {FaultyVault} from "../../src/mocks/FaultyVault.sol";
 import {ExitWalk} from "../support/ExitWalk.sol";
 
 /// The walk itself can fail: a vault that is sound passes, and each of its weak twins is found at the first combination that stops
@@ -17,39 +17,39 @@ import {ExitWalk} from "../support/ExitWalk.sol";
 contract ExitWalkTest is ExitWalk {
     uint256 internal constant DEPOSITED = 1 ether + 7;
 
-    WeakExit internal vault;
+    FaultyVault internal vault;
     address internal log = _account("log");
     address internal alice = _account("alice");
 
     function test_TheSoundVaultPasses() public {
-        _deploy(WeakExit.Way.Sound);
+        _deploy(FaultyVault.Way.Sound);
         _walk("deposit", this.leaveVault);
     }
 
     function test_AnExitThatNeedsTheLogIsFound() public {
-        _deploy(WeakExit.Way.NeedsTheLog);
+        _deploy(FaultyVault.Way.NeedsTheLog);
         _assertBlocked("log broken (reverts)", "");
     }
 
     function test_AnExitThatFeedsTheLogIsFound() public {
-        _deploy(WeakExit.Way.FeedsTheLog);
+        _deploy(FaultyVault.Way.FeedsTheLog);
         _assertBlocked("blacklisted, log broken (eats gas)", "eats all gas");
     }
 
     function test_AnExitThatIsClosedToTheBlackListedIsFound() public {
-        _deploy(WeakExit.Way.KeepsFromTheBlackListed);
+        _deploy(FaultyVault.Way.KeepsFromTheBlackListed);
         bytes memory reason = abi.encodeWithSignature("Managed_BlackListed(address)", alice);
         _assertBlocked("blacklisted", reason);
     }
 
     function test_AVaultThatOwesNobodyIsFound() public {
-        _deploy(WeakExit.Way.OwesNobody);
+        _deploy(FaultyVault.Way.OwesNobody);
         bytes memory reason = abi.encodeWithSignature("InsufficientBalance(uint256,uint256)", 0, DEPOSITED);
         _assertBlocked("budget gone", reason);
     }
 
     function test_AMissingWeiIsFound() public {
-        _deploy(WeakExit.Way.PaysAWeiLess);
+        _deploy(FaultyVault.Way.PaysAWeiLess);
         vm.expectPartialRevert(ExitBlocked.selector);
         this.walkVault();
     }
@@ -64,10 +64,10 @@ contract ExitWalkTest is ExitWalk {
         vm.assertEq(alice.balance, DEPOSITED);
     }
 
-    function _deploy(WeakExit.Way way) private {
-        address implementation = address(new WeakExit(ILog(log)));
-        bytes memory data = abi.encodeCall(WeakExit.initialize, (address(this), _account("manager"), way));
-        vault = WeakExit(address(new ERC1967Proxy(implementation, data)));
+    function _deploy(FaultyVault.Way way) private {
+        address implementation = address(new FaultyVault(ILog(log)));
+        bytes memory data = abi.encodeCall(FaultyVault.initialize, (address(this), _account("manager"), way));
+        vault = FaultyVault(address(new ERC1967Proxy(implementation, data)));
         vm.etch(log, hex"00");
         vm.deal(alice, DEPOSITED);
         vm.prank(alice);

@@ -3,33 +3,17 @@ pragma solidity 0.8.37;
 
 import {OwnableUpgradeable} from "@openzeppelin/contracts-upgradeable/access/OwnableUpgradeable.sol";
 import {Initializable} from "@openzeppelin/contracts/proxy/utils/Initializable.sol";
-import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
-import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 
-import {Product} from "../../src/admin/Product.sol";
-import {Fom} from "../../src/fom/Fom.sol";
-import {FomDesk} from "../../src/fom/FomDesk.sol";
-import {FomReader} from "../../src/fom/FomReader.sol";
-import {IFom} from "../../src/fom/IFom.sol";
 import {IFomSettings} from "../../src/fom/IFomSettings.sol";
 import {IFomViews} from "../../src/fom/IFomViews.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
 import {DividendSink} from "../../src/mocks/DividendSink.sol";
-import {FomThief} from "../../src/mocks/FomThief.sol";
-import {ReenteringLog} from "../../src/mocks/ReenteringLog.sol";
-import {SpotOracle} from "../../src/mocks/SpotOracle.sol";
-import {IPriceOracle} from "../../src/swap/IPriceOracle.sol";
 import {FomTest} from "../support/FomTest.sol";
 
 /// sendDividends()
 /// ├── less than sendMin → Fom_BelowSendMin
 /// ├── otherwise → half to Nft in USDT, half to Burn in native coin
 /// └── a receiver refuses, takes less or more, eats gas, is missing; the price was pushed → its half stays owed, the other arrives
-/// attacks
-/// ├── a push of the price before an order → Product_PriceMoved; the weak twin, which believes the pool, falls for it
-/// ├── an order between two trades of a sandwich → refused, or within maxSlippage
-/// ├── a second call during the first, from keys, dividends or the log → refused
-/// └── the owner withdraws users' money → Managed_AboveSurplus
 /// settings
 /// ├── outside their bounds → Managed_OutOfBounds, Fom_RatesTooHigh
 /// ├── changed → touch no open order
@@ -120,121 +104,6 @@ contract FomLimitsTest is FomTest {
     }
 
     /*//////////////////////////////////////////////////////////////////////////
-                                      ATTACKS
-    //////////////////////////////////////////////////////////////////////////*/
-
-    function test_RevertGiven_ThePriceWasPushedBeforeAnOrder() public {
-        _buy(alice, 5_000e18);
-        vm.expectPartialRevert(Errors.Product_PriceMoved.selector);
-        this.order(line[0], 0, 1_000e18);
-        vm.assertEq(_totals().totalOrder, 0);
-    }
-
-    /// The weak twin believes the pool: there the push is paid by whoever orders.
-    function test_TheWeakTwinBuysAtThePushedPrice() public {
-        SpotOracle spot = new SpotOracle(router, address(usdt));
-        Product.Peers memory peers = _peers();
-        peers.oracle = IPriceOracle(address(spot));
-        address desk = address(new FomDesk(peers, address(new FomReader(peers))));
-        bytes memory data = abi.encodeCall(Fom.initialize, (address(this), manager, _setupFom()));
-        IFom weak = IFom(address(new ERC1967Proxy(address(new Fom(peers, desk)), data)));
-        token.setFeeExempt(address(weak), true);
-        referral.setProduct(address(weak), true);
-        token.approve(address(weak), type(uint256).max);
-        weak.addStakeSurplus(0, BUDGET);
-        uint256 fair = fom.previewBurn(line[0], 0, 1, 1_000e18, true).tokens;
-        _buy(alice, 50_000e18);
-        vm.startPrank(line[0]);
-        usdt.approve(address(weak), type(uint256).max);
-        weak.burn{value: GAS_FEE}(1, 1_000e18, true);
-        vm.stopPrank();
-        vm.assertLt(weak.orders(1).tokens, fair / 2);
-    }
-
-    /// A sandwich can take at most what `maxSlippage` leaves.
-    function testFuzz_ASandwichTakesAtMostTheSlippage(uint256 push) public {
-        push = _bound(push, 1e18, 3_000e18);
-        uint256 fair = (oracle.consultInverse(address(token), 600e18) * 9_700) / 10_000;
-        _buy(alice, push);
-        try this.order(line[0], 0, 1_000e18) {
-            vm.assertGe(fom.orders(1).tokens * 2 + 1, fair);
-        } catch (bytes memory reason) {
-            vm.assertEq(bytes32(bytes4(reason)), bytes32(Errors.Product_PriceMoved.selector));
-        }
-    }
-
-    function test_NobodyGetsInTwice() public {
-        FomThief thief = new FomThief();
-        fom.setReceivers(address(thief), address(thief), address(thief));
-        bytes[4] memory attacks = [
-            abi.encodeWithSignature("claimReward()"),
-            abi.encodeWithSignature("release(uint256)", 1),
-            abi.encodeWithSignature("updatePool()"),
-            abi.encodeWithSignature("sendDividends()")
-        ];
-        for (uint256 i = 0; i < attacks.length; i++) {
-            thief.arm(address(fom), attacks[i]);
-            uint256 attempts = thief.attempts();
-            _order(line[0], 100e18);
-            _assertRefused(thief, attempts + 1);
-            fom.sendDividends();
-            _assertRefused(thief, attempts + 3);
-        }
-        _assertFomSolvent();
-    }
-
-    /// The log is called in the middle of claims and releases, and before anything is sent.
-    function test_NobodyClaimsOrReleasesTwiceAtOnce() public {
-        uint256 index = _order(line[0], 100e18);
-        _order(line[1], 100e18);
-        _skip(8 days);
-        vm.etch(address(log), type(ReenteringLog).runtimeCode);
-        // What the log had kept there means something else to the other code.
-        vm.store(address(log), bytes32(0), bytes32(0));
-        bytes[3] memory attempts = [
-            abi.encodeWithSignature("claimReward()"),
-            abi.encodeWithSignature("claimReward(uint256)", index),
-            abi.encodeWithSignature("release(uint256)", index)
-        ];
-        bytes memory refusal = abi.encodeWithSelector(ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector);
-        uint256 state = vm.snapshotState();
-        for (uint256 i = 0; i < attempts.length; i++) {
-            ReenteringLog(address(log)).setAttempt(attempts[i]);
-            // 5 % of the order below, and what was won: 4 % of 20 USDT.
-            vm.assertEq(_claim(line[0]), 5e18 + 0.8e18);
-            vm.assertEq(ReenteringLog(address(log)).refusal(), refusal);
-            uint256 reward = fom.rewardOf(index);
-            vm.assertEq(_claimOf(line[0], index), reward);
-            vm.assertEq(_release(line[0], index), fom.orders(index).tokens);
-            vm.assertEq(ReenteringLog(address(log)).refusal(), refusal);
-            _assertFomSolvent();
-            vm.revertToState(state);
-        }
-    }
-
-    function _assertRefused(FomThief thief, uint256 attempts) private view {
-        vm.assertEq(thief.attempts(), attempts);
-        vm.assertEq(
-            thief.refusal(),
-            abi.encodeWithSelector(ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector)
-        );
-    }
-
-    function test_RevertWhen_TheOwnerWithdrawsUsersMoney() public {
-        _order(line[0], 100e18);
-        _order(line[1], 100e18);
-        Fom managed = _fomManaged();
-        // Fees alone are the owner's.
-        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_AboveSurplus.selector, address(usdt), 4e18 + 1, 4e18));
-        managed.withdrawToken(address(usdt), address(this), 4e18 + 1);
-        managed.withdrawToken(address(usdt), bob, 4e18);
-        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_AboveSurplus.selector, address(token), 1, 0));
-        managed.withdrawToken(address(token), address(this), 1);
-        managed.withdrawToken(address(0), bob, 2 * GAS_FEE);
-        _assertFomSolvent();
-    }
-
-    /*//////////////////////////////////////////////////////////////////////////
                                       SETTINGS
     //////////////////////////////////////////////////////////////////////////*/
 
@@ -256,18 +125,12 @@ contract FomLimitsTest is FomTest {
         _expectOutOfBounds("burnRates", 1_001, 0, 1_000);
         fom.setRates(rates);
 
-        IFomSettings.Terms memory terms = _termsFom();
-        terms.maxSlippage = 301;
-        _expectOutOfBounds("maxSlippage", 301, 0, 300);
-        fom.setTerms(terms);
-        terms = _termsFom();
-        terms.userMax = 9e18;
-        _expectOutOfBounds("userMax", 9e18, 10e18, 1_000_000e18);
-        fom.setTerms(terms);
-        terms = _termsFom();
-        terms.sendMin = 10_001e18;
-        _expectOutOfBounds("sendMin", 10_001e18, 1, 10_000e18);
-        fom.setTerms(terms);
+        rates = _ratesFom();
+        rates.swapRate = 999;
+        _expectOutOfBounds("swapRate", 999, 1_000, 10_000);
+        fom.setRates(rates);
+        _expectOutOfBounds("burnSurplus", 2 ** 88, 0, 2 ** 88 - 1);
+        fom.setBurnSurplus(2 ** 88);
         _expectOutOfBounds("stakeDays", 181, 1, 180);
         fom.setTier(0, 181, 1);
         _expectOutOfBounds("stakeRates", 10_001, 0, 10_000);
@@ -278,6 +141,50 @@ contract FomLimitsTest is FomTest {
         fom.moveStakeSurplus(1, 2, BUDGET + 1);
         vm.expectRevert(abi.encodeWithSelector(Errors.Fom_DoubleAlreadySet.selector, address(double)));
         fom.setDouble(bob);
+    }
+
+    function test_RevertWhen_TermsAreOutOfBounds() public {
+        bytes32[11] memory names = [
+            bytes32("handleGas"),
+            "burnEvery",
+            "outDays",
+            "maxSlippage",
+            "startTime",
+            "price",
+            "userMax",
+            "roundMin",
+            "roundTime",
+            "keysPerOrder",
+            "sendMin"
+        ];
+        uint256[11] memory least = [uint256(0), 0, 0, 0, 0, 1e18, 10e18, 10e18, 1 minutes, 0, 1];
+        uint256[11] memory most = [
+            uint256(0.01 ether),
+            9_000,
+            60,
+            300,
+            type(uint40).max,
+            1_000_000e18,
+            1_000_000e18,
+            1_000_000e18,
+            30 days,
+            100,
+            10_000e18
+        ];
+        uint256[11] memory words = abi.decode(abi.encode(_termsFom()), (uint256[11]));
+        for (uint256 i = 0; i < words.length; i++) {
+            uint256 kept = words[i];
+            words[i] = most[i] + 1;
+            _expectOutOfBounds(names[i], words[i], least[i], most[i]);
+            fom.setTerms(abi.decode(abi.encode(words), (IFomSettings.Terms)));
+            if (least[i] != 0) {
+                words[i] = least[i] - 1;
+                _expectOutOfBounds(names[i], words[i], least[i], most[i]);
+                fom.setTerms(abi.decode(abi.encode(words), (IFomSettings.Terms)));
+            }
+            words[i] = kept;
+        }
+        fom.setTerms(_termsFom());
     }
 
     function test_ChangesTouchNoOpenOrder() public {

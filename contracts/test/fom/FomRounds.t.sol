@@ -3,7 +3,6 @@ pragma solidity 0.8.37;
 
 import {IFomActions} from "../../src/fom/IFomActions.sol";
 import {IFomViews} from "../../src/fom/IFomViews.sol";
-import {FomPlayer} from "../../src/mocks/FomPlayer.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
 import {FomTest} from "../support/FomTest.sol";
 
@@ -16,11 +15,8 @@ import {FomTest} from "../support/FomTest.sol";
 /// ├── fewer than ten orders → missing shares stay
 /// ├── ended by whichever write comes first
 /// └── can't be ended twice
-/// games
-/// ├── two orders in one second → the higher number is last
-/// ├── a contract plays, and is paid
-/// ├── block stuffing: ten orders of one player → 76 % of the pot, never more
-/// └── a last-second order → only restarts the clock
+/// a winner that is banned meanwhile → is credited, and waits
+/// Who tries to be last unfairly is in FomAttacks.t.sol.
 contract FomRoundsTest is FomTest {
     function setUp() public {
         _deployFom();
@@ -136,67 +132,6 @@ contract FomRoundsTest is FomTest {
         vm.assertEq(fom.getRounds(0, 2)[1].index, 3);
         vm.assertEq(fom.getRounds(2, 200).length, 2);
         vm.assertEq(fom.getRounds(0, 200)[3].lastIndex, 1);
-    }
-
-    /*//////////////////////////////////////////////////////////////////////////
-                                       GAMES
-    //////////////////////////////////////////////////////////////////////////*/
-
-    function test_TwoOrdersInOneSecond_TheHigherNumberIsLast() public {
-        _order(line[0], 50e18);
-        _order(line[1], 50e18);
-        vm.assertEq(fom.orders(1).startTime, fom.orders(2).startTime);
-        _skip(1 days);
-        fom.updatePool();
-        vm.assertEq(fom.users(line[1]).rewardFOMO, 4e18);
-        vm.assertEq(fom.users(line[0]).rewardFOMO, 0.4e18);
-    }
-
-    function test_AContractMayPlay() public {
-        FomPlayer player = new FomPlayer(fom, referral, line[0], usdt);
-        usdt.mint(address(player), 1_000e18);
-        vm.deal(address(player), 1 ether);
-        player.play(2, 100e18);
-        _skip(7 days);
-        player.claim();
-        // 40 % and 4 % of 20 USDT.
-        vm.assertEq(usdt.balanceOf(address(player)), 800e18 + 8.8e18);
-        player.release(1);
-        vm.assertGt(token.balanceOf(address(player)), 0);
-    }
-
-    /// Whoever fills blocks with orders of its own pays for each, and gets no more than 76 % of what others paid in.
-    function test_BlockStuffingPaysForItself() public {
-        for (uint256 i = 0; i < 5; i++) _order(line[i], 100e18);
-        uint256 others = _totals().pot;
-        FomPlayer player = new FomPlayer(fom, referral, line[0], usdt);
-        usdt.mint(address(player), 500e18);
-        vm.deal(address(player), 1 ether);
-        player.play(10, 50e18);
-        uint256 pot = _totals().pot;
-        _skip(1 days);
-        fom.updatePool();
-        uint256 won = fom.users(address(player)).rewardFOMO;
-        vm.assertEq(won, (pot * 7_600) / 10_000);
-        vm.assertEq(pot, others + 50e18);
-        vm.assertEq(_totals().pot, pot - won);
-        // The others' loss is bounded by what they put into the pot; what the player put into fees, burns and shares is gone.
-        vm.assertLt(won, others + 50e18);
-    }
-
-    function test_ALastSecondOrderOnlyRestartsTheClock() public {
-        _order(line[0], 50e18);
-        _skip(12 hours);
-        oracle.update();
-        _skip(12 hours - 1);
-        oracle.update();
-        _order(line[1], 50e18);
-        vm.assertEq(_totals().roundEndTime, vm.getBlockTimestamp() + 1 days);
-        vm.assertEq(_totals().round, 1);
-        _skip(1);
-        fom.updatePool();
-        vm.assertEq(_totals().round, 1);
-        vm.assertEq(fom.users(line[1]).rewardFOMO, 0);
     }
 
     function test_ABannedWinnerIsCreditedAndWaits() public {

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
-
 import {IIdoTypes} from "../../src/ido/IIdoTypes.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
-import {IdoPlayer} from "../../src/mocks/IdoPlayer.sol";
 import {NodeCards} from "../../src/mocks/NodeCards.sol";
 import {IdoTest} from "../support/IdoTest.sol";
 
@@ -16,11 +13,10 @@ import {IdoTest} from "../support/IdoTest.sol";
 /// ├── given no Nft contract → Ido_NoNodes; one that fails → its error, and nothing changed
 /// ├── given trading has not opened → Ido_NotTrading
 /// ├── when the value is wrong → Product_WrongValue
-/// ├── given the pool's price was pushed → Product_PriceMoved
+/// ├── given the pool's price was pushed → Product_PriceMoved, see IdoAttacks.t.sol
 /// ├── given the oracle is stale → its error
 /// └── else → all of the payment buys CIN, all of that is destroyed, and the caller has the nodes
 /// previewBurn() answers the same, refusals too
-/// attacks: re-entry from the receiver of a node, of a claim, of a refund
 contract IdoBurnTest is IdoTest {
     function setUp() public {
         _deployIdo();
@@ -140,30 +136,6 @@ contract IdoBurnTest is IdoTest {
         vm.assertEq(_books(line[2]), books);
     }
 
-    function test_RevertGiven_ThePriceWasPushed() public {
-        _open();
-        vm.warp(OPENING + WHITE_TIME);
-        oracle.update();
-        _buy(bob, 20_000e18);
-        bytes32 books = _books(line[2]);
-        vm.expectPartialRevert(Errors.Product_PriceMoved.selector);
-        vm.prank(line[2]);
-        ido.burn{value: PRICE + GAS_FEE}(1, true);
-        vm.expectPartialRevert(Errors.Product_PriceMoved.selector);
-        vm.prank(line[2]);
-        ido.burn{value: GAS_FEE}(1, false);
-        vm.assertEq(_books(line[2]), books);
-    }
-
-    function test_RevertGiven_TheTokenTakesItsFee() public {
-        _open();
-        vm.warp(OPENING + WHITE_TIME);
-        token.setFeeExempt(address(ido), false);
-        vm.expectPartialRevert(Errors.Product_PriceMoved.selector);
-        vm.prank(line[2]);
-        ido.burn{value: PRICE + GAS_FEE}(1, true);
-    }
-
     function test_RevertGiven_TheOracleFails() public {
         _open();
         vm.mockCallRevert(
@@ -187,91 +159,6 @@ contract IdoBurnTest is IdoTest {
         ido.updateUser(line[2]);
         vm.assertEq(keys.keysOf(line[2]), 2);
         vm.assertApproxEqRel(referral.volumeOf(line[2]), 60e18, 1e15);
-    }
-
-    /*//////////////////////////////////////////////////////////////////////////
-                                       ATTACKS
-    //////////////////////////////////////////////////////////////////////////*/
-
-    function _player() private returns (IdoPlayer player) {
-        player = new IdoPlayer();
-        player.act(address(referral), abi.encodeCall(referral.register, (root)));
-        vm.deal(address(this), 100 ether);
-    }
-
-    function _assertRefusedReentry(IdoPlayer player, uint256 attempts) private view {
-        vm.assertEq(player.attempts(), attempts);
-        vm.assertEq(player.successes(), 0);
-        vm.assertEq(
-            keccak256(player.refusal()),
-            keccak256(abi.encodeWithSelector(ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector))
-        );
-    }
-
-    function test_ANodesReceiverCannotReenter() public {
-        _open();
-        bytes[5] memory calls = [
-            abi.encodeWithSignature("claim()"),
-            abi.encodeWithSignature("refund(uint256)", 1),
-            abi.encodeWithSignature("burn(uint256,bool)", 1, false),
-            abi.encodeWithSignature("ido(uint256)", 1),
-            abi.encodeCall(ido.updateUser, (address(this)))
-        ];
-        for (uint256 i = 0; i < calls.length; i++) {
-            IdoPlayer player = _player();
-            player.act{value: 10 * PRICE + GAS_FEE}(address(ido), abi.encodeWithSignature("ido(uint256)", 10));
-            player.setAttempt(calls[i]);
-            bytes memory call = abi.encodeWithSignature("burn(uint256,bool)", 3, true);
-            player.act{value: 3 * PRICE + GAS_FEE}(address(ido), call);
-            _assertRefusedReentry(player, 3);
-            vm.assertEq(cards.balanceOf(address(player)), 3);
-        }
-        _assertIdoSolvent();
-    }
-
-    function test_AClaimCannotBeReentered() public {
-        IdoPlayer player = _player();
-        vm.prank(bob);
-        referral.register(address(player));
-        vm.deal(bob, 10 ether);
-        _buyUnits(bob, 10);
-        _buyUnits(line[0], 10);
-        player.setAttempt(abi.encodeWithSignature("claim()"));
-        player.act(address(ido), abi.encodeWithSignature("claim()"));
-        _assertRefusedReentry(player, 1);
-        vm.assertEq(address(player).balance, 0.05 ether);
-        _assertIdoSolvent();
-    }
-
-    function test_ARefundCannotBeReentered() public {
-        IIdoTypes.RoundSetup memory terms = _terms();
-        (terms.softCap, terms.endTime) = (150, OPENING + 60 days);
-        _addRound(terms);
-        vm.warp(OPENING + 31 days);
-        IdoPlayer player = _player();
-        player.act{value: 10 * PRICE + GAS_FEE}(address(ido), abi.encodeWithSignature("ido(uint256)", 10));
-        _buyUnits(line[0], 10);
-        vm.warp(OPENING + 60 days);
-        player.setAttempt(abi.encodeWithSignature("refund(uint256)", 2));
-        player.act(address(ido), abi.encodeWithSignature("refund(uint256)", 2));
-        _assertRefusedReentry(player, 1);
-        vm.assertEq(address(player).balance, 1 ether);
-        vm.assertEq(_owedNative(), 1 ether);
-        _assertIdoSolvent();
-    }
-
-    function test_KeysAndVolumeCannotBeWashedByARefund() public {
-        IIdoTypes.RoundSetup memory terms = _terms();
-        (terms.softCap, terms.endTime) = (150, OPENING + 60 days);
-        _addRound(terms);
-        vm.warp(OPENING + 31 days);
-        _buyUnits(line[2], 100);
-        vm.warp(OPENING + 60 days);
-        vm.assertEq(_refund(line[2], 2), 10 ether);
-        ido.updateUser(line[2]);
-        vm.assertEq(cards.keysOf(line[2]), 0);
-        vm.assertEq(referral.volumeOf(line[2]), 0);
-        vm.assertFalse(ido.isIdoBuyer(line[2]));
     }
 
     function test_BuyersOfThePresaleBuyFirstOnTheExchange() public {

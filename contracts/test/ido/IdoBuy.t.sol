@@ -200,17 +200,6 @@ contract IdoBuyTest is IdoTest {
         vm.assertTrue(ido.idos(1).status == IIdoTypes.Status.Ended);
     }
 
-    function test_RevertWhen_TwoBuyersOfABlockWantTheLast() public {
-        _addRound(0);
-        _buyUnits(line[0], 100);
-        _buyUnits(line[1], 90);
-        _buyUnits(line[2], 8);
-        _refused(line[3], 8, abi.encodeWithSelector(Errors.Ido_AboveLeft.selector, 8, 2));
-        _buyUnits(line[3], 2);
-        vm.assertEq(ido.idos(1).sold, 200);
-        _refused(line[3], 1, abi.encodeWithSelector(Errors.Ido_NoRound.selector, 1));
-    }
-
     function test_RevertWhen_AboveUserMax() public {
         _addRound(0);
         _buyUnits(line[0], 60);

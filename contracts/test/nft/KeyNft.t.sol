@@ -320,29 +320,6 @@ contract KeyNftUnitTest is KeyNftTest {
         keys.exchangePower(id, count);
     }
 
-    /*//////////////////////////////////////////////////////////////////////////
-                                      RE-ENTRANCY
-    //////////////////////////////////////////////////////////////////////////*/
-
-    function test_AReceiverOfKeysGetsNothingTwice() public {
-        Receiver receiver = new Receiver();
-        _credit(address(receiver), 15);
-        receiver.setAttempt(address(keys), abi.encodeCall(IKeyNft.mintKeys, ()));
-        receiver.run(address(keys), abi.encodeCall(IKeyNft.mintKeys, ()));
-        vm.assertFalse(receiver.succeeded());
-        vm.assertEq(bytes4(receiver.answer()), bytes4(keccak256("ReentrancyGuardReentrantCall()")));
-        vm.assertEq(keys.balanceOf(address(receiver), 1), 15);
-        vm.assertEq(keys.totalSupply(), 15);
-
-        // In the middle of the Syndicate's receipt the keys are burned already, and the door is shut.
-        bytes memory call = abi.encodeCall(IKeyNft.synthesize, (_one(1), _one(15)));
-        receiver.setAttempt(address(keys), call);
-        receiver.run(address(keys), call);
-        vm.assertFalse(receiver.succeeded());
-        vm.assertEq(nft.balanceOf(address(receiver)), 1);
-        vm.assertEq(keys.balanceOf(address(receiver), 1), 0);
-    }
-
     function test_AReceiverThatRefusesKeepsItsKeys() public {
         Receiver receiver = new Receiver();
         _credit(address(receiver), 15);

@@ -3,32 +3,61 @@ pragma solidity 0.8.37;
 
 import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
 
+import {Product} from "../../src/admin/Product.sol";
+import {Errors} from "../../src/libraries/Errors.sol";
+import {ILog} from "../../src/logs/ILog.sol";
 import {Receiver} from "../../src/mocks/Receiver.sol";
+import {Thief} from "../../src/mocks/Thief.sol";
+import {WeakForcePool} from "../../src/mocks/WeakForcePool.sol";
 import {WeakNft} from "../../src/mocks/WeakNft.sol";
+import {WeakSynthesis} from "../../src/mocks/WeakSynthesis.sol";
 import {INftActions} from "../../src/nft/INftActions.sol";
 import {INodeMinter} from "../../src/nft/INodeMinter.sol";
 import {NftTest} from "../support/NftTest.sol";
+import {ThiefTest} from "../support/ThiefTest.sol";
 
 /// Attacks on cards and their dividends:
 /// - a receiver calls back while it is minted to, transferred to, or synthesizing;
 /// - a card is moved around a dividend, to be paid for twice;
 /// - a card is brought in the block of a dividend, and taken away in it;
-/// - the first card of all, a pool without weight, dust.
-contract NftAttacksTest is NftTest {
+/// - the first card of all, a pool without weight, dust, gifts;
+/// - synthesis with cards that are another's, named twice, or locked.
+contract NftAttacksTest is NftTest, ThiefTest {
     bytes4 internal constant REENTERED = bytes4(keccak256("ReentrancyGuardReentrantCall()"));
 
     Receiver internal thief;
+    /// Where Nft believes its log to be.
+    Thief internal robber;
 
     function setUp() public {
+        robber = new Thief();
         _deployNft();
         thief = new Receiver();
+    }
+
+    function _peers() internal override returns (Product.Peers memory peers) {
+        peers = super._peers();
+        peers.log = ILog(address(robber));
     }
 
     /*//////////////////////////////////////////////////////////////////////////
                                      RE-ENTRANCY
     //////////////////////////////////////////////////////////////////////////*/
 
-    function test_AReceiverMintsNothingWhileItIsMintedTo() public {
+    /// @dev The log is called while a claim is paid; here it holds a card too.
+    function test_Attack_ReenterNftClaim() public {
+        _nodes(address(robber), 1);
+        _nodes(bob, 1);
+        nft.addDividend(10e18);
+        bytes memory call = abi.encodeCall(INftActions.claimReward, ());
+        robber.steal(address(nft), call, call);
+        _assertLockedOut(robber);
+        vm.assertEq(usdt.balanceOf(address(robber)), 5e18);
+        vm.assertEq(_claim(bob), 5e18);
+        _assertTwinPaysTwice(call);
+    }
+
+    function test_Attack_ReenterMint() public {
         vm.prank(owner);
         nft.setMinter(address(thief), SPARK, true);
         bytes memory call = abi.encodeCall(INodeMinter.mintNodes, (address(thief), 3));
@@ -38,10 +67,11 @@ contract NftAttacksTest is NftTest {
         vm.assertEq(bytes4(thief.answer()), REENTERED);
         vm.assertEq(nft.balanceOf(address(thief)), 3);
         vm.assertEq(_totals().totalForce, 300);
+        _assertTwinPaysTwice(call);
     }
 
     /// @dev All cards of a mint exist before the first receipt, so whatever a receiver sees or moves is settled.
-    function test_AReceiverMayPassCardsOnWhileItIsMintedTo() public {
+    function test_Attack_PassCardsOnWhileMinted() public {
         _nodes(bob, 1);
         thief.setAttempt(address(nft), abi.encodeCall(IERC721.transferFrom, (address(thief), carol, 4)));
         vm.assertEq(_nodes(address(thief), 3), 2);
@@ -53,7 +83,7 @@ contract NftAttacksTest is NftTest {
         vm.assertEq(nft.rewardsOf(carol), 1e18);
     }
 
-    function test_AReceiverIsPaidOnceWhileItIsTransferredTo() public {
+    function test_Attack_ClaimWhileReceivingACard() public {
         uint256 tokenId = _nodes(alice, 1);
         _nodes(address(thief), 1);
         nft.addDividend(10e18);
@@ -66,7 +96,7 @@ contract NftAttacksTest is NftTest {
         vm.assertEq(_claim(alice), 5e18);
     }
 
-    function test_AReceiverSynthesizesNothingTwice() public {
+    function test_Attack_ReenterSynthesis() public {
         uint256 first = _nodes(address(thief), 6);
         bytes memory again = abi.encodeCall(INftActions.synthesize, (_ids(first + 3, first + 4, first + 5)));
         thief.setAttempt(address(nft), again);
@@ -75,9 +105,18 @@ contract NftAttacksTest is NftTest {
         vm.assertEq(bytes4(thief.answer()), REENTERED);
         vm.assertEq(nft.balanceOf(address(thief)), 4);
         vm.assertEq(_totals().totalForce, 630);
+
+        // The twin hands the new card over before the three are gone: they make a second one.
+        WeakSynthesis twin = new WeakSynthesis();
+        for (uint256 i = 0; i < 3; i++) twin.mint(address(thief));
+        again = abi.encodeCall(INftActions.synthesize, (_ids(1, 2, 3)));
+        thief.setAttempt(address(twin), again);
+        thief.run(address(twin), again);
+        vm.assertTrue(thief.succeeded(), "the weak twin stands");
+        vm.assertEq(twin.levelOf(4) + twin.levelOf(5), 4);
     }
 
-    function test_AReceiverClaimsNothingWhileItSynthesizes() public {
+    function test_Attack_ClaimWhileSynthesizing() public {
         uint256 first = _nodes(address(thief), 3);
         nft.addDividend(3e18);
         thief.setAttempt(address(nft), abi.encodeCall(INftActions.claimReward, ()));
@@ -86,7 +125,7 @@ contract NftAttacksTest is NftTest {
         vm.assertEq(nft.rewardsOf(address(thief)), 3e18);
     }
 
-    function test_AReceiverThatRefusesKeepsItsThreeCards() public {
+    function test_Attack_RefuseTheSynthesizedCard() public {
         uint256 first = _nodes(address(thief), 3);
         thief.setMode(Receiver.Mode.RevertWithError);
         vm.expectRevert(Receiver.Refused.selector);
@@ -100,7 +139,7 @@ contract NftAttacksTest is NftTest {
     //////////////////////////////////////////////////////////////////////////*/
 
     /// @dev One card through ten hands after the dividend, each of which claims: only the first is paid.
-    function test_ACardPassedAroundIsPaidOnce() public {
+    function test_Attack_TransferAroundADividend() public {
         uint256 tokenId = _nodes(alice, 1);
         _nodes(bob, 1);
         nft.addDividend(10e18);
@@ -115,24 +154,21 @@ contract NftAttacksTest is NftTest {
         vm.assertEq(_claim(alice), 5e18);
         vm.assertEq(nft.rewardsOf(alice), 0);
         vm.assertEq(_claim(bob), 5e18);
-    }
 
-    /// @dev The twin that looks up who holds the card when it is claimed pays whoever passes it around.
-    function test_AWeakTwinPaysACardPassedAroundTwice() public {
-        WeakNft weak = new WeakNft();
-        weak.mint(alice);
-        weak.mint(bob);
-        weak.addDividend(10e18);
-        uint256 paid = weak.claim(alice);
-        weak.transfer(1, carol);
-        paid += weak.claim(carol) + weak.claim(bob);
-        vm.assertEq(paid, 15e18);
-        vm.assertGt(paid, weak.arrived());
+        // The twin looks up who holds the card when it is claimed.
+        WeakNft twin = new WeakNft();
+        twin.mint(alice);
+        twin.mint(bob);
+        twin.addDividend(10e18);
+        uint256 paid = twin.claim(alice);
+        twin.transfer(1, carol);
+        paid += twin.claim(carol) + twin.claim(bob);
+        vm.assertEq(paid, twin.arrived() + 5e18, "the weak twin stands");
     }
 
     /// @dev Accepted: who holds a card in the moment of a dividend gets its part, however short it held it. It is exactly what the
     /// card's other holder gives up, and takes nothing from anybody else.
-    function testFuzz_ASniperTakesFromTheSellerAlone(uint256 amount) public {
+    function testFuzz_Attack_SnipeANftDividend(uint256 amount) public {
         amount = _bound(amount, 1e18, 1e27);
         uint256 tokenId = _nodes(alice, 1);
         _nodes(bob, 3);
@@ -145,7 +181,7 @@ contract NftAttacksTest is NftTest {
     }
 
     /// @dev What synthesis adds counts from the next dividend on: none that has arrived is shared again.
-    function testFuzz_SynthesisAfterADividendChangesNothingOfIt(uint256 amount) public {
+    function testFuzz_Attack_SynthesisAfterADividend(uint256 amount) public {
         amount = _bound(amount, 1e18, 1e27);
         uint256 first = _nodes(alice, 3);
         _nodes(bob, 3);
@@ -161,7 +197,7 @@ contract NftAttacksTest is NftTest {
     //////////////////////////////////////////////////////////////////////////*/
 
     /// @dev A first card with the least weight makes the accumulator run as fast as it can; nothing overflows or is lost.
-    function testFuzz_TheFirstCardBreaksNothing(uint256 first, uint256 later) public {
+    function testFuzz_Attack_FirstCard(uint256 first, uint256 later) public {
         (first, later) = (_bound(first, 1e18, 2 ** 99), _bound(later, 1e18, 2 ** 99));
         usdt.mint(address(this), 2 ** 101);
         uint256 tokenId = _nodes(alice, 1);
@@ -177,7 +213,7 @@ contract NftAttacksTest is NftTest {
     }
 
     /// @dev A dividend of a wei can't be refused, costs whoever sends it, and is not lost.
-    function test_DustDividendsGather() public {
+    function test_Attack_DustDividends() public {
         _nodes(alice, 1);
         for (uint256 i = 0; i < 50; i++) nft.addDividend(1);
         vm.assertEq(_totals().waiting, 50);
@@ -186,7 +222,7 @@ contract NftAttacksTest is NftTest {
         vm.assertEq(nft.rewardsOf(alice), 1e18);
     }
 
-    function test_GasOfAClaimDoesntGrowWithCards() public {
+    function test_Attack_UnboundedListOfCards() public {
         _nodes(alice, 1);
         for (uint256 i = 0; i < 10; i++) _nodes(bob, 100);
         nft.addDividend(100e18);
@@ -197,5 +233,104 @@ contract NftAttacksTest is NftTest {
         _claim(bob);
         uint256 thousand = before - gasleft();
         vm.assertLe(thousand, one);
+
+        WeakNft twin = new WeakNft();
+        for (uint256 i = 0; i < 10; i++) twin.mint(alice);
+        before = gasleft();
+        twin.claim(alice);
+        uint256 few = before - gasleft();
+        for (uint256 i = 0; i < 290; i++) twin.mint(bob);
+        before = gasleft();
+        twin.claim(carol);
+        vm.assertGt(before - gasleft(), 10 * few, "the weak twin stands");
+    }
+
+    /// @dev A dividend for which there is no card waits for the first one.
+    function test_Attack_NftDividendWithoutCards() public {
+        nft.addDividend(5e18);
+        vm.assertEq(_totals().waiting, 5e18);
+        _nodes(alice, 1);
+        nft.addDividend(5e18);
+        vm.assertEq(nft.rewardsOf(alice), 10e18);
+
+        WeakForcePool twin = new WeakForcePool();
+        vm.expectRevert(abi.encodeWithSignature("Panic(uint256)", 0x12));
+        twin.distribute(5e18);
+    }
+
+    function test_Attack_DonationToNft() public {
+        _nodes(alice, 1);
+        usdt.transfer(address(nft), 100e18);
+        nft.updatePool();
+        vm.assertEq(nft.rewardsOf(alice), 0);
+        nft.addDividend(5e18);
+        vm.assertEq(nft.rewardsOf(alice), 5e18);
+        vm.prank(owner);
+        nft.withdrawToken(address(usdt), owner, 100e18);
+        vm.assertEq(_claim(alice), 5e18);
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                SYNTHESIS AND THE OWNER
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// @dev Neither being approved nor being quick makes another's card one's own.
+    function test_Attack_SynthesisOfAnothersCards() public {
+        uint256 first = _nodes(alice, 3);
+        vm.prank(alice);
+        nft.setApprovalForAll(bob, true);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Nft_NotYourCard.selector, first, alice));
+        _synthesize(bob, _ids(first, first + 1, first + 2));
+        vm.assertEq(nft.balanceOf(alice), 3);
+
+        WeakSynthesis twin = new WeakSynthesis();
+        for (uint256 i = 0; i < 3; i++) twin.mint(alice);
+        vm.prank(bob);
+        vm.assertEq(twin.ownerOf(twin.synthesize(_ids(1, 2, 3))), bob, "the weak twin stands");
+        vm.assertEq(twin.ownerOf(1), address(0));
+    }
+
+    /// @dev One card named three times.
+    function test_Attack_SynthesisOfRepeatedCards() public {
+        uint256 first = _nodes(alice, 2);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Nft_RepeatedCard.selector, first));
+        _synthesize(alice, _ids(first, first, first));
+        vm.expectRevert(abi.encodeWithSelector(Errors.Nft_RepeatedCard.selector, first));
+        _synthesize(alice, _ids(first, first + 1, first));
+        vm.assertEq(_totals().totalForce, 200);
+
+        WeakSynthesis twin = new WeakSynthesis();
+        twin.mint(alice);
+        vm.prank(alice);
+        vm.assertEq(twin.levelOf(twin.synthesize(_ids(1, 1, 1))), 2, "the weak twin stands");
+    }
+
+    /// @dev A card that lies in another contract, as a pledge or for sale, is that contract's.
+    function test_Attack_SynthesisOfLockedCards() public {
+        uint256 first = _nodes(alice, 3);
+        _transfer(alice, address(thief), first);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Nft_NotYourCard.selector, first, address(thief)));
+        _synthesize(alice, _ids(first, first + 1, first + 2));
+        vm.assertEq(nft.ownerOf(first), address(thief));
+
+        WeakSynthesis twin = new WeakSynthesis();
+        twin.mint(address(this));
+        for (uint256 i = 0; i < 2; i++) twin.mint(alice);
+        vm.prank(alice);
+        twin.synthesize(_ids(1, 2, 3));
+        vm.assertEq(twin.ownerOf(1), address(0), "the weak twin stands");
+    }
+
+    function test_Attack_OwnerTakesNftFunds() public {
+        nft.addDividend(5e18);
+        vm.prank(owner);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_AboveSurplus.selector, address(usdt), 1, 0));
+        nft.withdrawToken(address(usdt), owner, 1);
+        _nodes(alice, 1);
+        nft.addDividend(5e18);
+        vm.prank(owner);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_AboveSurplus.selector, address(usdt), 1, 0));
+        nft.withdrawToken(address(usdt), owner, 1);
+        vm.assertEq(_claim(alice), 10e18);
     }
 }

@@ -12,6 +12,7 @@ interface Vm {
     // Time, place and money
     function warp(uint256 timestamp) external;
     function roll(uint256 blockNumber) external;
+    function chainId(uint256 id) external;
     function deal(address account, uint256 balance) external;
     function getBlockTimestamp() external view returns (uint256);
 

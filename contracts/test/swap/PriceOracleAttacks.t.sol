@@ -1,21 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
+import {SpotOracle} from "../../src/mocks/SpotOracle.sol";
 import {IPriceOracle} from "../../src/swap/IPriceOracle.sol";
 import {TokenTest} from "../support/TokenTest.sol";
 
-/// Pushes of the price, for a moment or for a block, by trading and by gifts; the pusher pays no fee on CIN. What falls
-/// to them is the weak twin of the token's own attack tests, which believes the pool.
+/// Pushes of the price, for a moment or for a block, by trading and by gifts; the pusher pays no fee on CIN. The
+/// twin believes the pool.
 contract PriceOracleAttacksTest is TokenTest {
     uint256 internal constant WINDOW = 30 minutes;
+
+    SpotOracle internal spot;
 
     function setUp() public {
         _deployToken();
         token.setFees(0, 0);
+        spot = new SpotOracle(router, address(usdt));
     }
 
     /// Whatever happens within one block weighs nothing.
-    function testFuzz_PushAndReturnInOneBlockMovesNothing(uint256 amount) public {
+    function testFuzz_Attack_FlashLoanInOneBlock(uint256 amount) public {
         _trade();
         uint256 fair = oracle.consult(address(token), 1e18);
         uint256 fairInverse = oracle.consultInverse(address(token), 1e18);
@@ -25,11 +29,12 @@ contract PriceOracleAttacksTest is TokenTest {
         vm.assertEq(oracle.consultInverse(address(token), 1e18), fairInverse);
         pair.sync();
         vm.assertEq(oracle.consult(address(token), 1e18), fair);
+        vm.assertGt(spot.consult(address(token), 1e18), fair, "the weak twin stands");
     }
 
     /// A push that stands for a block lowers what the oracle asks for by less than that block's share of the window,
     /// however hard it is: by selling for the price, by buying for its inverse.
-    function testFuzz_PushForABlockLowersByLessThanItsShare(uint256 amount, bool buys) public {
+    function testFuzz_Attack_PushForABlock(uint256 amount, bool buys) public {
         _trade();
         uint256 block_ = 3;
         address asset = address(token);
@@ -42,7 +47,7 @@ contract PriceOracleAttacksTest is TokenTest {
     }
 
     /// The same push upwards counts with its height, and no more: (height − 1) × share.
-    function test_PushUpwardsCountsWithItsHeight() public {
+    function test_Attack_PushUpwards() public {
         _trade();
         uint256 fair = oracle.consult(address(token), 1e18);
         _buy(address(this), 100_000e18);
@@ -57,7 +62,7 @@ contract PriceOracleAttacksTest is TokenTest {
     }
 
     /// A gift to the pair is no price until somebody syncs it, and then it is one from now on only.
-    function testFuzz_DonationIsNoTrade(uint256 amount) public {
+    function testFuzz_Attack_DonationMovesNoAverage(uint256 amount) public {
         _trade();
         uint256 fair = oracle.consult(address(token), 1e18);
         amount = _bound(amount, 1, 10_000_000e18);
@@ -66,13 +71,15 @@ contract PriceOracleAttacksTest is TokenTest {
         pair.skim(bob);
         vm.assertEq(usdt.balanceOf(bob), amount);
         vm.assertEq(oracle.consult(address(token), 1e18), fair);
-        usdt.transfer(address(pair), amount);
+        usdt.transfer(address(pair), 1e18 + amount);
+        uint256 before = spot.consult(address(token), 1e18);
         pair.sync();
         vm.assertEq(oracle.consult(address(token), 1e18), fair);
+        vm.assertGt(spot.consult(address(token), 1e18), before, "the weak twin stands");
     }
 
     /// Idling counts only for a whole window: a push that nobody answers for less is still averaged.
-    function test_PushIsNotTheTruthBeforeAWindowHasPassed() public {
+    function test_Attack_PushThatNobodyAnswers() public {
         _trade();
         oracle.update();
         uint256 fair = oracle.consult(address(token), 1e18);

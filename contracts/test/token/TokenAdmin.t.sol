@@ -105,11 +105,24 @@ contract TokenAdminTest is TokenTest {
         token.setWhiteList(alice, true);
         vm.assertTrue(token.isFeeExempt(alice));
         vm.assertTrue(token.isWhiteList(alice));
-        token.setFeeExempt(alice, false);
         token.setWhiteList(alice, false);
-        vm.assertFalse(token.isFeeExempt(alice));
         vm.assertFalse(token.isWhiteList(alice));
         vm.stopPrank();
+        token.setFeeExempt(alice, false);
+        vm.assertFalse(token.isFeeExempt(alice));
+    }
+
+    function test_RevertWhen_TheManagerTakesAnExemptionAway() public {
+        address[] memory accounts = _list(2);
+        token.setFeeExempts(accounts, true);
+        bytes memory reason = abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, manager);
+        vm.startPrank(manager);
+        vm.expectRevert(reason);
+        token.setFeeExempt(accounts[0], false);
+        vm.expectRevert(reason);
+        token.setFeeExempts(accounts, false);
+        vm.stopPrank();
+        vm.assertTrue(token.isFeeExempt(accounts[0]) && token.isFeeExempt(accounts[1]));
     }
 
     function test_ManagerListsInBatches() public {

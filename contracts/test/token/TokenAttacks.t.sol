@@ -26,7 +26,7 @@ contract TokenAttacksTest is TokenTest {
     //////////////////////////////////////////////////////////////////////////*/
 
     /// The attacker sells first, so that the token sells cheap, and buys back.
-    function test_SandwichOfSwapAndTrans() public {
+    function test_Attack_SandwichOfSwapAndTrans() public {
         uint256 fair = (4_000e18 * POOL_USDT) / POOL_CIN;
         uint256 id = vm.snapshotState();
         _sell(address(this), 500_000e18);
@@ -45,7 +45,7 @@ contract TokenAttacksTest is TokenTest {
     }
 
     /// Whatever was done to the pool before, the token gets what is fair less the tolerance, or doesn't sell.
-    function testFuzz_SaleIsFairOrDoesNotHappen(uint256 push, bool buys) public {
+    function testFuzz_Attack_PushBeforeSwapAndTrans(uint256 push, bool buys) public {
         push = _bound(push, 0, buys ? 100_000e18 : 1_000_000e18);
         uint256 share = token.getShares().nft;
         uint256 fair = oracle.consult(address(token), share);
@@ -61,7 +61,7 @@ contract TokenAttacksTest is TokenTest {
     }
 
     /// The attacker sells first, so that the token adds liquidity at a price too low, and buys it out.
-    function test_SandwichOfSwapAndLiquify() public {
+    function test_Attack_SandwichOfSwapAndLiquify() public {
         uint256 id = vm.snapshotState();
         _sell(address(this), 500_000e18);
         vm.expectPartialRevert(Errors.Token_PriceMoved.selector);
@@ -76,7 +76,7 @@ contract TokenAttacksTest is TokenTest {
         vm.assertLt(_liquifyAndValue(0, 500_000e18), (honest * 3) / 4, "the weak twin lost part of its liquidity");
     }
 
-    function testFuzz_LiquidityIsFairOrNotAdded(uint256 push, bool buys) public {
+    function testFuzz_Attack_PushBeforeSwapAndLiquify(uint256 push, bool buys) public {
         push = _bound(push, 0, buys ? 100_000e18 : 1_000_000e18);
         if (push < 1e9) push = 0;
         uint256 id = vm.snapshotState();
@@ -97,7 +97,7 @@ contract TokenAttacksTest is TokenTest {
     }
 
     /// The attacker buys first, so that the token buys dear, and sells.
-    function test_SandwichOfSwapBurn() public {
+    function test_Attack_SandwichOfSwapBurn() public {
         usdt.transfer(address(token), 500e18);
         uint256 id = vm.snapshotState();
         _buy(address(this), 100_000e18);
@@ -112,7 +112,7 @@ contract TokenAttacksTest is TokenTest {
     }
 
     /// The same through the BNB pool, which the token's own pool knows nothing of.
-    function test_SandwichOfTheChangeIntoNativeCoin() public {
+    function test_Attack_SandwichOfTheChangeIntoNativeCoin() public {
         uint256 id = vm.snapshotState();
         router.swapExactTokensForETH(
             600_000e18,
@@ -137,7 +137,7 @@ contract TokenAttacksTest is TokenTest {
     }
 
     /// A flash swap lends the pool's own reserves; while it runs the pool is locked, and so are these calls.
-    function test_FlashSwapCannotSpendFees() public {
+    function test_Attack_FlashSwap() public {
         (uint256 amount0, uint256 amount1) = address(token) < address(usdt)
             ? (POOL_CIN / 2, uint256(0))
             : (uint256(0), POOL_CIN / 2);
@@ -161,7 +161,7 @@ contract TokenAttacksTest is TokenTest {
     //////////////////////////////////////////////////////////////////////////*/
 
     /// A gift that is synced is a push like any other.
-    function test_SyncedGiftIsAPush() public {
+    function test_Attack_SyncedDonationToThePair() public {
         usdt.transfer(address(token), 500e18);
         uint256 id = vm.snapshotState();
         usdt.transfer(address(pair), 50_000e18);
@@ -182,10 +182,17 @@ contract TokenAttacksTest is TokenTest {
         // And so is buying.
         token.swapBurn(500e18);
         vm.assertGt(token.burnAmount(), 7_000e18);
+
+        vm.revertToState(id);
+        _weaken();
+        usdt.transfer(address(pair), 50_000e18);
+        pair.sync();
+        token.swapBurn(500e18);
+        vm.assertLt(token.burnAmount(), 4_000e18, "the weak twin stands");
     }
 
     /// A gift that is not synced is nobody's, and changes no price and no books.
-    function testFuzz_GiftsChangeNoBooks(uint256 gift) public {
+    function testFuzz_Attack_DonationToThePair(uint256 gift) public {
         gift = _bound(gift, 1, 1_000_000e18);
         IToken.Shares memory before = token.getShares();
         token.transfer(address(pair), gift);
@@ -195,10 +202,42 @@ contract TokenAttacksTest is TokenTest {
         vm.assertEq(keccak256(abi.encode(token.getShares())), keccak256(abi.encode(before)));
         vm.assertEq(token.getPrice(), 0.1e18);
         vm.assertEq(token.solvency()[1].owed, 0);
+        vm.assertEq(token.solvency()[0].owed, FEE);
+    }
+
+    /// There is no way to more CIN, and none to other code behind its address.
+    function test_Attack_OwnerMintsTokens() public {
+        bytes[5] memory calls = [
+            abi.encodeWithSignature("mint(address,uint256)", address(this), 1),
+            abi.encodeWithSignature("mint(uint256)", 1),
+            abi.encodeWithSignature("initialize(address,address)", address(this), address(this)),
+            abi.encodeWithSignature("upgradeToAndCall(address,bytes)", address(usdt), ""),
+            abi.encodeWithSignature("upgradeTo(address)", address(usdt))
+        ];
+        for (uint256 i = 0; i < calls.length; i++) {
+            // solhint-disable-next-line avoid-low-level-calls
+            (bool done, bytes memory answer) = address(token).call(calls[i]);
+            vm.assertFalse(done);
+            vm.assertEq(answer.length, 0, "there is such a function");
+        }
+        vm.assertEq(token.totalSupply(), SUPPLY);
+        // Each of the same calls that USDT has would have worked there.
+        usdt.mint(address(this), 1);
+    }
+
+    /// Neither shares that wait nor liquidity are the owner's.
+    function test_Attack_OwnerTakesTokenFunds() public {
+        token.swapAndLiquify();
+        address[3] memory assets = [address(token), address(pair), address(usdt)];
+        for (uint256 i = 0; i < assets.length; i++) {
+            vm.expectRevert(abi.encodeWithSelector(Errors.Managed_AboveSurplus.selector, assets[i], 1, 0));
+            token.withdrawToken(assets[i], address(this), 1);
+        }
+        vm.assertGt(token.balanceLP(), 0);
     }
 
     /// The pool skims into itself again and again: the fee comes out of the gift, never out of the reserves.
-    function testFuzz_SkimmingThePoolIntoItselfTakesNothingFromIt(uint256 gift, uint256 times) public {
+    function testFuzz_Attack_SkimThePairIntoItself(uint256 gift, uint256 times) public {
         gift = _bound(gift, 1, 1_000_000e18);
         token.transfer(address(pair), gift);
         for (uint256 i = 0; i < _bound(times, 1, 10); i++) pair.skim(address(pair));
@@ -209,99 +248,10 @@ contract TokenAttacksTest is TokenTest {
     }
 
     /*//////////////////////////////////////////////////////////////////////////
-                                  OPENING AND CAP
-    //////////////////////////////////////////////////////////////////////////*/
-
-    /// Straight at the pool, without the router, as a bot would.
-    function testFuzz_NobodyBuysBeforeTheOpening(address buyer) public {
-        vm.assume(buyer != address(0) && buyer != address(token) && buyer != address(usdt));
-        vm.warp(OPEN - 1);
-        usdt.transfer(address(pair), 1_000e18);
-        (uint256 amount0, uint256 amount1) = _out(1e18);
-        vm.expectRevert(bytes("UniswapV2: TRANSFER_FAILED"));
-        pair.swap(amount0, amount1, buyer, "");
-        pair.transfer(address(pair), 1e18);
-        vm.expectRevert(bytes("UniswapV2: TRANSFER_FAILED"));
-        pair.burn(buyer);
-    }
-
-    /// Selling what was bought, or handing it on, frees no part of the cap.
-    function test_CapCountsPurchasesNotBalances() public {
-        vm.warp(OPEN);
-        token.setWhiteList(alice, true);
-        _buy(alice, 900e18);
-        uint256 bought = token.buyAmounts(alice);
-        uint256 balance = token.balanceOf(alice);
-        _sell(alice, balance / 2);
-        vm.prank(alice);
-        token.transfer(bob, balance / 4);
-        vm.assertEq(token.buyAmounts(alice), bought);
-        usdt.transfer(address(pair), 300e18);
-        (uint256 amount0, uint256 amount1) = _out(WHITE_MAX - bought + 1);
-        vm.expectRevert(bytes("UniswapV2: TRANSFER_FAILED"));
-        pair.swap(amount0, amount1, alice, "");
-        (amount0, amount1) = _out(WHITE_MAX - bought);
-        pair.swap(amount0, amount1, alice, "");
-        vm.assertEq(token.buyAmounts(alice), WHITE_MAX);
-    }
-
-    /*//////////////////////////////////////////////////////////////////////////
-                                     FEE LOOPS
-    //////////////////////////////////////////////////////////////////////////*/
-
-    /// Buying to one of the exempt parts of the token pays no fee, and gives the buyer nothing.
-    function test_BuyingToTheTokensOwnPartsIsAGift() public {
-        usdt.transfer(address(pair), 1_000e18);
-        (uint256 amount0, uint256 amount1) = _out(1_000e18);
-        vm.expectRevert(bytes("UniswapV2: INVALID_TO"));
-        pair.swap(amount0, amount1, address(token), "");
-        pair.swap(amount0, amount1, distributor, "");
-        usdt.transfer(address(token), 1e18);
-        token.swapBurn(1e18);
-        vm.assertGe(token.burnAmount(), 1_000e18);
-    }
-
-    /// Wallets in between save no fee: each side of the pool takes its own.
-    function testFuzz_RoundTripPaysTwiceHoweverLong(uint256 usdtAmount, uint256 hops) public {
-        usdtAmount = _bound(usdtAmount, 1e15, 10_000e18);
-        uint256 before = token.balanceOf(address(token));
-        _buy(alice, usdtAmount);
-        address wallet = alice;
-        for (uint256 i = 0; i < _bound(hops, 0, 5); i++) {
-            address next = address(uint160(0xB00000 + i));
-            uint256 all = token.balanceOf(wallet);
-            vm.prank(wallet);
-            token.transfer(next, all);
-            wallet = next;
-        }
-        uint256 sold = token.balanceOf(wallet);
-        _sell(wallet, sold);
-        uint256 gross = (sold * 10_000) / 9_700;
-        vm.assertApproxEqAbs(
-            token.balanceOf(address(token)) - before,
-            (gross * 300) / 10_000 + (sold * 300) / 10_000,
-            4
-        );
-        vm.assertLt(usdt.balanceOf(wallet), (usdtAmount * 95) / 100);
-    }
-
-    /// An exempt pool would be a pool without fees, if the pool's side counted.
-    function test_ExemptingThePoolOrTheRouterFreesNobody() public {
-        token.setFeeExempt(address(pair), true);
-        token.setFeeExempt(address(router), true);
-        uint256 before = token.balanceOf(address(token));
-        _buy(alice, 100e18);
-        vm.assertGt(token.balanceOf(address(token)), before);
-        before = token.balanceOf(address(token));
-        _sell(alice, token.balanceOf(alice));
-        vm.assertGt(token.balanceOf(address(token)), before);
-    }
-
-    /*//////////////////////////////////////////////////////////////////////////
                                       APPROVALS
     //////////////////////////////////////////////////////////////////////////*/
 
-    function test_PermitReplay() public {
+    function test_Attack_PermitReplay() public {
         PlainToken[2] memory tokens = [PlainToken(address(token)), PlainToken(address(_weakPermit()))];
         for (uint256 i = 0; i < tokens.length; i++) {
             (address owner, uint8 v, bytes32 r, bytes32 s) = _signPermit(tokens[i]);
@@ -317,7 +267,7 @@ contract TokenAttacksTest is TokenTest {
 
     /// Replacing 10 by 5 lets a quick spender take 15: the standard's own race. Going through zero, and looking in
     /// between, leaves the spender with the 10 that were its own.
-    function test_ApprovalRace() public {
+    function test_Attack_ApprovalRace() public {
         token.transfer(alice, 20);
         vm.prank(alice);
         token.approve(bob, 10);
@@ -361,10 +311,6 @@ contract TokenAttacksTest is TokenTest {
         if (sellFirst > 0) _buy(address(this), usdt.balanceOf(address(this)) - hadUsdt);
         (uint256 reserve, uint256 reserveUsdt) = _reserves();
         return ((reserve / 10 + reserveUsdt) * token.balanceLP()) / pair.totalSupply();
-    }
-
-    function _out(uint256 amount) private view returns (uint256 amount0, uint256 amount1) {
-        return address(token) < address(usdt) ? (amount, uint256(0)) : (uint256(0), amount);
     }
 
     function _weakPermit() private returns (ReplayablePermit) {

@@ -10,8 +10,10 @@ import {ForcePoolBase} from "./ForcePoolBase.sol";
 /// ├── all CIN, all BNB, all USDT to a holder of one grain, then to one of 1e30 → to the wei
 /// ├── the accumulator goes round many times → to the wei, for the holder that sits through it too
 /// ├── the largest force → dust below 2^20 wei
-/// └── a checked accumulator → frozen
-contract ForcePoolLimitsTest is ForcePoolBase {
+/// └── a dividend larger than all force → to the wei; the checked accumulator of the twin is frozen
+/// No force at all → the dividend waits; the twin divides by zero
+/// Many small claims → never more than arrived; the twin, which rounds up, pays more
+contract ForcePoolAttacksTest is ForcePoolBase {
     uint256 internal constant HUGE_FORCE = 1e30;
 
     function test_LargestAmountsDustFirst() public {
@@ -61,15 +63,54 @@ contract ForcePoolLimitsTest is ForcePoolBase {
         }
     }
 
-    function test_CheckedAccumulatorFreezes() public {
-        // One wei of force, and a dividend of a thousand coins cannot be paid in.
-        WeakForcePool weak = new WeakForcePool();
-        weak.add(ANN, 1);
-        vm.expectRevert("overflow");
-        weak.distribute(1e21);
-
+    /// The first force is as small as can be, and the accumulator runs as fast as it can: nobody's dividend is stopped by it.
+    function test_Attack_DustFirstDeposit() public {
         pool.add(ANN, GRAIN, NEVER, _noon(TODAY));
         pool.distribute(1e21, _noon(TODAY));
+        pool.add(BEN, HUGE_FORCE, NEVER, _noon(TODAY));
+        pool.distribute(1e21 + 1, _noon(TODAY));
+        vm.assertEq(pool.settle(ANN, _noon(TODAY)), 1e21 + 1);
+        vm.assertEq(pool.settle(BEN, _noon(TODAY)), 1e21);
+
+        WeakForcePool twin = new WeakForcePool();
+        twin.add(ANN, 1);
+        vm.expectRevert("overflow");
+        twin.distribute(1e21);
+    }
+
+    function test_Attack_ZeroForceDivision() public {
+        pool.distribute(1e21, _noon(TODAY));
+        vm.assertEq(pool.waiting(), 1e21);
+        pool.add(ANN, ONE, TODAY + 1, _noon(TODAY));
+        pool.distribute(0, _noon(TODAY));
         vm.assertEq(pool.settle(ANN, _noon(TODAY)), 1e21);
+        // The last one has gone.
+        pool.distribute(5, _noon(TODAY + 1));
+        vm.assertEq(pool.waiting(), 5);
+
+        WeakForcePool twin = new WeakForcePool();
+        vm.expectRevert(abi.encodeWithSignature("Panic(uint256)", 0x12));
+        twin.distribute(1e21);
+    }
+
+    /// Three holders claim after every dividend of a few wei: what rounding leaves is the pool's, never theirs.
+    function testFuzz_Attack_RoundingByDust(uint256 amount) public {
+        amount = _bound(amount, 1, 1_000);
+        WeakForcePool twin = new WeakForcePool();
+        for (uint160 holder = 1; holder <= 3; holder++) {
+            pool.add(holder, GRAIN, NEVER, _noon(TODAY));
+            twin.add(holder, 1);
+        }
+        (uint256 paid, uint256 weak) = (0, 0);
+        for (uint256 i = 0; i < 20; i++) {
+            pool.distribute(amount, _noon(TODAY));
+            twin.distribute(amount);
+            for (uint160 holder = 1; holder <= 3; holder++) {
+                paid += pool.settle(holder, _noon(TODAY));
+                weak += twin.settle(holder);
+            }
+            vm.assertLe(paid, (i + 1) * amount);
+        }
+        if (amount % 3 != 0) vm.assertGt(weak, 20 * amount, "the weak twin stands");
     }
 }

@@ -5,7 +5,7 @@ import {Managed} from "../admin/Managed.sol";
 import {ILog} from "../logs/ILog.sol";
 
 /// @notice Keeps native coin, and gives it back in ways that are easily got wrong. For tests: the walk finds each of them.
-contract WeakExit is Managed {
+contract FaultyVault is Managed {
     enum Way {
         Sound,
         NeedsTheLog,

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {Managed} from "../admin/Managed.sol";
+
+/// @notice `ManagedHarness` after an upgrade that put a new variable before the old ones: the weak twin of every upgrade.
+contract ShiftedHarness is Managed {
+    uint256 public added;
+    uint256 public fee;
+    uint256 public opened;
+
+    function _assets() internal pure override returns (address[] memory) {
+        return new address[](0);
+    }
+
+    function _owed(address) internal pure override returns (uint256) {
+        return 0;
+    }
+}

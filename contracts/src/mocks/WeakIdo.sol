@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+/// @notice The weak twin of the presale: each purchase is held against the round's whole stock, and a claim and a refund know nothing
+/// of each other.
+contract WeakIdo {
+    uint256 public immutable stock;
+    uint256 public sold;
+    mapping(address account => uint256 units) public unitsOf;
+    mapping(address account => uint256 units) public claimedOf;
+    mapping(address account => uint256 units) public refundedOf;
+
+    constructor(uint256 stock_) {
+        stock = stock_;
+    }
+
+    function buy(uint256 units) external {
+        require(units <= stock);
+        sold += units;
+        unitsOf[msg.sender] += units;
+    }
+
+    function claim() external {
+        claimedOf[msg.sender] = unitsOf[msg.sender];
+    }
+
+    function refund() external {
+        refundedOf[msg.sender] = unitsOf[msg.sender];
+    }
+}

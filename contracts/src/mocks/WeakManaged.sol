@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {Address} from "@openzeppelin/contracts/utils/Address.sol";
+
+/// @notice The weak twin of a managed contract: it can be set up again, also where it is only an implementation; it withdraws what
+/// there is, whoever it belongs to; it takes any fee.
+contract WeakManaged {
+    address public owner;
+    uint256 public fee;
+
+    receive() external payable {}
+
+    function initialize(address owner_, address) external {
+        owner = owner_;
+    }
+
+    function withdrawToken(address, address to, uint256 amount) external {
+        require(msg.sender == owner);
+        Address.sendValue(payable(to), amount);
+    }
+
+    function setFee(uint256 value) external {
+        require(msg.sender == owner);
+        fee = value;
+    }
+}

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {Errors} from "../../src/libraries/Errors.sol";
+import {SpotOracle} from "../../src/mocks/SpotOracle.sol";
+import {Thief} from "../../src/mocks/Thief.sol";
+import {WeakBurnPool} from "../../src/mocks/WeakBurnPool.sol";
+import {WeakForcePool} from "../../src/mocks/WeakForcePool.sol";
+import {BurnTest} from "../support/BurnTest.sol";
+import {ThiefTest} from "../support/ThiefTest.sol";
+
+/// Attacks on Burn. The attacker is this test: exempt from the token's fees, and as rich as the pool bears.
+contract BurnAttacksTest is BurnTest, ThiefTest {
+    WeakBurnPool internal twin;
+
+    function setUp() public {
+        _deployBurn();
+        twin = new WeakBurnPool();
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                       PRICES
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// Buys before an order, so that it buys dear, and sells after it. The twin is Burn with an oracle that believes the pool.
+    function test_Attack_FlashLoanPushBeforeBurn() public {
+        uint256 fair = pool.previewBurn(line[0], 1, 4 ether, true).tokens;
+        uint256 state = vm.snapshotState();
+        (uint256 money, uint256 tokens) = (usdt.balanceOf(address(this)), token.balanceOf(address(this)));
+        _buy(address(this), 50_000e18);
+        vm.expectPartialRevert(Errors.Product_PriceMoved.selector);
+        this.order(line[0], 4 ether);
+        _sell(address(this), token.balanceOf(address(this)) - tokens);
+        vm.assertLt(usdt.balanceOf(address(this)), money, "the attacker pays the exchange for nothing");
+        vm.assertEq(pool.getConfigMulti().totalOrder, 0);
+        // Without the push the same order goes through.
+        vm.assertGt(pool.orders(_order(line[0], 4 ether)).tokens, (fair * 97) / 100);
+
+        vm.revertToState(state);
+        vm.etch(address(oracle), address(new SpotOracle(router, address(usdt))).code);
+        _buy(address(this), 50_000e18);
+        uint256 index = _order(line[0], 4 ether);
+        _sell(address(this), token.balanceOf(address(this)) - tokens);
+        vm.assertGt(usdt.balanceOf(address(this)), money, "the weak twin stands");
+        vm.assertLt(pool.orders(index).tokens, fair / 2);
+    }
+
+    /// A push of any size is refused, or leaves the order what its price less the tolerance is worth.
+    function testFuzz_Attack_SandwichOfABurn(uint256 push) public {
+        push = _bound(push, 1e18, 100_000e18);
+        // 60 % of half a BNB at 600, and a wei for the rounding of the average.
+        uint256 least = ((oracle.quote(address(wbnb), 0.3 ether, address(token)) - 1) * 9_700) / 10_000;
+        _buy(address(this), push);
+        try this.order(line[0], 0.5 ether) {
+            vm.assertGe(pool.orders(1).tokens, least);
+        } catch (bytes memory reason) {
+            vm.assertEq(bytes32(bytes4(reason)), bytes32(Errors.Product_PriceMoved.selector));
+        }
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                      DIVIDENDS
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// In the block in which a lump arrives: whatever its size, the order costs ten times what it earns.
+    function testFuzz_Attack_SnipeADividend(uint256 amount, uint256 dividend) public {
+        _order(line[0], 0.1 ether);
+        _settlePrice();
+        amount = _bound(amount, 0.01 ether, 1 ether);
+        dividend = _bound(dividend, 1, 1_000 ether);
+        uint256 index = _order(line[3], amount);
+        _dividend(dividend);
+        pool.updateUser(line[0]);
+        pool.updatePool();
+        vm.assertLe(pool.orders(index).reward, amount / 10);
+
+        twin.addOrder(0.1 ether);
+        uint256 weak = twin.addOrder(amount);
+        twin.addDividend(1_000 ether);
+        vm.assertEq(twin.rewardOf(weak), (amount * 15) / 10, "the weak twin stands");
+    }
+
+    /// Whoever comes first gets a tenth of its amount a day, and everybody else sees it and may come too.
+    function testFuzz_Attack_SnipeWhatWaits(uint256 amount, uint256 waiting) public {
+        amount = _bound(amount, 0.01 ether, 1 ether);
+        waiting = _bound(waiting, 1, 1_000 ether);
+        _dividend(waiting);
+        vm.warp(_nextDay() - 1);
+        _settlePrice();
+        vm.warp(_nextDay() - 1);
+        uint256 index = _order(line[3], amount);
+        _dividend(1);
+        vm.warp(_nextDay());
+        pool.updatePool();
+        _dividend(1);
+        vm.assertLe(pool.orders(index).reward, amount / 10 + 2);
+
+        twin.addDividend(1_000 ether);
+        uint256 weak = twin.addOrder(amount);
+        twin.addDividend(0);
+        vm.assertEq(twin.rewardOf(weak), (amount * 15) / 10, "the weak twin stands");
+    }
+
+    /// Who settles an order over its cap does not choose who earns the excess.
+    function test_Attack_SnipeTheExcess() public {
+        _order(line[0], 1 ether);
+        for (uint256 i = 0; i < 40; i++) _dividend(0.1 ether);
+        _settlePrice();
+        uint256 index = _order(line[3], 1 ether);
+        uint256 before = pool.getConfigMulti().waiting;
+        pool.updateUser(line[0]);
+        // Forty tenths and a tenth of the sniper's own payment, less the cap.
+        vm.assertApproxEqAbs(pool.getConfigMulti().waiting, before + 2.6 ether, 1);
+        pool.updatePool();
+        vm.assertEq(pool.orders(index).reward, 0);
+        vm.warp(_nextDay());
+        pool.updatePool();
+        vm.assertApproxEqAbs(pool.orders(index).reward, 0.1 ether, 1);
+
+        uint256 first = twin.addOrder(1 ether);
+        twin.addDividend(4 ether);
+        uint256 weak = twin.addOrder(1 ether);
+        twin.updateOrder(first);
+        vm.assertEq(twin.rewardOf(weak), 1.5 ether, "the weak twin stands");
+    }
+
+    /// A dividend for which nobody is there is neither lost nor refused.
+    function test_Attack_BurnDividendWithoutForce() public {
+        _dividend(1 ether);
+        vm.assertEq(pool.getConfigMulti().waiting, 1 ether);
+        uint256 index = _order(line[0], 1 ether);
+        _skip(1 days);
+        pool.updatePool();
+        vm.assertApproxEqAbs(pool.orders(index).reward, 0.1 ether, 1);
+        _assertBurnSolvent();
+
+        WeakForcePool weak = new WeakForcePool();
+        // Division by zero: the sender of a dividend is stopped with it.
+        vm.expectRevert(abi.encodeWithSignature("Panic(uint256)", 0x12));
+        weak.distribute(1 ether);
+    }
+
+    /// Native coin that is forced in, and tokens that are sent, are surplus and nobody's dividend.
+    function test_Attack_DonationToBurn() public {
+        uint256 index = _order(line[0], 1 ether);
+        uint256 owed = _managed().solvency()[0].owed;
+        uint256 waiting = pool.getConfigMulti().waiting;
+        vm.deal(address(pool), address(pool).balance + 5 ether);
+        token.transfer(address(pool), 1_000e18);
+        usdt.transfer(address(pool), 1_000e18);
+        pool.updatePool();
+        vm.assertEq(pool.orders(index).reward, 0);
+        vm.assertEq(pool.getConfigMulti().waiting, waiting);
+        vm.assertEq(_managed().solvency()[0].owed, owed);
+        _managed().withdrawToken(address(0), keeper, 5 ether);
+        vm.assertEq(keeper.balance, 5 ether);
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                  LISTS AND RE-ENTRANCY
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// Gifts that fill another's places would keep it from ordering, and make its claim dear.
+    function test_Attack_GiftsFillAnothersPlaces() public {
+        for (uint256 i = 0; i < 10; i++) _gift(line[1], line[0], 0.1 ether);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Burn_TooManyGifts.selector, line[0], 10, 10));
+        this.gift(line[1], line[0], 0.1 ether);
+        for (uint256 i = 0; i < 10; i++) _order(line[0], 0.01 ether);
+        vm.assertEq(pool.getRunningOrders(line[0]).length, 20);
+        vm.assertEq(pool.orders(1).owner, line[0]);
+        vm.assertEq(pool.users(line[1]).total, 0);
+        uint256 before = gasleft();
+        _claim(line[0]);
+        vm.assertLt(before - gasleft(), 3_000_000);
+        // When the gifts are over there is room for new ones.
+        vm.warp(pool.orders(1).endTime);
+        _settlePrice();
+        _gift(line[1], line[0], 0.1 ether);
+    }
+
+    function test_Attack_ReenterBurnClaim() public {
+        Thief robber = new Thief();
+        vm.prank(address(robber));
+        referral.register(root);
+        _gift(line[0], address(robber), 1 ether);
+        _dividend(0.5 ether);
+        bytes memory call = abi.encodeCall(pool.claimReward, ());
+        vm.deal(address(this), GAS_FEE);
+        robber.steal{value: GAS_FEE}(address(pool), call, call);
+        _assertLockedOut(robber);
+        vm.assertApproxEqAbs(address(robber).balance, 0.1 ether, 1);
+        _assertTwinPaysTwice(call);
+    }
+
+    function test_Attack_OwnerTakesBurnFunds() public {
+        _order(line[0], 1 ether);
+        _dividend(1 ether);
+        uint256 surplus = 0.02 ether + GAS_FEE;
+        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_AboveSurplus.selector, address(0), surplus + 1, surplus));
+        _managed().withdrawToken(address(0), bob, surplus + 1);
+        _managed().withdrawToken(address(0), bob, surplus);
+        vm.assertEq(bob.balance, surplus);
+        vm.assertApproxEqAbs(_claim(line[0]), 0.1 ether, 1);
+        _assertBurnSolvent();
+    }
+
+    function order(address account, uint256 amount) external {
+        _order(account, amount);
+    }
+
+    function gift(address payer, address account, uint256 amount) external {
+        _gift(payer, account, amount);
+    }
+
+    receive() external payable {}
+
+    function _nextDay() private view returns (uint256) {
+        return ((vm.getBlockTimestamp() + ADD_TIME) / 1 days + 1) * 1 days - ADD_TIME;
+    }
+}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
+
+import {Cashier} from "../../src/cashier/Cashier.sol";
+import {ICashier} from "../../src/cashier/ICashier.sol";
+import {Errors} from "../../src/libraries/Errors.sol";
+import {Thief} from "../../src/mocks/Thief.sol";
+import {WeakCashier} from "../../src/mocks/WeakCashier.sol";
+import {CashierTest} from "../support/CashierTest.sol";
+import {ThiefTest} from "../support/ThiefTest.sol";
+
+/// Attacks on vouchers: one of ten USDT, signed for alice, is to be paid twice, elsewhere, or to somebody else. The twin signs less
+/// than it should.
+contract CashierAttacksTest is CashierTest, ThiefTest {
+    WeakCashier internal twin;
+    address internal thief = _account("thief");
+    ICashier.Voucher internal voucher;
+    bytes internal signature;
+    bytes internal weakSignature;
+
+    function setUp() public {
+        _deployCashier();
+        usdt.approve(address(cashier), type(uint256).max);
+        cashier.fund(address(usdt), 5_000e18);
+        twin = _newTwin();
+        voucher = _voucher(10e18, 1);
+        signature = _sign(voucher);
+        weakSignature = _signWith(SIGNER_KEY, twin.digestOf(voucher));
+    }
+
+    /// After a fork both chains have the same contracts and the same signer.
+    function test_Attack_VoucherReplayOnAnotherChain() public {
+        uint256 id = block.chainid;
+        uint256 state = vm.snapshotState();
+        uint256 before = usdt.balanceOf(alice);
+        cashier.redeem(voucher, signature);
+        vm.assertEq(usdt.balanceOf(alice), before + 10e18);
+        vm.revertToState(state);
+        vm.chainId(id + 1);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Cashier_WrongSignature.selector, 1));
+        cashier.redeem(voucher, signature);
+
+        twin.redeem(voucher, weakSignature);
+        vm.assertEq(usdt.balanceOf(alice), before + 10e18, "the weak twin stands");
+        vm.chainId(id);
+    }
+
+    /// A second cashier with the same signer, as after a new deployment.
+    function test_Attack_VoucherReplayOnAnotherContract() public {
+        bytes memory data = abi.encodeCall(Cashier.initialize, (owner, manager, signer, 28_800, 1 days, 6_000));
+        Cashier other = Cashier(address(new ERC1967Proxy(address(new Cashier(_peers())), data)));
+        vm.prank(owner);
+        other.listAsset(address(usdt), "USDT", CAP);
+        usdt.approve(address(other), 100e18);
+        other.fund(address(usdt), 100e18);
+        uint256 before = usdt.balanceOf(alice);
+        cashier.redeem(voucher, signature);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Cashier_WrongSignature.selector, 1));
+        other.redeem(voucher, signature);
+        vm.assertEq(usdt.balanceOf(alice), before + 10e18);
+
+        twin.redeem(voucher, weakSignature);
+        _newTwin().redeem(voucher, weakSignature);
+        vm.assertEq(usdt.balanceOf(alice), before + 30e18, "the weak twin stands");
+    }
+
+    /// Somebody who sees the voucher on its way puts its own name in, or brings it first.
+    function test_Attack_VoucherReplayForAnotherAccount() public {
+        ICashier.Voucher memory stolen = voucher;
+        stolen.account = thief;
+        vm.prank(thief);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Cashier_WrongSignature.selector, 1));
+        cashier.redeem(stolen, signature);
+        uint256 before = usdt.balanceOf(alice);
+        vm.prank(thief);
+        cashier.redeem(voucher, signature);
+        vm.assertEq(usdt.balanceOf(alice), before + 10e18);
+        vm.assertEq(usdt.balanceOf(thief), 0);
+
+        vm.prank(thief);
+        twin.redeem(stolen, weakSignature);
+        vm.assertEq(usdt.balanceOf(thief), 10e18, "the weak twin stands");
+    }
+
+    /// The service's key was stolen and changed: what it signed before is worth nothing.
+    function test_Attack_VoucherReplayAfterRotation() public {
+        vm.prank(owner);
+        cashier.setSigner(vm.addr(0xC2));
+        twin.setSigner(vm.addr(0xC2));
+        uint256 before = usdt.balanceOf(alice);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Cashier_WrongSignature.selector, 1));
+        cashier.redeem(voucher, signature);
+        // Nor is one that was paid before good again under the new key.
+        cashier.redeem(voucher, _signWith(0xC2, cashier.digestOf(voucher)));
+        vm.prank(owner);
+        cashier.setSigner(signer);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Cashier_VoucherUsed.selector, 1));
+        cashier.redeem(voucher, signature);
+        vm.assertEq(usdt.balanceOf(alice), before + 10e18);
+
+        twin.redeem(voucher, weakSignature);
+        vm.assertEq(usdt.balanceOf(alice), before + 20e18, "the weak twin stands");
+    }
+
+    /// Brings the next voucher while it is paid for the first one.
+    function test_Attack_ReenterRedeem() public {
+        Thief robber = new Thief();
+        vm.deal(address(this), 10 ether);
+        cashier.fund{value: 10 ether}(address(0), 10 ether);
+        bytes[2] memory calls;
+        for (uint256 i = 0; i < 2; i++) {
+            ICashier.Voucher memory one = ICashier.Voucher(address(robber), address(0), 1 ether, i, START + 1 days);
+            calls[i] = abi.encodeCall(ICashier.redeem, (one, _sign(one)));
+        }
+        robber.steal(address(cashier), calls[0], calls[1]);
+        _assertLockedOut(robber);
+        vm.assertEq(address(robber).balance, 1 ether);
+        vm.assertFalse(cashier.isUsed(1));
+        _assertTwinPaysTwice(calls[0]);
+    }
+
+    /// What is set aside for vouchers is not the owner's, nor is a gift anybody's voucher.
+    function test_Attack_OwnerTakesCashierFunds() public {
+        usdt.transfer(address(cashier), 7e18);
+        vm.startPrank(owner);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_AboveSurplus.selector, address(usdt), 7e18 + 1, 7e18));
+        cashier.withdrawToken(address(usdt), owner, 7e18 + 1);
+        cashier.withdrawToken(address(usdt), owner, 7e18);
+        vm.stopPrank();
+        cashier.redeem(voucher, signature);
+        vm.assertEq(_lines()[0].held, 4_990e18);
+    }
+
+    function _newTwin() private returns (WeakCashier fresh) {
+        fresh = new WeakCashier(signer);
+        usdt.transfer(address(fresh), 10e18);
+    }
+}

@@ -1,0 +1,288 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {IIdoTypes} from "../../src/ido/IIdoTypes.sol";
+import {Errors} from "../../src/libraries/Errors.sol";
+import {SpotOracle} from "../../src/mocks/SpotOracle.sol";
+import {Thief} from "../../src/mocks/Thief.sol";
+import {WeakIdo} from "../../src/mocks/WeakIdo.sol";
+import {WeakSwap} from "../../src/mocks/WeakSwap.sol";
+import {IdoTest} from "../support/IdoTest.sol";
+import {ThiefTest} from "../support/ThiefTest.sol";
+
+/// Attacks on the presale: on its stock, on claims and refunds, on the swap behind a burn. The attacker on the exchange is this test:
+/// exempt from the token's fees, and as rich as the pool bears.
+contract IdoAttacksTest is IdoTest, ThiefTest {
+    bytes internal constant CLAIM = abi.encodeWithSignature("claim()");
+
+    function setUp() public {
+        _deployIdo();
+        vm.deal(address(this), 1_000 ether);
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                  STOCK, CLAIM, REFUND
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// Both saw ten units left, and both send for eight.
+    function test_Attack_TwoBuyersOverTheCapInOneBlock() public {
+        _addRound(0);
+        _buyUnits(line[0], 100);
+        _buyUnits(line[1], 90);
+        _buyUnits(line[2], 8);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Ido_AboveLeft.selector, 8, 2));
+        this.buyUnits(line[3], 8);
+        _buyUnits(line[3], 2);
+        vm.assertEq(ido.idos(1).sold, 200);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Ido_NoRound.selector, 1));
+        this.buyUnits(line[3], 1);
+        vm.assertEq(_owedTokens(), 200 * UNIT);
+
+        WeakIdo twin = new WeakIdo(10);
+        vm.prank(line[2]);
+        twin.buy(8);
+        vm.prank(line[3]);
+        twin.buy(8);
+        vm.assertGt(twin.sold(), twin.stock(), "the weak twin stands");
+    }
+
+    /// A round that may still fail pays no CIN, and one that has succeeded gives nothing back.
+    function test_Attack_RefundAfterClaim() public {
+        IIdoTypes.RoundSetup memory terms = _terms();
+        (terms.softCap, terms.endTime) = (50, OPENING + 10 days);
+        _addRound(terms);
+        _buyUnits(line[2], 20);
+        vm.warp(OPENING + 1 days);
+        vm.startPrank(line[2]);
+        vm.expectPartialRevert(Errors.Ido_NothingToClaim.selector);
+        ido.claim();
+        vm.stopPrank();
+        _buyUnits(line[3], 30);
+        _claim(line[2]);
+        vm.warp(OPENING + 20 days);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Ido_NotFailed.selector, 1, terms.endTime));
+        vm.prank(line[2]);
+        ido.refund(1);
+        _assertIdoSolvent();
+
+        WeakIdo twin = new WeakIdo(50);
+        vm.startPrank(line[2]);
+        twin.buy(20);
+        twin.claim();
+        twin.refund();
+        vm.assertEq(twin.claimedOf(line[2]) + twin.refundedOf(line[2]), 40, "the weak twin stands");
+    }
+
+    /// After the refund of a failed round neither its CIN nor its shares, keys, volume or early purchase remain.
+    function test_Attack_ClaimAfterRefund() public {
+        _addRound(50);
+        _buyUnits(line[2], 40);
+        _skip(10 days);
+        vm.assertEq(_refund(line[2], 1), 4 ether);
+        vm.startPrank(line[2]);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Ido_NothingToRefund.selector, line[2], 1));
+        ido.refund(1);
+        vm.warp(OPENING + 100 days);
+        vm.expectPartialRevert(Errors.Ido_NothingToClaim.selector);
+        ido.claim();
+        vm.stopPrank();
+        ido.updateUser(line[1]);
+        ido.updateUser(line[2]);
+        vm.assertEq(ido.users(line[1]).balance, 0);
+        vm.assertEq(cards.keysOf(line[2]), 0);
+        vm.assertEq(referral.volumeOf(line[2]), 0);
+        vm.assertFalse(ido.isIdoBuyer(line[2]));
+        vm.assertEq(_owedNative() + _owedTokens(), 0);
+
+        WeakIdo twin = new WeakIdo(50);
+        vm.startPrank(line[2]);
+        twin.buy(40);
+        twin.refund();
+        twin.claim();
+        vm.assertEq(twin.claimedOf(line[2]) + twin.refundedOf(line[2]), 80, "the weak twin stands");
+    }
+
+    function test_Attack_BlacklistKeepsIdoPrincipal() public {
+        _addRound(0);
+        _buyUnits(line[2], 10);
+        _buyUnits(line[1], 100);
+        _buyUnits(line[3], 90);
+        IIdoTypes.RoundSetup memory terms = _terms();
+        (terms.softCap, terms.endTime) = (50, vm.getBlockTimestamp() + 20 days);
+        _addRound(terms);
+        _skip(1 days);
+        _buyUnits(line[2], 10);
+        vm.prank(manager);
+        ido.setBlackList(line[2], true);
+        _skip(20 days);
+        vm.assertEq(_refund(line[2], 2), 1 ether);
+        vm.warp(OPENING + 60 days);
+        (uint256 tokens, ) = _claim(line[2]);
+        vm.assertEq(tokens, 5_000e18);
+        _assertTwinKeepsPrincipal(CLAIM);
+    }
+
+    /// Payments of an undecided round, shares of referrers, stock on sale and CIN that was bought are out of the owner's reach.
+    function test_Attack_OwnerTakesIdoFunds() public {
+        _addRound(20);
+        _buyUnits(line[2], 19);
+        uint256 fees = GAS_FEE;
+        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_AboveSurplus.selector, address(0), fees + 1, fees));
+        ido.withdrawToken(address(0), bob, fees + 1);
+        uint256 spare = STOCK - 200 * UNIT;
+        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_AboveSurplus.selector, address(token), spare + 1, spare));
+        ido.withdrawToken(address(token), bob, spare + 1);
+        // With its success the proceeds are the owner's, and the shares the referrers'.
+        _buyUnits(line[3], 1);
+        uint256 proceeds = 2 ether - 0.16 ether + 2 * GAS_FEE;
+        vm.expectRevert(
+            abi.encodeWithSelector(Errors.Managed_AboveSurplus.selector, address(0), proceeds + 1, proceeds)
+        );
+        ido.withdrawToken(address(0), bob, proceeds + 1);
+        ido.withdrawToken(address(0), bob, proceeds);
+        ido.withdrawToken(address(token), bob, spare);
+        vm.warp(OPENING + 100 days);
+        (uint256 tokens, ) = _claim(line[2]);
+        vm.assertEq(tokens, 19 * UNIT);
+        _assertIdoSolvent();
+    }
+
+    function test_Attack_DonationToIdo() public {
+        _addRound(50);
+        _buyUnits(line[2], 20);
+        (uint256 native, uint256 tokens) = (_owedNative(), _owedTokens());
+        vm.deal(address(ido), address(ido).balance + 100 ether);
+        token.transfer(address(ido), 1_000e18);
+        vm.assertEq(_owedNative(), native);
+        vm.assertEq(_owedTokens(), tokens);
+        _skip(10 days);
+        vm.assertEq(_refund(line[2], 1), 2 ether);
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                     RE-ENTRANCY
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// The receiver of a burn node has the floor in the middle of the burn.
+    function test_Attack_ReenterIdoFromANode() public {
+        IIdoTypes.RoundSetup memory terms = _terms();
+        terms.endTime = OPENING + 30 days;
+        _addRound(terms);
+        _open();
+        bytes[5] memory calls = [
+            CLAIM,
+            abi.encodeWithSignature("refund(uint256)", 1),
+            abi.encodeWithSignature("burn(uint256,bool)", 1, false),
+            abi.encodeWithSignature("ido(uint256)", 1),
+            abi.encodeCall(ido.updateUser, (address(this)))
+        ];
+        for (uint256 i = 0; i < calls.length; i++) {
+            Thief robber = _robber();
+            robber.act{value: 10 * PRICE + GAS_FEE}(address(ido), abi.encodeWithSignature("ido(uint256)", 10));
+            bytes memory call = abi.encodeWithSignature("burn(uint256,bool)", 3, true);
+            robber.steal{value: 3 * PRICE + GAS_FEE}(address(ido), call, calls[i]);
+            _assertLockedOut(robber);
+            vm.assertEq(cards.balanceOf(address(robber)), 3);
+            _assertTwinPaysTwice(calls[i]);
+        }
+        _assertIdoSolvent();
+    }
+
+    function test_Attack_ReenterIdoClaim() public {
+        _addRound(0);
+        Thief robber = _robber();
+        vm.prank(bob);
+        referral.register(address(robber));
+        vm.deal(bob, 10 ether);
+        _buyUnits(bob, 10);
+        _buyUnits(line[1], 10);
+        robber.steal(address(ido), CLAIM, CLAIM);
+        _assertLockedOut(robber);
+        vm.assertEq(address(robber).balance, 0.05 ether);
+        _assertIdoSolvent();
+        _assertTwinPaysTwice(CLAIM);
+    }
+
+    function test_Attack_ReenterIdoRefund() public {
+        _addRound(50);
+        Thief robber = _robber();
+        robber.act{value: 10 * PRICE + GAS_FEE}(address(ido), abi.encodeWithSignature("ido(uint256)", 10));
+        _buyUnits(line[0], 10);
+        _skip(10 days);
+        bytes memory call = abi.encodeWithSignature("refund(uint256)", 1);
+        robber.steal(address(ido), call, call);
+        _assertLockedOut(robber);
+        vm.assertEq(address(robber).balance, 1 ether);
+        vm.assertEq(_owedNative(), 1 ether);
+        _assertTwinPaysTwice(call);
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                       THE SWAP
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// Buys before a burn, so that it buys dear, and sells after it. The twin is Ido with an oracle that believes the pool.
+    function test_Attack_FlashLoanPushBeforeIdoBurn() public {
+        _openBurns();
+        uint256 state = vm.snapshotState();
+        (uint256 money, uint256 tokens) = (usdt.balanceOf(address(this)), token.balanceOf(address(this)));
+        _buy(address(this), 50_000e18);
+        vm.expectPartialRevert(Errors.Product_PriceMoved.selector);
+        this.burnUnits(line[2], 20);
+        _sell(address(this), token.balanceOf(address(this)) - tokens);
+        vm.assertLt(usdt.balanceOf(address(this)), money, "the attacker pays the exchange for nothing");
+        // Without the push the same burn goes through.
+        uint256 supply = token.totalSupply();
+        this.burnUnits(line[2], 20);
+        uint256 fair = supply - token.totalSupply();
+
+        vm.revertToState(state);
+        vm.etch(address(oracle), address(new SpotOracle(router, address(usdt))).code);
+        _buy(address(this), 50_000e18);
+        supply = token.totalSupply();
+        this.burnUnits(line[2], 20);
+        _sell(address(this), token.balanceOf(address(this)) - tokens);
+        vm.assertGt(usdt.balanceOf(address(this)), money, "the weak twin stands");
+        vm.assertLt(supply - token.totalSupply(), fair / 2);
+    }
+
+    /// If the token took its fee of a swap, what arrives would be less than was promised. What arrives counts.
+    function test_Attack_FeeTokenIntoThePair() public {
+        _openBurns();
+        token.setFeeExempt(address(ido), false);
+        vm.expectPartialRevert(Errors.Product_PriceMoved.selector);
+        this.burnUnits(line[2], 1);
+        vm.assertEq(cards.balanceOf(line[2]), 0);
+
+        WeakSwap twin = new WeakSwap();
+        usdt.approve(address(twin), 60e18);
+        twin.buy(router, _path(address(usdt), address(token)), 60e18);
+        vm.assertGt(twin.credited(), token.balanceOf(address(twin)), "the weak twin stands");
+    }
+
+    function buyUnits(address account, uint256 times) external {
+        _buyUnits(account, times);
+    }
+
+    function burnUnits(address account, uint256 times) external {
+        vm.prank(account);
+        ido.burn{value: times * PRICE + GAS_FEE}(times, true);
+    }
+
+    receive() external payable {}
+
+    /// @dev A round in which units can be burned for, with trading open to all.
+    function _openBurns() private {
+        IIdoTypes.RoundSetup memory terms = _terms();
+        terms.endTime = OPENING + 30 days;
+        _addRound(terms);
+        _open();
+        vm.warp(OPENING + WHITE_TIME);
+        _settlePrice();
+    }
+
+    function _robber() private returns (Thief robber) {
+        robber = new Thief();
+        robber.act(address(referral), abi.encodeCall(referral.register, (root)));
+    }
+}

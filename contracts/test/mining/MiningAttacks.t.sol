@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {Errors} from "../../src/libraries/Errors.sol";
+import {Thief} from "../../src/mocks/Thief.sol";
+import {WeakMining} from "../../src/mocks/WeakMining.sol";
+import {WeakShares} from "../../src/mocks/WeakShares.sol";
+import {MiningTest} from "../support/MiningTest.sol";
+import {ThiefTest} from "../support/ThiefTest.sol";
+
+/// Attacks on mining: principal and rewards are the same token in one contract, and force is worth money by the second.
+contract MiningAttacksTest is MiningTest, ThiefTest {
+    address internal thief;
+    address internal victim;
+
+    function setUp() public {
+        _deployMining();
+        thief = _invite("thief", root);
+        victim = _invite("victim", root);
+    }
+
+    /// The log is the only stranger that mining calls; here it is a miner too.
+    function test_Attack_ReenterMiningClaims() public {
+        _register(log, root);
+        _deposit(victim, 0, 100e18);
+        _deposit(log, 0, 100e18);
+        _skip(2 * DAY);
+        uint256 due = mining.pendingReward(log);
+        Thief robber = _thiefAt(log);
+        bytes[2] memory calls = [abi.encodeCall(mining.claimReward, ()), abi.encodeCall(mining.claimRelease, (1))];
+        for (uint256 i = 0; i < calls.length; i++) {
+            robber.steal(address(mining), calls[i], calls[i]);
+            _assertLockedOut(robber);
+            _assertTwinPaysTwice(calls[i]);
+        }
+        vm.assertEq(token.balanceOf(log), due + 100e18);
+        vm.assertEq(_release(victim, 1), 100e18);
+        _assertSolvent();
+    }
+
+    /// The first stake is as small as can be, a gift makes it look large, and the victim's deposit is rounded away.
+    function test_Attack_FirstDepositorWithMiningDonation() public {
+        _deposit(thief, 0, 1e18);
+        token.transfer(address(mining), 1_000e18);
+        _deposit(victim, 0, 900e18);
+        _skip(2 * DAY);
+        vm.assertEq(_release(victim, 1), 900e18);
+        vm.assertEq(_release(thief, 1), 1e18);
+        // Nine hundred parts of the day, of which the invite force of the root has a tenth beside.
+        vm.assertApproxEqAbs(_claim(victim), (uint256(3_000e18) * 9_000) / 9_911, 1e9);
+
+        WeakShares twin = new WeakShares(token);
+        token.transfer(thief, 1_000e18 + 1);
+        token.transfer(victim, 900e18);
+        uint256 before = token.balanceOf(thief);
+        vm.startPrank(thief);
+        token.approve(address(twin), type(uint256).max);
+        twin.deposit(1);
+        token.transfer(address(twin), 1_000e18);
+        vm.stopPrank();
+        vm.startPrank(victim);
+        token.approve(address(twin), type(uint256).max);
+        twin.deposit(900e18);
+        vm.stopPrank();
+        vm.prank(thief);
+        twin.withdraw();
+        vm.assertEq(token.balanceOf(thief), before + 900e18, "the weak twin stands");
+    }
+
+    /// A gift is no budget, no reward and no principal: it is the owner's surplus.
+    function test_Attack_DonationToMining() public {
+        _deposit(victim, 3, 100e18);
+        _skip(DAY);
+        (uint256 pending, uint256 budget) = (mining.pendingReward(victim), mining.getConfig().mintSurplus);
+        uint256 owed = mining.solvency()[0].owed;
+        token.transfer(address(mining), 5_000e18);
+        vm.assertEq(mining.pendingReward(victim), pending);
+        vm.assertEq(mining.getConfig().mintSurplus, budget);
+        vm.assertEq(mining.solvency()[0].owed, owed);
+
+        WeakShares twin = new WeakShares(token);
+        token.approve(address(twin), type(uint256).max);
+        twin.deposit(100e18);
+        token.transfer(address(twin), 5_000e18);
+        uint256 before = token.balanceOf(address(this));
+        twin.withdraw();
+        vm.assertEq(token.balanceOf(address(this)) - before, 5_100e18, "the weak twin stands");
+    }
+
+    /// A large stake that comes at the end of a day, claims and leaves.
+    function test_Attack_SameBlockEnterAndExit() public {
+        _deposit(victim, 5, 1e18);
+        _skip(DAY);
+        _deposit(thief, 0, 400_000e18);
+        vm.startPrank(thief);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Mining_NothingToClaim.selector, thief));
+        mining.claimReward();
+        vm.expectPartialRevert(Errors.Mining_StakeLocked.selector);
+        mining.claimRelease(1);
+        vm.stopPrank();
+        vm.assertApproxEqAbs(_claim(victim), (uint256(3_000e18) * 10) / 11, 1e9);
+
+        WeakMining twin = new WeakMining(token);
+        token.transfer(address(twin), 3_000e18);
+        _enterTwin(twin, victim, 1e18);
+        _enterTwin(twin, thief, 400_000e18);
+        vm.startPrank(thief);
+        twin.claimReward();
+        twin.claimRelease();
+        vm.stopPrank();
+        vm.assertGt(token.balanceOf(thief), 400_000e18 + 2_999e18, "the weak twin stands");
+    }
+
+    /// When the budget is used up, rewards end: they are never paid out of anybody's principal.
+    function test_Attack_SameTokenAsStakeAndReward() public {
+        _deposit(victim, 3, 100_000e18);
+        _deposit(thief, 3, 100_000e18);
+        vm.prank(owner);
+        mining.setMintDay(100_000e18);
+        // The budget lasts ten days of thirty.
+        for (uint256 i = 0; i < 31; i++) {
+            _skip(DAY);
+            vm.prank(thief);
+            try mining.claimReward() {} catch {}
+        }
+        vm.assertApproxEqAbs(token.balanceOf(thief), (BUDGET * 5) / 11, 1e9);
+        vm.assertEq(_release(victim, 1), 100_000e18);
+        vm.assertEq(_release(thief, 1), 100_000e18);
+        vm.assertApproxEqAbs(_claim(victim), (BUDGET * 5) / 11, 1e9);
+        _assertSolvent();
+
+        WeakMining twin = new WeakMining(token);
+        _enterTwin(twin, victim, 10_000e18);
+        _enterTwin(twin, thief, 10_000e18);
+        for (uint256 i = 0; i < 13; i++) {
+            _skip(DAY);
+            vm.prank(thief);
+            twin.claimReward();
+        }
+        vm.expectRevert();
+        vm.prank(victim);
+        twin.claimRelease();
+        vm.assertLt(token.balanceOf(address(twin)), twin.amountOf(victim), "the weak twin stands");
+    }
+
+    /// A hundred small stakes earn no more than one of their sum.
+    function test_Attack_DustDepositsIntoMining() public {
+        uint256 dust = 1e18 + 987_654_321;
+        for (uint256 i = 0; i < 100; i++) _deposit(thief, 3, dust);
+        _deposit(victim, 3, 100 * dust);
+        _skip(30 * DAY);
+        vm.assertLe(_claim(thief), _claim(victim));
+        _fill(thief, 1e18);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Mining_BelowUserMin.selector, 1, 1e18));
+        vm.prank(thief);
+        mining.deposit(3, 1);
+    }
+
+    function test_Attack_BlacklistKeepsMiningPrincipal() public {
+        _deposit(victim, 0, 100e18);
+        vm.prank(manager);
+        mining.setBlackList(victim, true);
+        _skip(2 * DAY);
+        vm.assertEq(_release(victim, 1), 100e18);
+        _assertTwinKeepsPrincipal(abi.encodeCall(mining.claimRelease, (1)));
+    }
+
+    /// All principal and all of the budget, emitted or not, is out of the owner's reach; fees and gifts are not.
+    function test_Attack_OwnerTakesMiningFunds() public {
+        vm.prank(owner);
+        mining.setFees(1_000, 0);
+        _deposit(victim, 3, 1_000e18);
+        vm.startPrank(owner);
+        vm.expectRevert(
+            abi.encodeWithSelector(Errors.Managed_AboveSurplus.selector, address(token), 100e18 + 1, 100e18)
+        );
+        mining.withdrawToken(address(token), owner, 100e18 + 1);
+        mining.withdrawToken(address(token), owner, 100e18);
+        mining.setMintDay(0);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_AboveSurplus.selector, address(token), 1, 0));
+        mining.withdrawToken(address(token), owner, 1);
+        vm.stopPrank();
+        _skip(31 * DAY);
+        vm.assertEq(_release(victim, 1), 900e18);
+    }
+
+    function _enterTwin(WeakMining twin, address account, uint256 amount) private {
+        uint256 held = token.balanceOf(account);
+        vm.prank(account);
+        token.transfer(address(this), held);
+        token.transfer(account, amount);
+        vm.startPrank(account);
+        token.approve(address(twin), amount);
+        twin.deposit(amount);
+        vm.stopPrank();
+    }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {IERC1155Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
+
+import {Errors} from "../../src/libraries/Errors.sol";
+import {Thief} from "../../src/mocks/Thief.sol";
+import {WeakSynthesis} from "../../src/mocks/WeakSynthesis.sol";
+import {IKeyNft} from "../../src/nft/IKeyNft.sol";
+import {KeyNftTest} from "../support/KeyNftTest.sol";
+import {ThiefTest} from "../support/ThiefTest.sol";
+
+/// Attacks on keys: a receiver that calls back, keys that count twice, keys of somebody else.
+contract KeyNftAttacksTest is KeyNftTest, ThiefTest {
+    function setUp() public {
+        _deployKeys();
+    }
+
+    /// In the middle of a mint, and of the receipt of a Syndicate, when the keys for it are burned already.
+    function test_Attack_ReenterKeys() public {
+        Thief robber = new Thief();
+        _credit(address(robber), 15);
+        bytes memory call = abi.encodeCall(IKeyNft.mintKeys, ());
+        robber.steal(address(keys), call, call);
+        _assertLockedOut(robber);
+        vm.assertEq(keys.balanceOf(address(robber), 1), 15);
+        vm.assertEq(keys.totalSupply(), 15);
+        _assertTwinPaysTwice(call);
+
+        call = abi.encodeCall(IKeyNft.synthesize, (_one(1), _one(15)));
+        robber.steal(address(keys), call, call);
+        _assertLockedOut(robber);
+        vm.assertEq(nft.balanceOf(address(robber)), 1);
+        vm.assertEq(keys.balanceOf(address(robber), 1), 0);
+        _assertTwinPaysTwice(call);
+    }
+
+    /// Ten keys, named twice, are ten keys. Nor can counts add up to fifteen by going round.
+    function test_Attack_DuplicateIdsInABatch() public {
+        _give(alice, 10);
+        vm.startPrank(alice);
+        vm.expectRevert(abi.encodeWithSelector(IERC1155Errors.ERC1155InsufficientBalance.selector, alice, 0, 5, 1));
+        keys.synthesize(_two(1, 1), _two(10, 5));
+        vm.expectPartialRevert(Errors.KeyNft_WrongCount.selector);
+        keys.synthesize(_two(1, 1), _two(type(uint256).max, 16));
+        vm.stopPrank();
+        vm.assertEq(keys.balanceOf(alice, 1), 10);
+        vm.assertEq(nft.totalSupply(), 0);
+
+        WeakSynthesis twin = new WeakSynthesis();
+        twin.mint(alice);
+        uint256[] memory ids = new uint256[](3);
+        (ids[0], ids[1], ids[2]) = (1, 1, 1);
+        vm.prank(alice);
+        vm.assertEq(twin.levelOf(twin.synthesize(ids)), 2, "the weak twin stands");
+    }
+
+    /// An operator may move keys; it may not turn them into a card or force of its own, nor of their holder.
+    function test_Attack_KeysOfAnother() public {
+        _give(alice, 30);
+        vm.prank(alice);
+        keys.setApprovalForAll(bob, true);
+        vm.startPrank(bob);
+        vm.expectRevert(abi.encodeWithSelector(IERC1155Errors.ERC1155InsufficientBalance.selector, bob, 0, 15, 1));
+        keys.synthesize(_one(1), _one(15));
+        vm.expectRevert(abi.encodeWithSelector(IERC1155Errors.ERC1155InsufficientBalance.selector, bob, 0, 1, 1));
+        keys.exchangePower(1, 1);
+        vm.stopPrank();
+        vm.assertEq(keys.balanceOf(alice, 1), 30);
+    }
+}

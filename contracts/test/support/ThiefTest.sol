@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
+
+import {Thief} from "../../src/mocks/Thief.sol";
+import {WeakVault} from "../../src/mocks/WeakVault.sol";
+import {BaseTest} from "./BaseTest.sol";
+
+/// @notice What tests of re-entrancy and of exits have in common: the thief, and the twin that falls to the very call that a product
+/// refuses.
+abstract contract ThiefTest is BaseTest {
+    /// @dev From now on whoever calls there calls a thief. Its place may be that of a peer, which products trust and call.
+    function _thiefAt(address place) internal returns (Thief thief) {
+        vm.etch(place, type(Thief).runtimeCode);
+        // What was kept there means something else to the thief.
+        for (uint256 slot = 0; slot < 8; slot++) vm.store(place, bytes32(slot), bytes32(0));
+        return Thief(payable(place));
+    }
+
+    /// @dev It got control, and each time its call was refused by the guard.
+    function _assertLockedOut(Thief thief) internal view {
+        vm.assertGt(thief.attempts(), 0, "the thief got no chance");
+        vm.assertEq(thief.successes(), 0);
+        vm.assertEq(
+            thief.refusal(),
+            abi.encodeWithSelector(ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector)
+        );
+    }
+
+    /// @dev The same call, made twice in one, empties the twin: one BNB was the thief's, the other is a victim's.
+    function _assertTwinPaysTwice(bytes memory call) internal {
+        (WeakVault twin, Thief thief) = (new WeakVault(), new Thief());
+        vm.deal(address(this), address(this).balance + 2 ether);
+        twin.credit{value: 1 ether}(address(thief));
+        twin.credit{value: 1 ether}(address(0xF00D));
+        thief.steal(address(twin), call, call);
+        vm.assertEq(address(thief).balance, 2 ether, "the weak twin stands");
+        vm.assertEq(address(twin).balance, 0);
+    }
+
+    /// @dev At the twin the same call leaves a listed account's money where it is.
+    function _assertTwinKeepsPrincipal(bytes memory call) internal {
+        WeakVault twin = new WeakVault();
+        Thief victim = new Thief();
+        vm.deal(address(this), address(this).balance + 1 ether);
+        twin.credit{value: 1 ether}(address(victim));
+        twin.setBlackList(address(victim), true);
+        vm.expectRevert();
+        victim.act(address(twin), call);
+        vm.assertEq(address(twin).balance, 1 ether, "the weak twin pays");
+    }
+}
