@@ -72,14 +72,8 @@ export class Hunt {
     return unfit;
   }
 
-  async run(mutants: readonly Mutant[], onVerdict: (verdict: Verdict) => void): Promise<Verdict[]> {
-    const verdicts: Verdict[] = [];
-    await this.#each(mutants, async (mutant) => {
-      const verdict = await this.#judge(mutant);
-      verdicts.push(verdict);
-      onVerdict(verdict);
-    });
-    return verdicts.sort((a, b) => a.mutant.id - b.mutant.id);
+  async run(mutants: readonly Mutant[], onVerdict: (verdict: Verdict) => void): Promise<void> {
+    await this.#each(mutants, async (mutant) => onVerdict(await this.#judge(mutant)));
   }
 
   async #judge(mutant: Mutant): Promise<Verdict> {

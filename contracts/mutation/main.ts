@@ -65,27 +65,33 @@ async function run(target: Target): Promise<void> {
   const file = resultsFile(target.name);
   const last = report.loadResults(file);
   const chosen = choose(build.mutants, last);
+  // Verdicts of the last run stand for mutants that are not tried again.
+  const part = chosen.length < build.mutants.length;
+  const verdicts = new Map(part ? (last?.mutants ?? []).map((one) => [one.key, one]) : []);
+  const resultsSoFar = () => {
+    const all = build.mutants.flatMap(({ id, key, line }) => {
+      const known = verdicts.get(key);
+      return known === undefined ? [] : [{ ...known, id, line }];
+    });
+    return report.resultsOf(target.name, commit(), all, build.leftOut, unfit);
+  };
+  const save = () => values.sample === undefined && report.saveResults(resultsSoFar(), file);
   let done = 0;
-  const verdicts = await hunt.run(chosen, ({ mutant, killer, reached }) => {
-    done++;
+  await hunt.run(chosen, (verdict) => {
+    const { mutant, killer, reached } = verdict;
+    verdicts.set(mutant.key, report.judged(verdict));
     const place = `${mutant.file.replace(/^project\//, "")}:${mutant.line}`;
     if (values.only !== undefined) log(`#${mutant.id} ${place}: ${killer ?? "survives"}`);
     else if (killer === null)
       log(`  survives${reached ? "" : " (no test comes here)"}: #${mutant.id} ${place}`);
-    if (done % 100 === 0) log(`  ${done} of ${chosen.length} in ${since(begun)}`);
+    if (++done % 50 === 0) {
+      log(`  ${done} of ${chosen.length} in ${since(begun)}`);
+      save();
+    }
   });
   workers.stop();
-
-  const fresh = new Map(verdicts.map((verdict) => [verdict.mutant.key, report.judged(verdict)]));
-  const part = chosen.length < build.mutants.length;
-  // Verdicts of the last run stand for mutants that were not tried again.
-  const kept = new Map(part ? (last?.mutants ?? []).map((one) => [one.key, one]) : []);
-  const all = build.mutants.flatMap(({ id, key, line }) => {
-    const known = fresh.get(key) ?? kept.get(key);
-    return known === undefined ? [] : [{ ...known, id, line }];
-  });
-  const results = report.resultsOf(target.name, commit(), all, build.leftOut, unfit);
-  if (values.sample === undefined) report.saveResults(results, file);
+  save();
+  const results = resultsSoFar();
   log(`${report.summaryOf(results)}; ${since(begun)}`);
   const known = report.explanations();
   const unexplained = report.survivorsOf(results).some(({ key }) => known[key] === undefined);
