@@ -66,6 +66,8 @@ export interface Effort {
   readonly fuzzRuns: number;
   readonly invariantRuns: number;
   readonly invariantDepth: number;
+  /** A loop without an end stops here. Not too high: the runner plays a failed test again and notes every step. */
+  readonly gasLimit: number;
 }
 
 export interface Failed {
@@ -80,9 +82,6 @@ export interface Outcome {
   /** Numbers of the places that were passed, if that was recorded. */
   readonly reached: readonly number[];
 }
-
-/** A loop without an end stops here. Tests use less; but the runner plays a failed one again and notes every step. */
-const GAS_LIMIT = 400_000_000n;
 
 export class Runner {
   readonly #context: Promise<Context>;
@@ -142,7 +141,7 @@ export class Runner {
       hardfork: edr.OSAKA,
       localPredeploys: edr.l1GenesisState(edr.l1HardforkFromString(edr.OSAKA)),
       blockCoinbase: new Uint8Array(coinbase),
-      gasLimit: GAS_LIMIT,
+      gasLimit: BigInt(effort.gasLimit),
       disableBlockGasLimit: true,
       disableTransactionGasCap: true,
       collectStackTraces: edr.CollectStackTraces.OnFailure,

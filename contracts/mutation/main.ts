@@ -2,6 +2,7 @@
  * `npm run test:mutation`: how much of what could be wrong in a contract its Solidity tests notice.
  *   --target NAME   only this target, again for more
  *   --survivors     only mutants that survived the last run of the target
+ *   --resume        only mutants that the last run of the target did not come to
  *   --only ID       only this mutant; prints which test notices it
  *   --sample N      only so many, chosen by --seed
  *   --write         write docs/mutation.md from the last runs of all targets, and run nothing
@@ -20,13 +21,14 @@ import { Workers } from "./workers.ts";
 
 const root = join(contracts, "..");
 const cache = join(root, ".cache", "mutation");
-const effort = { fuzzRuns: 64, invariantRuns: 8, invariantDepth: 50 };
+const effort = { fuzzRuns: 32, invariantRuns: 2, invariantDepth: 50, gasLimit: 200_000_000 };
 const JOBS = 2;
 
 const { values } = parseArgs({
   options: {
     target: { type: "string", multiple: true },
     survivors: { type: "boolean", default: false },
+    resume: { type: "boolean", default: false },
     only: { type: "string" },
     sample: { type: "string" },
     seed: { type: "string", default: "1" },
@@ -100,9 +102,9 @@ async function run(target: Target): Promise<void> {
 
 function choose(mutants: readonly Mutant[], last: report.Results | null): readonly Mutant[] {
   if (values.only !== undefined) return mutants.filter(({ id }) => id === Number(values.only));
-  if (values.survivors) {
+  if (values.survivors || values.resume) {
     const judged = new Map(last?.mutants.map(({ key, killer }) => [key, killer]));
-    return mutants.filter(({ key }) => (judged.get(key) ?? null) === null);
+    return mutants.filter(({ key }) => !judged.has(key) || (values.survivors && judged.get(key) === null));
   }
   if (values.sample === undefined) return mutants;
   const random = createRandom(Number(values.seed));

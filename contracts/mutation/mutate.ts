@@ -121,7 +121,7 @@ export function mutate(
     if (modifier === undefined) continue;
     const ofFile = edits.get(modifier.file) ?? [];
     edits.set(modifier.file, ofFile);
-    ofFile.push(twinOf(toBytes(sources[modifier.file] ?? ""), modifier.node));
+    ofFile.unshift(...twinOf(toBytes(sources[modifier.file] ?? ""), modifier.node));
   }
 
   const changed = [...edits].map(([file, ofFile]) => {
@@ -194,20 +194,31 @@ function modifierSite(source: string, invocation: Node, modifier: Node): Site {
 /** With a number, because a contract may have two modifiers of the same name above it. */
 const twinName = (modifier: Node) => `${text(modifier, "name")}Twin${modifier.id}`;
 
-/** The same modifier, which does nothing while the mutant of the given number is alive. */
-function twinOf(source: string, node: Node): Edit {
+/**
+ * Beside a modifier the same one again, which does nothing while the mutant of the given number is alive. The modifier's own
+ * mutants are in the twin, because that is the one functions use.
+ */
+function twinOf(source: string, node: Node): Edit[] {
   const body = part(node, "body");
-  const statements = parts(body, "statements");
-  const at = statements.findIndex(({ nodeType }) => nodeType === "PlaceholderStatement");
-  const placeholder = statements[at];
+  const placeholder = parts(body, "statements").find(({ nodeType }) => nodeType === "PlaceholderStatement");
   if (placeholder === undefined) throw new Error(`${text(node, "name")} has no place for the function`);
-  const { start, end } = rangeOf(body);
-  const before = source.slice(start + 1, rangeOf(placeholder).start);
-  const after = source.slice(rangeOf(placeholder).end + 1, end - 1);
+  const place = rangeOf(placeholder);
+  const whole = rangeOf(node);
+  const headLength = rangeOf(body).start + 1 - whole.start;
   const given = parts(part(node, "parameters"), "parameters").map((one) => slice(source, rangeOf(one)));
+  const head = `modifier ${twinName(node)}(${["uint256 mutantId", ...given].join(", ")})`;
   const guarded = (code: string) => (/\S/.test(code) ? `if (!Mutant.on(mutantId)) {${code}}` : "");
-  const twin = `modifier ${twinName(node)}(${["uint256 mutantId", ...given].join(", ")}) {${guarded(before)} _; ${guarded(after)}}`;
-  return { ...rangeOf(node), make: (inner) => `${inner} ${twin}` };
+  const twin = (inner: string) => {
+    const [before = "", after = ""] = inner.slice(headLength, -1).split(PLACE);
+    return `${head} { ${guarded(before)} _; ${guarded(after)} }`;
+  };
+  return [
+    { ...whole, make: (inner) => `${slice(source, whole)} ${twin(inner)}` },
+    { start: place.start, end: place.end + 1, make: () => PLACE },
+  ];
 }
+
+/** Where the function goes in a modifier, while it is taken apart. */
+const PLACE = "\u0000";
 
 const slice = (source: string, { start, end }: Range) => source.slice(start, end);

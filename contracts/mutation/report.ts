@@ -131,7 +131,7 @@ ${rows.join("\n")}
 ${all.map(sectionOf).join("\n")}`;
 }
 
-const FUZZ_NOTE = "64 times, invariants 8 histories of 50 calls";
+const FUZZ_NOTE = "32 times, invariants 2 histories of 50 calls";
 
 function sectionOf(results: Results): string {
   const known = explanations();
