@@ -77,7 +77,7 @@ function blamed({ sourceLocation }: CompilerError, input: Input): number[] {
   return [...line.matchAll(pattern)].map(([, a, b, c]) => Number(a ?? b ?? c));
 }
 
-function suitesOf(artifacts: readonly Artifact[]): Suite[] {
+export function suitesOf(artifacts: readonly Artifact[]): Suite[] {
   return artifacts.flatMap(({ id, contract }) => {
     if (!id.source.endsWith(".t.sol") || contract.bytecode === "0x") return [];
     const abi = JSON.parse(contract.abi) as { type: string; name?: string }[];

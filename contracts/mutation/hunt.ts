@@ -28,7 +28,7 @@ export interface HuntOptions {
 }
 
 /** Quick tests that pass few places say most about each: so many of them are tried before the others. */
-const FIRST_TESTS = 8;
+const FIRST_TESTS = 4;
 
 const phases = [/^test(?!Fuzz)/, /^testFuzz/, /^invariant/] as const;
 
@@ -38,6 +38,8 @@ export class Hunt {
   #tests: readonly Test[] = [];
   /** How often each test has noticed a mutant: those go first. */
   readonly #kills = new Map<Test, number>();
+  /** The test that noticed the last mutant of a function: most often it notices the next one too. */
+  readonly #lastKiller = new Map<string, Test>();
 
   constructor(build: Build, options: HuntOptions) {
     this.#build = build;
@@ -78,6 +80,11 @@ export class Hunt {
 
   async #judge(mutant: Mutant): Promise<Verdict> {
     const able = this.#tests.filter(({ passes }) => passes.has(mutant.id));
+    const neighbour = this.#lastKiller.get(mutant.within);
+    if (neighbour?.passes.has(mutant.id)) {
+      const killer = await this.#firstFailure([neighbour], mutant);
+      if (killer !== null) return { mutant, killer, reached: true };
+    }
     for (const phase of phases) {
       const tests = able
         .filter(({ name }) => phase.test(name))
@@ -105,7 +112,10 @@ export class Hunt {
       const [failure] = outcome.failures;
       if (failure !== undefined) {
         const killer = some.find(({ name }) => name === nameOf(failure.test));
-        if (killer !== undefined) this.#kills.set(killer, (this.#kills.get(killer) ?? 0) + 1);
+        if (killer !== undefined) {
+          this.#kills.set(killer, (this.#kills.get(killer) ?? 0) + 1);
+          this.#lastKiller.set(mutant.within, killer);
+        }
         return `${suite.id.name}.${nameOf(failure.test)}`;
       }
     }

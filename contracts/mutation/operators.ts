@@ -182,7 +182,8 @@ export class Operators {
 
   #expressionStatement(node: Node): void {
     const expression = part(node, "expression");
-    if (isRevert(node)) return;
+    // A name alone does nothing: it keeps the compiler quiet about a parameter.
+    if (isRevert(node) || expression.nodeType === "Identifier") return;
     const original = this.#textOf(node);
     const choices: Choice[] = [];
     if (expression.nodeType === "Assignment") {
