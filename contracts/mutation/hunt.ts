@@ -55,12 +55,9 @@ export class Hunt {
     const unfit: Failed[] = [];
     const tests: Test[] = [];
     for (const suite of this.#build.suites) {
-      const plain = await workers.run({ suite: suite.id, tests: suite.tests, mutant: NO_MUTANT, effort });
-      if (plain === null || plain.failures.length + plain.passed === 0) {
-        throw new Error(`no test of ${suite.id.name} ran`);
-      }
-      unfit.push(...plain.failures);
-      const bad = new Set(plain.failures.map(({ test }) => nameOf(test)));
+      const failures = await this.#plainFailures(suite);
+      unfit.push(...failures);
+      const bad = new Set(failures.map(({ test }) => nameOf(test)));
       const good = suite.tests.filter((name) => !bad.has(name));
       await this.#each(good, async (name) => {
         const begun = performance.now();
@@ -68,10 +65,27 @@ export class Hunt {
         if (recorded === null) throw new Error(`${suite.id.name}.${name} did not end`);
         tests.push({ suite, name, passes: new Set(recorded.reached), time: performance.now() - begun });
       });
-      log(`${suite.id.name}: ${plain.passed} tests pass${bad.size > 0 ? `, ${bad.size} left out` : ""}`);
+      log(`${suite.id.name}: ${good.length} tests pass${bad.size > 0 ? `, ${bad.size} left out` : ""}`);
     }
     this.#tests = tests;
     return unfit;
+  }
+
+  /** Which tests fail, or do not end, without a mutant. All at once if that ends. */
+  async #plainFailures(suite: Suite): Promise<Failed[]> {
+    const { effort, workers } = this.#options;
+    const job = { suite: suite.id, mutant: NO_MUTANT, effort };
+    const whole = await workers.run({ ...job, tests: suite.tests });
+    if (whole !== null) {
+      if (whole.failures.length + whole.passed === 0) throw new Error(`no test of ${suite.id.name} ran`);
+      return [...whole.failures];
+    }
+    const failures: Failed[] = [];
+    for (const test of suite.tests) {
+      const one = await workers.run({ ...job, tests: [test] });
+      failures.push(...(one?.failures ?? [{ suite: suite.id.name, test, reason: "no end" }]));
+    }
+    return failures;
   }
 
   async run(mutants: readonly Mutant[], onVerdict: (verdict: Verdict) => void): Promise<void> {

@@ -14,6 +14,7 @@ interface Vm {
     function roll(uint256 blockNumber) external;
     function deal(address account, uint256 balance) external;
     function getBlockTimestamp() external view returns (uint256);
+    function getNonce(address account) external view returns (uint64);
 
     // Callers
     function prank(address sender) external;
