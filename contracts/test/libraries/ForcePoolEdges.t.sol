@@ -6,6 +6,7 @@ import {GRAIN, MAX_AMOUNT, NEVER} from "../../src/libraries/ForcePoolTypes.sol";
 import {ForcePoolBase} from "./ForcePoolBase.sol";
 
 /// Where one day, one holder or one moment ends and the next begins
+/// ├── a clock after all days is refused; a pool without a rate keeps no moment
 /// ├── add: an end today is refused; who enters again on the day of its end stays in one slot; what never ends is in no day
 /// ├── remove: of three days in a slot only the one meant, never twice; never what another holder has
 /// ├── remove while behind: of one slot also a part
@@ -20,6 +21,20 @@ contract ForcePoolEdgesTest is ForcePoolBase {
         pool.add(ANN, GRAIN, TODAY, _start(TODAY));
         pool.add(ANN, GRAIN, TODAY + 1, _start(TODAY + 1) - 1);
         vm.assertEq(_force(ANN, _start(TODAY + 1) - 1), GRAIN);
+    }
+
+    function test_RevertWhen_TheClockIsAfterAllDays() public {
+        pool.checkpoint(_start(NEVER) - 1);
+        vm.expectRevert(
+            abi.encodeWithSelector(Errors.ForcePool_ClockTooLarge.selector, _start(NEVER), _start(NEVER) - 1)
+        );
+        pool.checkpoint(_start(NEVER));
+    }
+
+    function test_APoolWithoutARateTouchesNoFlow() public {
+        pool.add(ANN, GRAIN, NEVER, _noon(TODAY));
+        pool.add(ANN, GRAIN, NEVER, _noon(TODAY) + 1);
+        vm.assertEq(pool.flow().clock, 0);
     }
 
     function test_EnteringOnTheDayOfTheEndStaysInOneSlot() public {
