@@ -62,7 +62,7 @@ export function cover(
         return;
       }
       if (node.nodeType === "PlaceholderStatement") return;
-      const range = alone ? whole(source, node) : rangeOf(node);
+      const range = whole(source, node);
       const id = mark("statement", range.start, "");
       const make = (inner: string) => `Cover.hit(${id}); ${inner}`;
       edits.push({ ...range, make: alone ? (inner) => `{ ${make(inner)} }` : make });
