@@ -45,6 +45,15 @@ contract InviteCodeTest is BaseTest {
         vm.assertEq(InviteCode.decode("1OIl0o"), InviteCode.decode("101100"));
     }
 
+    /// @dev Codes are in links that people have sent each other: they stay what they are.
+    function test_CodesStayWhatTheyAre() public pure {
+        vm.assertEq(InviteCode.encode(1), "Y89W28");
+        vm.assertEq(InviteCode.encode(2), "1KFZ2W");
+        vm.assertEq(InviteCode.encode(12_345), "J5B87V");
+        vm.assertEq(InviteCode.encode(InviteCode.MAX_INDEX), "A732BK");
+        vm.assertEq(InviteCode.decode("A732BK"), InviteCode.MAX_INDEX);
+    }
+
     function test_NeighboursLookUnlike() public pure {
         bytes memory one = bytes(InviteCode.encode(1));
         bytes memory two = bytes(InviteCode.encode(2));

@@ -65,6 +65,16 @@ contract ReferralRegistrationTest is ReferralTest {
         vm.assertEq(referral.getInvitesInfo(root)[0].time, 1_700_000_000);
     }
 
+    function test_InvitesOfOneShareItsList() public {
+        _register(alice, root);
+        uint64 lists = vm.getNonce(address(referral));
+        _register(bob, root);
+        vm.assertEq(vm.getNonce(address(referral)), lists, "a list is stored once");
+        vm.assertEq(referral.upline(bob, 20), referral.upline(alice, 20));
+        // Nobody is above the root, so nobody's indirects grow.
+        vm.assertEq(referral.getIndirectsInfo(address(0)).length, 0);
+    }
+
     function test_RevertWhen_ReferralIsZero() public {
         vm.expectRevert(Errors.Referral_ZeroReferral.selector);
         _register(alice, address(0));
@@ -105,7 +115,9 @@ contract ReferralRegistrationTest is ReferralTest {
 
     function test_RevertGiven_EveryCodeIsTaken() public {
         bytes32 settings = vm.load(address(referral), 0);
-        vm.store(address(referral), 0, settings | bytes32(uint256(2 ** 30 - 1)));
+        vm.store(address(referral), 0, (settings | bytes32(uint256(2 ** 30 - 1))) ^ bytes32(uint256(1)));
+        _register(bob, root);
+        vm.assertEq(referral.indexOf(bob), 2 ** 30 - 1, "the last code is somebody's too");
         vm.assertEq(referral.getConfig().totalUser, 2 ** 30 - 1);
         vm.expectRevert(abi.encodeWithSelector(Errors.Referral_Full.selector, 2 ** 30 - 1));
         _register(alice, root);
@@ -175,8 +187,12 @@ contract ReferralRegistrationTest is ReferralTest {
         for (uint160 i = 1; i < 16; i++) referral.setProduct(address(i), true);
         vm.expectRevert(abi.encodeWithSelector(Errors.Referral_ProductsFull.selector, 16));
         referral.setProduct(address(16), true);
+        vm.expectEmit(address(referral));
+        emit IReferral.ProductChanged(address(3), false);
         referral.setProduct(address(3), false);
         referral.setProduct(address(3), false);
+        vm.expectEmit(address(referral));
+        emit IReferral.ProductChanged(address(16), true);
         referral.setProduct(address(16), true);
         address[] memory products = referral.getConfig().products;
         vm.assertEq(products.length, 16);
@@ -187,7 +203,11 @@ contract ReferralRegistrationTest is ReferralTest {
 
     function test_OwnerSetsThresholds() public {
         vm.startPrank(owner);
+        vm.expectEmit(address(referral));
+        emit IReferral.ValidMinChanged(7e18);
         referral.setValidMin(7e18);
+        vm.expectEmit(address(referral));
+        emit IReferral.TeamAmountsChanged(_amounts(1e18, 2e18, 3e18, (2 ** 40 - 1) * 1e18));
         referral.setTeamAmounts(_amounts(1e18, 2e18, 3e18, (2 ** 40 - 1) * 1e18));
         IReferral.Config memory config = referral.getConfig();
         vm.assertEq(config.validMin, 7e18);
@@ -260,12 +280,47 @@ contract ReferralRegistrationTest is ReferralTest {
         }
     }
 
+    /// @dev The answer goes straight into the sums' memory, so a refusal with words in it must not be read as one.
+    function test_UsersLeavesOutWordsThatAreNoAnswer() public {
+        IReferralStats.Stats memory stats;
+        stats.orders = 3;
+        ProductHarness bad = new ProductHarness(referral);
+        vm.prank(owner);
+        referral.setProduct(address(bad), true);
+        product.setStats(alice, stats);
+        bytes memory question = abi.encodeCall(IReferralStats.referralStats, (alice));
+        bytes memory words = abi.encode(_words());
+        vm.mockCallRevert(address(bad), question, words);
+        vm.assertEq(referral.users(alice).orders, 3, "a refusal");
+        vm.clearMockedCalls();
+        assembly ("memory-safe") {
+            mstore(words, 351)
+        }
+        vm.mockCall(address(bad), question, words);
+        vm.assertEq(referral.users(alice).orders, 3, "a byte too short");
+        vm.assertEq(referral.users(alice).lastOut, 0);
+        vm.clearMockedCalls();
+        assembly ("memory-safe") {
+            mstore(words, 352)
+        }
+        vm.mockCall(address(bad), question, words);
+        vm.assertEq(referral.users(alice).orders, 4, "an answer");
+    }
+
+    function _words() private pure returns (uint256[11] memory words) {
+        for (uint256 i = 0; i < 11; i++) words[i] = 1;
+    }
+
     function test_GetUserInfoSaysAllOfOne() public {
         _register(alice, root);
+        _register(_account("carol"), alice);
+        product.order(_account("carol"), 5e18);
         (IReferral.User memory user, IReferral.Team memory team, address refer, string memory code) = referral
             .getUserInfo(alice);
         vm.assertEq(user.index, 2);
-        vm.assertEq(team.teamUser, 0);
+        vm.assertEq(abi.encode(team), abi.encode(referral.teams(alice)));
+        vm.assertEq(team.teamUser, 1);
+        vm.assertEq(team.teamAmount, 5e18);
         vm.assertEq(refer, root);
         vm.assertEq(bytes(code).length, 6);
         vm.assertEq(referral.inviteCodes(code), alice);
@@ -303,6 +358,22 @@ contract ReferralRegistrationTest is ReferralTest {
         vm.assertEq(members.length, 1);
         vm.assertEq(members[0].index, 207);
         vm.assertEq(referral.getUsers(208, 1).length, 0);
+    }
+
+    function test_ListsSayAllOfAMember() public {
+        _register(alice, root);
+        _register(bob, alice);
+        product.order(alice, 7e18 + 1);
+        product.order(bob, 5e18);
+        vm.prank(manager);
+        referral.setLevel(alice, true, 2);
+        IReferral.Member memory member = referral.getInvitesInfo(root)[0];
+        vm.assertEq(abi.encode(member), abi.encode(IReferral.Member(alice, 2, 7e18 + 1, 1, 1, 5e18, 2, 1_700_000_000)));
+        // A page from the newest on is the newest page.
+        vm.assertEq(abi.encode(referral.getInvitesInfoPaged(root, 1, 9)), abi.encode(referral.getInvitesInfo(root)));
+        (address[] memory ancestors, uint256 levels) = referral.ancestorsOf(bob);
+        vm.assertEq(ancestors.length, 2);
+        vm.assertEq(levels, 2);
     }
 
     function test_RevertWhen_PageIsEmptyOrTooLong() public {

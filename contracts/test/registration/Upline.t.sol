@@ -17,6 +17,20 @@ contract UplineTest is BaseTest {
         for (uint256 i = 0; i < loaded.length; i++) vm.assertEq(loaded[i], ancestors[i]);
     }
 
+    function store(address[] memory ancestors) external returns (address) {
+        return Upline.store(ancestors);
+    }
+
+    /// @dev The little gas that is left after a creation ran out of it would do to go on without a list.
+    function test_RevertWhen_GasRunsOutWhileStoring() public {
+        address[] memory ancestors = new address[](20);
+        for (uint256 gasLimit = 60_000; gasLimit <= 120_000; gasLimit += 20_000) {
+            vm.expectRevert();
+            this.store{gas: gasLimit}(ancestors);
+        }
+        vm.assertNotEq(this.store{gas: 200_000}(ancestors), address(0));
+    }
+
     function test_NobodyIsAboveTheRoot() public view {
         vm.assertEq(Upline.load(address(0), 20).length, 0);
     }

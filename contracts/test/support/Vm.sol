@@ -15,6 +15,7 @@ interface Vm {
     function chainId(uint256 id) external;
     function deal(address account, uint256 balance) external;
     function getBlockTimestamp() external view returns (uint256);
+    function getNonce(address account) external view returns (uint64);
 
     // Callers
     function prank(address sender) external;

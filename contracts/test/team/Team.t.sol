@@ -80,6 +80,22 @@ contract TeamTest is ReferralTest {
         vm.assertEq(team.teamMin, 1e18);
     }
 
+    /// A leg is all that came through one invite, also from generations below it and in several orders.
+    function test_LegGrowsWithEveryOrderBelowIt() public {
+        address carol = _invite("carol", alice);
+        product.order(carol, 5e18);
+        product.order(bob, 6e18);
+        vm.assertEq(referral.teams(root).maxAccount, bob);
+        product.order(carol, 5e18);
+        IReferral.Team memory team = referral.teams(root);
+        vm.assertEq(team.maxAccount, alice);
+        vm.assertEq(team.teamMax, 10e18);
+        vm.assertEq(team.teamMin, 6e18);
+        product.order(alice, 1e18);
+        vm.assertEq(referral.teams(root).teamMax, 11e18);
+        vm.assertEq(referral.teams(alice).teamMax, 10e18);
+    }
+
     function test_LargestLegChangesHands() public {
         product.order(alice, 5e18);
         vm.assertEq(referral.teams(root).maxAccount, alice);
@@ -150,13 +166,31 @@ contract TeamTest is ReferralTest {
         uint256[4] memory amounts = referral.getConfig().teamAmounts;
         uint256 reached = 0;
         for (uint256 i = 0; i < 4; i++) {
-            product.order(bob, amounts[i] - reached - 1e9);
+            (, uint256 levels) = product.order(bob, amounts[i] - reached - 1e9);
+            vm.assertEq(levels, i, "exactly at the threshold below");
             vm.assertEq(referral.teams(root).level, i);
-            (, uint256 levels) = product.order(bob, 1e9);
+            (, levels) = product.order(bob, 1e9);
             vm.assertEq(levels, i, "the level before");
             vm.assertEq(referral.teams(root).level, i + 1);
             reached = amounts[i];
         }
+        (, uint256 highest) = product.order(bob, 1e9);
+        vm.assertEq(highest, 4, "exactly at the highest threshold");
+    }
+
+    function test_LevelsOfAllAncestorsInTheirOrder() public {
+        address[] memory line = _line(alice, 2);
+        vm.startPrank(manager);
+        referral.setLevel(line[0], true, 1);
+        referral.setLevel(alice, true, 2);
+        referral.setLevel(root, true, 3);
+        vm.stopPrank();
+        (, uint256 levels) = product.order(line[1], 1e18);
+        vm.assertEq(levels, 0x321);
+        (, levels) = referral.ancestorsOf(line[1]);
+        vm.assertEq(levels, 0x321);
+        (, levels) = product.order(line[0], 1e18);
+        vm.assertEq(levels, 0x32);
     }
 
     function test_ManualLevelStands() public {
@@ -214,6 +248,7 @@ contract TeamTest is ReferralTest {
         vm.assertEq(referral.teams(root).inviteValids, 1);
         product.order(root, 2_000_000e18);
         vm.assertEq(referral.teams(root).inviteValids, 1);
+        vm.assertEq(referral.teams(address(0)).inviteValids, 0, "nobody invited the root");
     }
 
     /*//////////////////////////////////////////////////////////////////////////

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+/// @title Cover
+/// @notice Tells the test runner what was passed.
+library Cover {
+    /// @dev Where the test runner listens.
+    uint256 private constant RECORDER = 0x00c0bec0bec0bec0bec0bec0bec0bec0bec0bec0be;
+
+    /// @dev Pure for the compiler only: pure functions are passed too.
+    function hit(uint256 id) internal pure {
+        _asPure(_tell)(id);
+    }
+
+    function yes(uint256 id) internal pure returns (bool) {
+        hit(id);
+        return true;
+    }
+
+    function no(uint256 id) internal pure returns (bool) {
+        hit(id);
+        return false;
+    }
+
+    function _tell(uint256 id) private view {
+        assembly ("memory-safe") {
+            let free := mload(64)
+            mstore(free, id)
+            pop(staticcall(gas(), RECORDER, free, 32, 0, 0))
+        }
+    }
+
+    function _asPure(
+        function(uint256) internal view given
+    ) private pure returns (function(uint256) internal pure cast) {
+        assembly ("memory-safe") {
+            cast := given
+        }
+    }
+}

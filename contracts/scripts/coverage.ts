@@ -1,0 +1,118 @@
+/**
+ * `npm run coverage`: which lines and branches of the contracts their Solidity tests pass. Built feature by feature, because
+ * the compiler takes long and marks make the code large. A branch is one way of one condition; both sides of `&&` and `||` are
+ * conditions. A block of assembly is one statement.
+ *   --feature NAME   only tests of this folder, again for more: figures of what they import
+ */
+import { readdirSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { parseArgs } from "node:util";
+import { contracts, suitesOf } from "../mutation/build.ts";
+import { artifactsOf, inputFor, textsOf, treesOf, withTexts } from "../mutation/compile.ts";
+import { cover, type Mark } from "../mutation/cover.ts";
+import { RECORD, Workers } from "../mutation/workers.ts";
+
+/** The least part of lines, and of branches, in per cent. */
+const BAR = 98;
+const cache = join(contracts, "..", ".cache", "coverage");
+const effort = { fuzzRuns: 32, invariantRuns: 2, invariantDepth: 50, gasLimit: 2_000_000_000 };
+
+const { values } = parseArgs({ options: { feature: { type: "string", multiple: true } } });
+const log = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Every mark of every build by its key, and how often it was passed. */
+const marks = new Map<string, { mark: Mark; passed: boolean }>();
+
+for (const [feature, files] of testFiles()) {
+  if (values.feature !== undefined && !values.feature.includes(feature)) continue;
+  const begun = performance.now();
+  const input = await inputFor(files);
+  const sources = Object.keys(input.sources).filter((name) => /^project\/src\/(?!mocks\/)/.test(name));
+  const folder = join(cache, feature);
+  const covered = cover(textsOf(input), treesOf(input, folder), sources.sort());
+  for (const mark of covered.marks) if (!marks.has(mark.key)) marks.set(mark.key, { mark, passed: false });
+
+  const artifacts = artifactsOf(withTexts(input, covered.sources), folder);
+  const workers = new Workers(artifacts, folder, 2);
+  await Promise.all(
+    suitesOf(artifacts).map(async ({ id, tests }) => {
+      const outcome = await workers.run({ suite: id, tests, mutant: RECORD, effort });
+      if (outcome === null) throw new Error(`${id.name} did not end`);
+      for (const number of outcome.reached) {
+        const known = marks.get(covered.marks[number - 1]?.key ?? "");
+        if (known !== undefined) known.passed = true;
+      }
+    }),
+  );
+  workers.stop();
+  log(`${feature}: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+}
+report();
+
+/** Tests by feature, with the invariants that have its name. */
+function testFiles(): Map<string, string[]> {
+  const all = readdirSync(join(contracts, "test"), { recursive: true, encoding: "utf8" })
+    .map((path) => join("test", path))
+    .filter((path) => /\.t\.sol$|Handler\w*\.sol$/.test(path));
+  const features = new Map<string, string[]>();
+  for (const path of all.sort()) {
+    const [, folder = ""] = path.split("/");
+    const feature = folder === "invariant" ? featureOf(basename(path)) : folder;
+    features.set(feature, [...(features.get(feature) ?? []), path]);
+  }
+  return features;
+}
+
+/** `BurnHandler.sol` is of the feature `burn`. */
+function featureOf(file: string): string {
+  const name = file.replace(/(Handler|\.invariant).*$/, "").toLowerCase();
+  const known: Record<string, string> = {
+    referral: "registration",
+    forcepool: "libraries",
+    keynft: "nft",
+    exchange: "swap",
+  };
+  return known[name] ?? name;
+}
+
+interface Tally {
+  readonly lines: Map<number, boolean>;
+  readonly branches: { readonly mark: Mark; readonly passed: boolean }[];
+}
+
+function report(): void {
+  const files = new Map<string, Tally>();
+  for (const { mark, passed } of marks.values()) {
+    const tally: Tally = files.get(mark.file) ?? { lines: new Map(), branches: [] };
+    files.set(mark.file, tally);
+    if (mark.kind === "branch") tally.branches.push({ mark, passed });
+    else tally.lines.set(mark.line, (tally.lines.get(mark.line) ?? false) || passed);
+  }
+  const total = { lines: [0, 0] as [number, number], branches: [0, 0] as [number, number] };
+  const gaps: string[] = [];
+  log(`${"file".padEnd(44)} ${"lines".padStart(8)} ${"branches".padStart(9)}`);
+  for (const [file, { lines, branches }] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const passedLines = [...lines.values()].filter(Boolean).length;
+    const passedBranches = branches.filter(({ passed }) => passed).length;
+    total.lines[0] += passedLines;
+    total.lines[1] += lines.size;
+    total.branches[0] += passedBranches;
+    total.branches[1] += branches.length;
+    const cells = [percent(passedLines, lines.size), percent(passedBranches, branches.length)];
+    log(`${file.padEnd(44)} ${cells[0]?.padStart(8)} ${cells[1]?.padStart(9)}`);
+    for (const [line, passed] of lines) if (!passed) gaps.push(`${file}:${line}: no test comes here`);
+    for (const { mark, passed } of branches) {
+      // Where a line is not passed, neither is a branch: once is enough.
+      if (!passed && lines.get(mark.line) !== false) gaps.push(`${file}:${mark.line}: never ${mark.what}`);
+    }
+  }
+  log(`${"all".padEnd(44)} ${percent(...total.lines).padStart(8)} ${percent(...total.branches).padStart(9)}`);
+  log(`\n${gaps.length} gaps\n${gaps.join("\n")}`);
+  writeFileSync(join(cache, "gaps.txt"), `${gaps.join("\n")}\n`);
+  const low = [total.lines, total.branches].some(([passed, all]) => passed * 100 < all * BAR);
+  if (low) process.exitCode = 1;
+}
+
+function percent(passed: number, all: number): string {
+  return all === 0 ? "–" : `${((100 * passed) / all).toFixed(1)} %`;
+}
