@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {IManaged} from "../../../src/admin/IManaged.sol";
+import {IIdoTypes} from "../../../src/ido/IIdoTypes.sol";
+import {Errors} from "../../../src/libraries/Errors.sol";
+import {IStakeTypes} from "../../../src/stake/IStakeTypes.sol";
+import {CashierActions} from "./CashierActions.sol";
+import {MarketActions} from "./MarketActions.sol";
+
+/// @notice The manager's day: lists, pauses, rounds, gifts, opening and closing.
+abstract contract AdminActions is MarketActions, CashierActions {
+    struct Ban {
+        address product;
+        address account;
+    }
+
+    Ban[] internal bans;
+    address[] internal stopped;
+    /// CIN that presale grants promised.
+    uint256 public granted;
+
+    /// @dev More bans end than begin, so that the campaign goes on.
+    function banAccount(uint256 seed, uint256 pick) external act {
+        address product = _products()[pick % 10];
+        if (seed % 3 != 0) {
+            if (bans.length == 0) _nothing();
+            Ban memory last = bans[bans.length - 1];
+            bans.pop();
+            _must(_ruler(seed), last.product, 0, abi.encodeCall(IManaged.setBlackList, (last.account, false)));
+            return;
+        }
+        address account = _user(seed >> 8);
+        bans.push(Ban(product, account));
+        _must(_ruler(seed), product, 0, abi.encodeCall(IManaged.setBlackList, (account, true)));
+    }
+
+    function pauseProduct(uint256 seed, uint256 pick) external act {
+        address product = _products()[pick % 10];
+        if (seed % 4 != 0) {
+            if (stopped.length == 0) _nothing();
+            product = stopped[stopped.length - 1];
+            stopped.pop();
+            _must(_ruler(seed), product, 0, abi.encodeCall(IManaged.setPaused, (false)));
+            return;
+        }
+        stopped.push(product);
+        _must(_ruler(seed), product, 0, abi.encodeCall(IManaged.setPaused, (true)));
+    }
+
+    function openPresale(uint256 total, uint256 softCap, uint256 length, uint256 first) external act {
+        IIdoTypes.Config memory config = p.ido.getConfig();
+        uint256 from = _now();
+        if (config.rounds != 0) {
+            uint256 next = p.ido.idos(config.rounds).endedAt + config.roundCool;
+            if (next > from) from = next;
+        }
+        total = _bound(total, 10, 60);
+        IIdoTypes.RoundSetup memory terms = IIdoTypes.RoundSetup({
+            idoTotal: total,
+            idoAmount: 0.05 ether + (length % 0.1 ether),
+            idoTokens: 100e18 + (softCap % 100e18),
+            idoFirst: first % 4 == 0 ? 2 hours : 0,
+            idoMin: 1 + (first % 2),
+            startTime: 0,
+            endTime: from + 1 days + (length % 4 days),
+            softCap: softCap % 3 == 0 ? 0 : softCap % total
+        });
+        IManaged.Line memory line = p.ido.solvency()[1];
+        bytes memory may = bytes.concat(
+            _if(config.rounds == 64, Errors.Ido_TooManyRounds.selector),
+            _if(line.held - line.owed < total * terms.idoTokens, Errors.Ido_NotFunded.selector)
+        );
+        _do(_ruler(first), address(p.ido), abi.encodeCall(p.ido.addRound, (terms)), may);
+    }
+
+    function openStake(uint256 seed, uint256 bonus, uint256 budget, uint256 limit) external act {
+        (IStakeTypes.Config memory config, IStakeTypes.Totals memory totals) = p.stake.getConfig();
+        bool running = false;
+        uint256 start = _now();
+        if (totals.totalIDO != 0) {
+            IStakeTypes.Round memory last = p.stake.idos(totals.totalIDO);
+            running = !last.closed && _now() < last.endTime;
+            uint256 end = last.endTime < _now() ? last.endTime : (last.closed ? last.endTime : _now());
+            if (end + config.roundCool > start) start = end + config.roundCool;
+        }
+        IManaged.Line memory line = p.stake.solvency()[0];
+        budget = _bound(budget, 0, (line.held - line.owed) / 2);
+        limit = _bound(limit, 1_000e18, 200_000e18);
+        bytes memory may = bytes.concat(_if(running, Errors.Stake_RoundNotOver.selector));
+        bytes memory data =
+            abi.encodeCall(p.stake.openRound, (bonus % 5_001, budget, limit, 0, start + 10 days, 0));
+        _do(_ruler(seed), address(p.stake), data, may);
+    }
+
+    /// @dev Ends the round of stakes, adds to its budget, or takes a presale round back that has not opened.
+    function changeRound(uint256 seed, uint256 what, uint256 amount) external act {
+        (, IStakeTypes.Totals memory totals) = p.stake.getConfig();
+        bool over = totals.totalIDO == 0;
+        if (!over) {
+            IStakeTypes.Round memory last = p.stake.idos(totals.totalIDO);
+            over = last.closed || _now() >= last.endTime;
+        }
+        bytes memory may = bytes.concat(_if(over, Errors.Stake_RoundClosed.selector));
+        if (what % 4 == 0) {
+            _do(_ruler(seed), address(p.stake), abi.encodeCall(p.stake.closeRound, ()), may);
+        } else if (what % 4 == 1) {
+            may = bytes.concat(
+                _if(p.ido.getConfig().rounds == 0, Errors.Ido_NoSuchRound.selector),
+                Errors.Ido_RoundOpened.selector,
+                Errors.Ido_RoundHasGrants.selector
+            );
+            _do(p.owner, address(p.ido), abi.encodeCall(p.ido.removeRound, ()), may);
+        } else {
+            IManaged.Line memory line = p.stake.solvency()[0];
+            if (line.held == line.owed) _nothing();
+            amount = _bound(amount, 1, line.held - line.owed);
+            _do(_ruler(seed), address(p.stake), abi.encodeCall(p.stake.addBudget, (amount)), may);
+        }
+    }
+
+    /// @dev Gifts within what the code allows for gifts.
+    function grant(uint256 seed, uint256 what, uint256 amount) external act {
+        address account = _user(seed >> 8);
+        what %= 4;
+        if (what == 0) {
+            IManaged.Line memory line = p.ido.solvency()[1];
+            amount = _bound(amount, 1, 500e18);
+            bytes memory may = bytes.concat(
+                _closed(address(p.ido), account),
+                _if(p.ido.getConfig().rounds == 0, Errors.Ido_NoRound.selector),
+                _if(line.held - line.owed < amount, Errors.Ido_NotFunded.selector)
+            );
+            _do(_ruler(seed), address(p.ido), abi.encodeCall(p.ido.mint, (account, seed % 3, amount)), may);
+            granted += amount;
+        } else if (what == 1) {
+            bytes memory may = bytes.concat(
+                _closed(address(p.nft), account),
+                Errors.Nft_GrantsExhausted.selector,
+                Errors.Nft_SupplyExhausted.selector
+            );
+            bytes memory data = abi.encodeCall(p.nft.grant, (account, 1 + (amount % 4), 1 + (seed % 3)));
+            _do(_ruler(seed), address(p.nft), data, may);
+        } else if (what == 2 || p.keys.getConfig().editions == 4) {
+            bytes memory may = bytes.concat(
+                _closed(address(p.keys), account),
+                Errors.KeyNft_EditionFull.selector,
+                Errors.KeyNft_GrantsExhausted.selector
+            );
+            _do(_ruler(seed), address(p.keys), abi.encodeCall(p.keys.grant, (account, 1 + (amount % 20))), may);
+        } else {
+            bytes memory data = abi.encodeCall(p.keys.openEdition, (_bound(amount, 50, 500), 50e18, "", ""));
+            _must(p.owner, address(p.keys), 0, data);
+        }
+    }
+
+    /// @dev Closed claims open again soon, so that the campaign goes on.
+    function openClaims(uint256 seed) external act {
+        bool value = seed % 3 != 0;
+        if ((seed >> 8) % 2 == 0) {
+            _must(_ruler(seed), address(p.games[seed % 2]), 0, abi.encodeCall(p.games[0].setOpenClaim, (value)));
+        } else {
+            _must(_ruler(seed), address(p.doubles[seed % 2]), 0, abi.encodeCall(p.doubles[0].setOpenClaim, (value)));
+        }
+    }
+
+    /// @dev Owner and manager may both do what the manager may.
+    function _ruler(uint256 seed) internal view returns (address) {
+        return (seed >> 16) % 2 == 0 ? p.owner : p.manager;
+    }
+
+    /// @dev What can be paused and has a black list.
+    function _products() internal view returns (address[10] memory) {
+        return
+            [
+                address(p.ido),
+                address(p.stake),
+                address(p.burn),
+                address(p.mining),
+                address(p.nft),
+                address(p.keys),
+                address(p.games[0]),
+                address(p.games[1]),
+                address(p.doubles[0]),
+                address(p.cashier)
+            ];
+    }
+}

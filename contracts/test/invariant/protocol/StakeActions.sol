@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {Errors} from "../../../src/libraries/Errors.sol";
+import {IStakeTypes} from "../../../src/stake/IStakeTypes.sol";
+import {Actions} from "./Actions.sol";
+
+/// @notice Stakers, and what anyone may bring up to date in any product.
+abstract contract StakeActions is Actions {
+    uint256 public staked;
+
+    function stakeDeposit(uint256 seed, uint256 amount) external act {
+        address account = _user(seed);
+        if (_cin(account) < 20e18) _nothing();
+        amount = _bound(amount, 10e18, _cin(account) / 4 + 10e18);
+        (IStakeTypes.Config memory config, IStakeTypes.Totals memory totals) = p.stake.getConfig();
+        bytes memory may = _stakeRefusals(account, amount, totals.totalIDO, config.userMax);
+        bytes memory data = abi.encodeCall(p.stake.deposit, (amount));
+        bytes memory question = abi.encodeCall(p.stake.previewDeposit, (account, amount));
+        bytes memory answer = _preview(question, account, address(p.stake), config.handleGas, data, may);
+        IStakeTypes.Preview memory plan = abi.decode(answer, (IStakeTypes.Preview));
+        _must(account, address(p.stake), config.handleGas, data);
+        IStakeTypes.StakeInfo memory info = p.stake.stakes(totals.totalStakes + 1);
+        vm.assertEq(info.owner, account);
+        vm.assertEq(info.amount, plan.amount, "not the previewed principal");
+        vm.assertEq(info.rewardMax, plan.rewardMax, "not the previewed reward");
+        staked += plan.amount;
+    }
+
+    /// @dev An exit: what is claimable is paid, whatever else.
+    function stakeClaim(uint256 seed) external act {
+        for (uint256 i = 0; i < users.length; i++) {
+            address account = _next(seed, i);
+            (, , uint256 claimable, , ) = p.stake.getUserInfo(account);
+            if (claimable == 0) continue;
+            uint256 before = _cin(account);
+            _must(account, address(p.stake), 0, abi.encodeCall(p.stake.claim, ()));
+            vm.assertEq(_cin(account) - before, claimable, "not what was claimable");
+            _credit(address(p.stake), account, claimable);
+            return;
+        }
+        _nothing();
+    }
+
+    /// @dev Anyone may settle anyone, and bring any pool to today. Nothing that somebody owns changes by it.
+    function update(uint256 seed, uint256 what) external act {
+        address account = _user(seed);
+        what %= 9;
+        if (what == 0) _must(account, address(p.ido), 0, abi.encodeCall(p.ido.updateUser, (account)));
+        else if (what == 1) _must(account, address(p.stake), 0, abi.encodeCall(p.stake.updatePool, ()));
+        else if (what == 2) _must(account, address(p.stake), 0, abi.encodeCall(p.stake.updateUser, (account)));
+        else if (what == 3) _must(account, address(p.mining), 0, abi.encodeCall(p.mining.updatePool, ()));
+        else if (what == 4) _updateMiner(account);
+        else if (what == 5) _must(account, address(p.nft), 0, abi.encodeCall(p.nft.updatePool, ()));
+        else if (what == 6) _must(account, address(p.burn), 0, abi.encodeCall(p.burn.updatePool, ()));
+        else if (what == 7) _must(account, address(p.oracle), 0, abi.encodeCall(p.oracle.update, ()));
+        else _updateBurner(account);
+    }
+
+    function _updateMiner(address account) private {
+        uint256 due = p.mining.pendingReward(account);
+        _must(account, address(p.mining), 0, abi.encodeCall(p.mining.updateUser, (account)));
+        vm.assertEq(p.mining.pendingReward(account), due, "settling changed what was earned");
+    }
+
+    function _updateBurner(address account) private {
+        uint256 due = p.burn.users(account).balance;
+        _must(account, address(p.burn), 0, abi.encodeCall(p.burn.updateUser, (account)));
+        vm.assertEq(p.burn.users(account).balance, due, "settling changed what was earned");
+    }
+
+    function _stakeRefusals(
+        address account,
+        uint256 amount,
+        uint256 rounds,
+        uint256 userMax
+    ) private view returns (bytes memory may) {
+        may = _closed(address(p.stake), account);
+        if (rounds == 0) return bytes.concat(may, Errors.Stake_RoundClosed.selector);
+        IStakeTypes.Round memory round = p.stake.idos(rounds);
+        // Bonus and both referrers' parts, at most.
+        uint256 needed = (amount * (round.bonus + round.directRate + round.indirectRate)) / 10_000;
+        bool early = _now() < round.startTime + round.whiteTime && !p.stake.isWhiteList(account);
+        may = bytes.concat(
+            may,
+            _if(round.closed || _now() >= round.endTime, Errors.Stake_RoundClosed.selector),
+            _if(_now() < round.startTime, Errors.Stake_RoundNotStarted.selector),
+            _if(early, Errors.Stake_NotWhiteListed.selector),
+            _if(needed > round.surplus, Errors.Stake_BudgetTooSmall.selector),
+            _if(amount > round.limit - round.amount, Errors.Stake_AboveLimit.selector)
+        );
+        (IStakeTypes.User memory user, IStakeTypes.StakeInfo[] memory running, , , ) = p.stake.getUserInfo(account);
+        return
+            bytes.concat(
+                may,
+                _if(user.amount + amount > userMax, Errors.Stake_AboveUserMax.selector),
+                _if(running.length > 15, Errors.Stake_TooManyStakes.selector)
+            );
+    }
+}
