@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+
 import {IManaged} from "../../../src/admin/IManaged.sol";
 import {Errors} from "../../../src/libraries/Errors.sol";
 import {IPair} from "../../../src/swap/IExchange.sol";
@@ -225,6 +227,25 @@ abstract contract Actions is BaseTest {
     function _credit(address product, address account, uint256 amount) internal {
         paid[product][account] += amount;
         paidBy[product] += amount;
+    }
+
+    /// @dev What a guarded swap bought, against what a preview said. Who trades next also gets what somebody left in a pool.
+    function _assertBought(uint256 bought, uint256 previewed) internal view {
+        if (wereClean) vm.assertEq(bought, previewed, "not what the preview said");
+        else vm.assertGe(bought, previewed, "less than the preview said");
+    }
+
+    /// @dev Whether the pools hold their reserves and nothing else.
+    function _noteGifts() internal {
+        wereClean = _isClean(p.pair, address(p.token)) && _isClean(p.nativePair, address(p.wbnb));
+    }
+
+    bool internal wereClean;
+
+    function _isClean(IPair pool, address asset) private view returns (bool) {
+        (uint256 reserve0, uint256 reserve1, ) = pool.getReserves();
+        uint256 held = IERC20(asset).balanceOf(address(pool)) + _usd(address(pool));
+        return held == reserve0 + reserve1;
     }
 
     function _path(address from, address to) internal pure returns (address[] memory path) {

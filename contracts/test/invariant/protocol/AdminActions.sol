@@ -23,8 +23,7 @@ abstract contract AdminActions is MarketActions, CashierActions {
     /// @dev More bans end than begin, so that the campaign goes on.
     function banAccount(uint256 seed, uint256 pick) external act {
         address product = _products()[pick % 10];
-        if (seed % 3 != 0) {
-            if (bans.length == 0) _nothing();
+        if (seed % 3 != 0 && bans.length != 0) {
             Ban memory last = bans[bans.length - 1];
             bans.pop();
             _must(_ruler(seed), last.product, 0, abi.encodeCall(IManaged.setBlackList, (last.account, false)));
@@ -37,8 +36,7 @@ abstract contract AdminActions is MarketActions, CashierActions {
 
     function pauseProduct(uint256 seed, uint256 pick) external act {
         address product = _products()[pick % 10];
-        if (seed % 4 != 0) {
-            if (stopped.length == 0) _nothing();
+        if (seed % 4 != 0 && stopped.length != 0) {
             product = stopped[stopped.length - 1];
             stopped.pop();
             _must(_ruler(seed), product, 0, abi.encodeCall(IManaged.setPaused, (false)));
@@ -83,6 +81,10 @@ abstract contract AdminActions is MarketActions, CashierActions {
             running = !last.closed && _now() < last.endTime;
             uint256 end = last.endTime < _now() ? last.endTime : (last.closed ? last.endTime : _now());
             if (end + config.roundCool > start) start = end + config.roundCool;
+        }
+        if (running && seed % 2 == 0) {
+            _must(_ruler(seed), address(p.stake), 0, abi.encodeCall(p.stake.closeRound, ()));
+            running = false;
         }
         IManaged.Line memory line = p.stake.solvency()[0];
         budget = _bound(budget, 0, (line.held - line.owed) / 2);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
+import {IManaged} from "../../../src/admin/IManaged.sol";
 import {IDouble} from "../../../src/double/IDouble.sol";
 import {IFomViews} from "../../../src/fom/IFomViews.sol";
 import {Errors} from "../../../src/libraries/Errors.sol";
@@ -38,10 +39,10 @@ abstract contract DoubleActions is FomActions {
         vm.assertEq(stake.endTime, plan.endTime, "not the previewed end");
     }
 
-    /// @dev Whoever has something unlocked gets it, as the screen says; now and then the first to end is waited for.
+    /// @dev Whoever has something unlocked gets it, as the screen says. If nobody has, the first to end is waited for.
     function doubleClaim(uint256 seed) external act {
         IDouble double = p.doubles[seed % 2];
-        if (seed % 3 == 0) _waitForStake(double, 0);
+        if (!_pays(double)) _waitForStake(double, 0);
         for (uint256 i = 0; i < users.length; i++) {
             address account = _next(seed >> 8, i);
             (, , uint256 due) = double.getUserInfo(account);
@@ -67,16 +68,44 @@ abstract contract DoubleActions is FomActions {
         _credit(address(double), stake.owner, _cin(stake.owner) - before);
     }
 
-    function doubleFees(uint256 seed) external act {
-        IDouble double = p.doubles[seed % 2];
-        uint256 before = _cin(p.market);
-        bytes memory may = bytes.concat(Errors.Managed_ZeroAmount.selector);
-        _do(_user(seed >> 8), address(double), abi.encodeCall(double.sendFees, ()), may);
-        vm.assertGt(_cin(p.market), before);
-        doubleFeesSent[address(double)] += _cin(p.market) - before;
+    /// @dev Anyone hands on what waits for somebody else: fees, and what Burn bought for stakes.
+    function handOn(uint256 seed) external act {
+        address account = _user(seed >> 8);
+        for (uint256 i = 0; i < 3; i++) {
+            uint256 which = addmod(seed, i, 3);
+            if (which == 2) {
+                uint256 owed = p.burn.getConfigMulti().stakeOwed;
+                if (owed == 0) continue;
+                uint256 before = _cin(address(p.stake));
+                _must(account, address(p.burn), 0, abi.encodeCall(p.burn.fundStake, ()));
+                vm.assertEq(_cin(address(p.stake)) - before, owed);
+                return;
+            }
+            IDouble double = p.doubles[which];
+            uint256 fees = _feesOf(double);
+            if (fees == 0) continue;
+            uint256 had = _cin(p.market);
+            _must(account, address(double), 0, abi.encodeCall(double.sendFees, ()));
+            vm.assertEq(_cin(p.market) - had, fees);
+            return;
+        }
+        _nothing();
     }
 
-    mapping(address double => uint256 amount) public doubleFeesSent;
+    /// @dev What it owes beside principal, rewards, reserve and balances.
+    function _feesOf(IDouble double) private view returns (uint256 fees) {
+        fees = IManaged(address(double)).solvency()[0].owed - double.getConfig().reserve;
+        fees -= 2 * double.getTotals().totalActual;
+        for (uint256 i = 0; i < users.length; i++) fees -= double.users(users[i]).balance;
+    }
+
+    function _pays(IDouble double) private view returns (bool) {
+        for (uint256 i = 0; i < users.length; i++) {
+            (, , uint256 due) = double.getUserInfo(users[i]);
+            if (due != 0) return true;
+        }
+        return false;
+    }
 
     /// @dev Waits until some time after the end of the stake that ends first.
     function _waitForStake(IDouble double, uint256 after_) private returns (IDouble.Stake memory found) {

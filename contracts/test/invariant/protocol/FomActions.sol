@@ -131,6 +131,7 @@ abstract contract FomActions is Actions {
     }
 
     function _order(IFom fom, address account, uint256 tier, uint256 amount, bool isUSDT) private {
+        _noteGifts();
         IFomViews.Config memory config = fom.getConfig();
         uint256 value = config.handleGas + (isUSDT ? 0 : amount);
         uint256 surplus = fom.getConfigMulti().stakeSurplus[tier];
@@ -148,9 +149,9 @@ abstract contract FomActions is Actions {
         _do(account, address(fom), value, data, may);
         IFomViews.Order memory order = fom.orders(config.lastIndex + 1);
         vm.assertEq(order.owner, account);
-        vm.assertEq(order.amount, plan.amount, "not the previewed amount");
-        vm.assertEq(order.tokens, plan.tokens, "not the previewed CIN");
-        vm.assertEq(order.reward, plan.reward, "not the previewed reward");
+        _assertBought(order.amount, plan.amount);
+        _assertBought(order.tokens, plan.tokens);
+        _assertBought(order.reward, plan.reward);
         vm.assertEq(order.endTime, plan.endTime, "not the previewed end");
     }
 

@@ -16,6 +16,8 @@ abstract contract Properties is ProtocolTest {
     uint256 internal nativeThere;
 
     function _populate() internal {
+        usdt.approve(address(p.cashier), type(uint256).max);
+        p.token.approve(address(p.cashier), type(uint256).max);
         address[] memory users = new address[](8);
         address[] memory later = new address[](8);
         users[0] = root;
@@ -34,6 +36,10 @@ abstract contract Properties is ProtocolTest {
         p.oracle.update();
         _skip(31 minutes);
         p.oracle.update();
+        p.cashier.fund(address(usdt), 2_000e18);
+        p.cashier.fund(address(p.token), 2_000e18);
+        p.cashier.fund{value: 5 ether}(address(0), 5 ether);
+        for (uint256 i = 0; i < 2; i++) p.doubles[i].setOpenClaim(true);
         // Before the first trade, so that it knows every price there was.
         address[2][] memory twins = new address[2][](proxies.length);
         for (uint256 i = 0; i < proxies.length; i++) twins[i] = implementations[proxies[i]];
@@ -46,6 +52,7 @@ abstract contract Properties is ProtocolTest {
     function _equip(address account) private {
         usdt.mint(account, 1_000_000e18);
         p.token.transfer(account, 20_000e18);
+        p.pair.transfer(account, 500e18);
         vm.deal(account, 10_000 ether);
         address[9] memory spenders = [
             address(router),
@@ -74,9 +81,11 @@ abstract contract Properties is ProtocolTest {
             idoFirst: 0,
             idoMin: 1,
             startTime: 0,
-            endTime: vm.getBlockTimestamp() + 3 days,
-            softCap: 30
+            endTime: vm.getBlockTimestamp() + 2 days,
+            softCap: 0
         });
+        p.ido.addRound(terms);
+        (terms.endTime, terms.softCap) = (terms.endTime + 3 days, 30);
         p.ido.addRound(terms);
         p.stake.openRound(2_000, 10_000e18, 100_000e18, 0, vm.getBlockTimestamp() + 20 days, 0);
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
+import {ICashier} from "../../../src/cashier/ICashier.sol";
 import {Protocol} from "../../support/Protocol.sol";
 import {BurnActions} from "./BurnActions.sol";
 import {DoubleActions} from "./DoubleActions.sol";
@@ -37,6 +38,10 @@ contract ProtocolHandler is
         (p, signerKey, proxies) = (protocol, signerKey_, proxies_);
         (users, newcomers) = (accounts[0], accounts[1]);
         for (uint256 i = 0; i < proxies_.length; i++) twins[proxies_[i]] = implementations[i];
+        for (uint256 i = 0; i < 3; i++) {
+            ICashier.Asset memory one = p.cashier.getConfig().assets[i];
+            setAside[one.asset] = one.funding;
+        }
         _see();
     }
 }

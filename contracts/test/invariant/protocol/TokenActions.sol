@@ -7,9 +7,6 @@ import {Actions} from "./Actions.sol";
 
 /// @notice What holders of CIN do with it, and what anyone may do with the fees that it collected.
 abstract contract TokenActions is Actions {
-    /// All that holders and products destroyed is what is missing of the supply.
-    uint256 public destroyed;
-
     /// @dev Between wallets nothing is taken, whoever moves it.
     function transferCin(uint256 from, uint256 to, uint256 amount, bool byAllowance) external act {
         (address sender, address receiver) = (_user(from), _user(to));
@@ -33,35 +30,38 @@ abstract contract TokenActions is Actions {
         vm.assertEq(p.token.totalSupply(), lastSupply - amount);
     }
 
-    /// @dev Sells, pools or burns what was collected, as anyone may.
+    /// @dev Sells, pools or burns what was collected, as anyone may: the first of the four ways that there is something for.
     function spendFees(uint256 seed, uint256 kind, uint256 amount) external act {
         IToken.Shares memory shares = p.token.getShares();
         IToken.Spending memory spending = p.token.getSpending();
-        kind %= 4;
-        bytes memory may = _unpriced();
-        if (kind == 0) {
-            bool little = shares.nft + shares.burn + shares.market < spending.sendMin;
-            may = bytes.concat(may, _if(little, Errors.Token_BelowSendMin.selector));
-            _do(_user(seed), address(p.token), abi.encodeCall(p.token.swapAndTrans, ()), may);
-        } else if (kind == 1) {
-            may = bytes.concat(may, _if(shares.liquidity < spending.sendMin, Errors.Token_BelowSendMin.selector));
-            uint256 before = p.token.balanceLP();
-            _do(_user(seed), address(p.token), abi.encodeCall(p.token.swapAndLiquify, ()), may);
-            vm.assertGt(p.token.balanceLP(), before);
-        } else if (kind == 2) {
-            bool little = shares.destroy < spending.burnMin;
-            may = bytes.concat(
-                _if(little, Errors.Token_BurnTooLittle.selector),
-                _if(_now() < burnedAt + spending.burnTime, Errors.Token_BurnTooSoon.selector)
-            );
-            _do(_user(seed), address(p.token), abi.encodeCall(p.token.burnPool, ()), may);
-            burnedAt = _now();
-        } else {
+        address account = _user(seed);
+        for (uint256 i = 0; i < 4; i++) {
+            uint256 way = addmod(kind, i, 4);
+            if (way == 0 && shares.nft + shares.burn + shares.market >= spending.sendMin) {
+                _do(account, address(p.token), abi.encodeCall(p.token.swapAndTrans, ()), _unpriced());
+                return;
+            }
+            if (way == 1 && shares.liquidity >= spending.sendMin) {
+                uint256 before = p.token.balanceLP();
+                _do(account, address(p.token), abi.encodeCall(p.token.swapAndLiquify, ()), _unpriced());
+                vm.assertGt(p.token.balanceLP(), before);
+                return;
+            }
+            if (way == 2 && shares.destroy >= spending.burnMin && _now() >= burnedAt + spending.burnTime) {
+                _must(account, address(p.token), 0, abi.encodeCall(p.token.burnPool, ()));
+                burnedAt = _now();
+                return;
+            }
             uint256 surplus = p.token.solvency()[1].held - p.token.solvency()[1].owed;
-            if (surplus < 1e12) _nothing();
-            amount = _bound(amount, 1e12, surplus > 1_000e18 ? 1_000e18 : surplus);
-            _do(_user(seed), address(p.token), abi.encodeCall(p.token.swapBurn, (amount)), may);
+            if (way == 3 && surplus >= 1e12) {
+                amount = _bound(amount, 1e12, surplus > 1_000e18 ? 1_000e18 : surplus);
+                _do(account, address(p.token), abi.encodeCall(p.token.swapBurn, (amount)), _unpriced());
+                return;
+            }
         }
+        bytes memory may = bytes.concat(Errors.Token_BelowSendMin.selector);
+        _do(account, address(p.token), abi.encodeCall(p.token.swapAndLiquify, ()), may);
+        vm.assertTrue(false, "pooled although too little was collected");
     }
 
     /// When the collected share was last burned.
