@@ -216,6 +216,11 @@ abstract contract Actions is BaseTest {
         return users[addmod(seed, i, users.length)];
     }
 
+    /// @dev Owner and manager may both do what the manager may.
+    function _ruler(uint256 seed) internal view returns (address) {
+        return (seed >> 16) % 2 == 0 ? p.owner : p.manager;
+    }
+
     function _cin(address account) internal view returns (uint256) {
         return p.token.balanceOf(account);
     }

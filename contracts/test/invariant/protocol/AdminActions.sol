@@ -2,14 +2,14 @@
 pragma solidity 0.8.37;
 
 import {IManaged} from "../../../src/admin/IManaged.sol";
-import {IIdoTypes} from "../../../src/ido/IIdoTypes.sol";
 import {Errors} from "../../../src/libraries/Errors.sol";
 import {IStakeTypes} from "../../../src/stake/IStakeTypes.sol";
 import {CashierActions} from "./CashierActions.sol";
+import {IdoActions} from "./IdoActions.sol";
 import {MarketActions} from "./MarketActions.sol";
 
 /// @notice The manager's day: lists, pauses, rounds, gifts, opening and closing.
-abstract contract AdminActions is MarketActions, CashierActions {
+abstract contract AdminActions is MarketActions, CashierActions, IdoActions {
     struct Ban {
         address product;
         address account;
@@ -46,30 +46,8 @@ abstract contract AdminActions is MarketActions, CashierActions {
         _must(_ruler(seed), product, 0, abi.encodeCall(IManaged.setPaused, (true)));
     }
 
-    function openPresale(uint256 total, uint256 softCap, uint256 length, uint256 first) external act {
-        IIdoTypes.Config memory config = p.ido.getConfig();
-        uint256 from = _now();
-        if (config.rounds != 0) {
-            uint256 next = p.ido.idos(config.rounds).endedAt + config.roundCool;
-            if (next > from) from = next;
-        }
-        total = _bound(total, 10, 60);
-        IIdoTypes.RoundSetup memory terms = IIdoTypes.RoundSetup({
-            idoTotal: total,
-            idoAmount: 0.05 ether + (length % 0.1 ether),
-            idoTokens: 100e18 + (softCap % 100e18),
-            idoFirst: first % 4 == 0 ? 2 hours : 0,
-            idoMin: 1 + (first % 2),
-            startTime: 0,
-            endTime: from + 1 days + (length % 4 days),
-            softCap: softCap % 3 == 0 ? 0 : softCap % total
-        });
-        IManaged.Line memory line = p.ido.solvency()[1];
-        bytes memory may = bytes.concat(
-            _if(config.rounds == 64, Errors.Ido_TooManyRounds.selector),
-            _if(line.held - line.owed < total * terms.idoTokens, Errors.Ido_NotFunded.selector)
-        );
-        _do(_ruler(first), address(p.ido), abi.encodeCall(p.ido.addRound, (terms)), may);
+    function openPresale(uint256 seed) external act {
+        _openPresale(_ruler(seed), seed);
     }
 
     function openStake(uint256 seed, uint256 bonus, uint256 budget, uint256 limit) external act {
@@ -164,11 +142,6 @@ abstract contract AdminActions is MarketActions, CashierActions {
         } else {
             _must(_ruler(seed), address(p.doubles[seed % 2]), 0, abi.encodeCall(p.doubles[0].setOpenClaim, (value)));
         }
-    }
-
-    /// @dev Owner and manager may both do what the manager may.
-    function _ruler(uint256 seed) internal view returns (address) {
-        return (seed >> 16) % 2 == 0 ? p.owner : p.manager;
     }
 
     /// @dev What can be paused and has a black list.

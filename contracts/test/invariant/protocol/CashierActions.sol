@@ -13,6 +13,7 @@ abstract contract CashierActions is Actions {
     mapping(address asset => uint256 amount) public setAside;
     mapping(address asset => uint256 amount) public redeemed;
     mapping(uint256 nonce => uint256 times) public timesPaid;
+    uint256 public paidTwice;
 
     function cashierPay(uint256 seed, uint256 asset, uint256 amount) external act {
         address account = _user(seed);
@@ -56,7 +57,7 @@ abstract contract CashierActions is Actions {
         bytes memory question = abi.encodeCall(p.cashier.previewRedeem, (voucher, signature));
         _preview(question, _user(seed >> 8), address(p.cashier), 0, data, may);
         _must(_user(seed >> 8), address(p.cashier), 0, data);
-        timesPaid[nonce]++;
+        if (++timesPaid[nonce] > 1) paidTwice++;
         redeemed[one.asset] += amount;
     }
 

@@ -10,7 +10,10 @@ import {FomActions} from "./FomActions.sol";
 /// @notice Completed orders of both games that go on to be doubled.
 abstract contract DoubleActions is FomActions {
     function doubleDeposit(uint256 seed) external act game {
-        uint256 i = seed % 2;
+        _enter(seed % 2, seed);
+    }
+
+    function _enter(uint256 i, uint256 seed) private {
         IDouble double = p.doubles[i];
         IFomViews.Order memory order = _completed(p.games[i], seed >> 8);
         address account = order.owner;
@@ -40,9 +43,9 @@ abstract contract DoubleActions is FomActions {
     }
 
     /// @dev Whoever has something unlocked gets it, as the screen says. If nobody has, the first to end is waited for.
-    function doubleClaim(uint256 seed) external act {
+    function doubleClaim(uint256 seed) external act game {
         IDouble double = p.doubles[seed % 2];
-        if (!_pays(double)) _waitForStake(double, 0);
+        if (!_pays(double)) _waitForStake(seed, 0);
         for (uint256 i = 0; i < users.length; i++) {
             address account = _next(seed >> 8, i);
             (, , uint256 due) = double.getUserInfo(account);
@@ -58,9 +61,9 @@ abstract contract DoubleActions is FomActions {
     }
 
     /// @dev The way out while claims are closed: at least principal comes back, whatever else.
-    function doubleWithdraw(uint256 seed) external act {
+    function doubleWithdraw(uint256 seed) external act game {
         IDouble double = p.doubles[seed % 2];
-        IDouble.Stake memory stake = _waitForStake(double, 30 days + 1);
+        IDouble.Stake memory stake = _waitForStake(seed, 30 days + 1);
         uint256 before = _cin(stake.owner);
         _must(stake.owner, address(double), 0, abi.encodeCall(double.withdraw, (stake.index)));
         vm.assertGe(_cin(stake.owner) - before, stake.amount, "not all of the principal");
@@ -107,15 +110,16 @@ abstract contract DoubleActions is FomActions {
         return false;
     }
 
-    /// @dev Waits until some time after the end of the stake that ends first.
-    function _waitForStake(IDouble double, uint256 after_) private returns (IDouble.Stake memory found) {
+    /// @dev Waits until some time after the end of the stake that ends first. If there is none, somebody enters.
+    function _waitForStake(uint256 seed, uint256 after_) private returns (IDouble.Stake memory found) {
+        IDouble double = p.doubles[seed % 2];
+        if (double.getTotals().totalActual == 0) _enter(seed % 2, seed);
         uint256 total = double.getTotals().totalStakes;
         for (uint256 i = 1; i <= total; i++) {
             IDouble.Stake memory stake = double.stakes(i);
             if (!stake.isValid) continue;
             if (found.index == 0 || stake.endTime < found.endTime) found = stake;
         }
-        if (found.index == 0) _nothing();
         _waitUntil(found.endTime + after_, 200 days);
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
+import {IManaged} from "../../../src/admin/IManaged.sol";
 import {IIdoTypes} from "../../../src/ido/IIdoTypes.sol";
 import {Errors} from "../../../src/libraries/Errors.sol";
 import {Actions} from "./Actions.sol";
@@ -13,7 +14,7 @@ abstract contract IdoActions is Actions {
 
     function idoBuy(uint256 seed, uint256 times) external act {
         address account = _user(seed);
-        _waitForRound();
+        _waitForRound(seed);
         IIdoTypes.Config memory config = p.ido.getConfig();
         times = _bound(times, 1, config.idoHas > 12 ? 12 : config.idoHas + 1);
         uint256 value = times * config.idoAmount + config.handleGas;
@@ -33,7 +34,7 @@ abstract contract IdoActions is Actions {
     /// @dev Burn nodes: the payment buys CIN and destroys it.
     function idoBurn(uint256 seed, uint256 times, bool isBNB) external act {
         address account = _user(seed);
-        _waitForRound();
+        _waitForRound(seed);
         IIdoTypes.Config memory config = p.ido.getConfig();
         times = _bound(times, 1, 4);
         uint256 value = config.handleGas + (isBNB ? times * config.idoAmount : 0);
@@ -75,6 +76,12 @@ abstract contract IdoActions is Actions {
 
     /// @dev An exit: nothing may refuse it.
     function idoRefund(uint256 seed) external act {
+        if (_refund(seed)) return;
+        _waitForFailure();
+        if (!_refund(seed)) _nothing();
+    }
+
+    function _refund(uint256 seed) private returns (bool) {
         for (uint256 i = 0; i < users.length; i++) {
             address account = _next(seed, i);
             IIdoTypes.Holding[] memory holdings = p.ido.getHoldings(account);
@@ -84,16 +91,53 @@ abstract contract IdoActions is Actions {
                 _must(account, address(p.ido), 0, abi.encodeCall(p.ido.refund, (holdings[k].round)));
                 idoRefunded[account] += account.balance - native;
                 vm.assertEq(account.balance - native, holdings[k].refundable, "not what was refundable");
-                return;
+                return true;
             }
         }
-        _nothing();
+        return false;
     }
 
-    /// @dev A round that opens soon is waited for.
-    function _waitForRound() private {
+    /// @dev Terms of all kinds: with and without a soft cap, a white list's time, a least number of units.
+    function _openPresale(address ruler, uint256 seed) internal {
+        IIdoTypes.Config memory config = p.ido.getConfig();
+        uint256 from = _now();
+        if (config.rounds != 0) {
+            uint256 next = p.ido.idos(config.rounds).endedAt + config.roundCool;
+            if (next > from) from = next;
+        }
+        uint256 total = 10 + (seed % 50);
+        IIdoTypes.RoundSetup memory terms = IIdoTypes.RoundSetup({
+            idoTotal: total,
+            idoAmount: 0.05 ether + ((seed >> 8) % 0.1 ether),
+            idoTokens: 100e18 + ((seed >> 16) % 100e18),
+            idoFirst: (seed >> 24) % 8 == 0 ? 2 hours : 0,
+            idoMin: 1 + ((seed >> 32) % 2),
+            startTime: 0,
+            endTime: from + 1 days + ((seed >> 40) % 4 days),
+            softCap: (seed >> 48) % 3 == 0 ? 0 : (seed >> 56) % total
+        });
+        IManaged.Line memory line = p.ido.solvency()[1];
+        bytes memory may = bytes.concat(
+            _if(config.rounds == 64, Errors.Ido_TooManyRounds.selector),
+            _if(line.held - line.owed < total * terms.idoTokens, Errors.Ido_NotFunded.selector)
+        );
+        _do(ruler, address(p.ido), abi.encodeCall(p.ido.addRound, (terms)), may);
+    }
+
+    /// @dev If there is no round, the manager opens one; one that opens soon is waited for.
+    function _waitForRound(uint256 seed) private {
+        if (p.ido.getConfig().round == 0) _openPresale(p.manager, seed);
         uint256 round = p.ido.getConfig().round;
-        if (round != 0) _waitUntil(p.ido.idos(round).opensAt, 3 days);
+        _waitUntil(p.ido.idos(round).opensAt, 8 days);
+    }
+
+    /// @dev If nothing can be refunded, a round that is below its soft cap is waited for to fail.
+    function _waitForFailure() private {
+        uint256 round = p.ido.getConfig().round;
+        if (round == 0) _nothing();
+        IIdoTypes.Round memory terms = p.ido.idos(round);
+        if (terms.succeeded || terms.sold == 0) _nothing();
+        _waitUntil(terms.endTime, 8 days);
     }
 
     function _idoRefusals(

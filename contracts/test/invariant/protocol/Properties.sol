@@ -14,6 +14,8 @@ abstract contract Properties is ProtocolTest {
     address[] internal parties;
     address[] internal people;
     uint256 internal nativeThere;
+    /// Whoever keeps books.
+    mapping(address account => bool known) internal keepsBooks;
 
     function _populate() internal {
         usdt.approve(address(p.cashier), type(uint256).max);
@@ -45,7 +47,7 @@ abstract contract Properties is ProtocolTest {
         for (uint256 i = 0; i < proxies.length; i++) twins[i] = implementations[proxies[i]];
         handler = new ProtocolHandler(p, SIGNER_KEY, proxies, twins, [users, later]);
         _openRounds();
-        for (uint256 i = 0; i < 8; i++) _begin(users[i], i);
+        for (uint256 i = 0; i < 8; i++) _enter(users[i], i);
         _remember(users, later);
     }
 
@@ -91,7 +93,7 @@ abstract contract Properties is ProtocolTest {
     }
 
     /// @dev A first position of everybody, so that exits have something to do from the beginning.
-    function _begin(address account, uint256 i) private {
+    function _enter(address account, uint256 i) private {
         uint256 fee = 0.0002 ether;
         vm.startPrank(account);
         p.burn.burn{value: 0.1 ether + fee}(account, 1, 0.1 ether, true);
@@ -123,7 +125,11 @@ abstract contract Properties is ProtocolTest {
             address(p.wbnb)
         ];
         for (uint256 i = 0; i < others.length; i++) parties.push(others[i]);
-        for (uint256 i = 0; i < proxies.length; i++) parties.push(proxies[i]);
+        keepsBooks[address(p.token)] = true;
+        for (uint256 i = 0; i < proxies.length; i++) {
+            parties.push(proxies[i]);
+            keepsBooks[proxies[i]] = true;
+        }
         for (uint256 i = 0; i < people.length; i++) parties.push(people[i]);
         for (uint256 i = 0; i < parties.length; i++) nativeThere += parties[i].balance;
     }
