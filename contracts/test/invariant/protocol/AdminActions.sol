@@ -3,13 +3,13 @@ pragma solidity 0.8.37;
 
 import {IManaged} from "../../../src/admin/IManaged.sol";
 import {Errors} from "../../../src/libraries/Errors.sol";
-import {IStakeTypes} from "../../../src/stake/IStakeTypes.sol";
 import {CashierActions} from "./CashierActions.sol";
 import {IdoActions} from "./IdoActions.sol";
 import {MarketActions} from "./MarketActions.sol";
+import {StakeActions} from "./StakeActions.sol";
 
 /// @notice The manager's day: lists, pauses, rounds, gifts, opening and closing.
-abstract contract AdminActions is MarketActions, CashierActions, IdoActions {
+abstract contract AdminActions is MarketActions, CashierActions, IdoActions, StakeActions {
     struct Ban {
         address product;
         address account;
@@ -47,41 +47,20 @@ abstract contract AdminActions is MarketActions, CashierActions, IdoActions {
     }
 
     function openPresale(uint256 seed) external act {
-        _openPresale(_ruler(seed), seed);
+        _openPresale(_ruler(seed), seed, false);
     }
 
+    /// @dev If a round runs, it is closed first as often as not.
     function openStake(uint256 seed, uint256 bonus, uint256 budget, uint256 limit) external act {
-        (IStakeTypes.Config memory config, IStakeTypes.Totals memory totals) = p.stake.getConfig();
-        bool running = false;
-        uint256 start = _now();
-        if (totals.totalIDO != 0) {
-            IStakeTypes.Round memory last = p.stake.idos(totals.totalIDO);
-            running = !last.closed && _now() < last.endTime;
-            uint256 end = last.endTime < _now() ? last.endTime : (last.closed ? last.endTime : _now());
-            if (end + config.roundCool > start) start = end + config.roundCool;
-        }
-        if (running && seed % 2 == 0) {
+        if (_isStakeOpen() && seed % 2 == 0) {
             _must(_ruler(seed), address(p.stake), 0, abi.encodeCall(p.stake.closeRound, ()));
-            running = false;
         }
-        IManaged.Line memory line = p.stake.solvency()[0];
-        budget = _bound(budget, 0, (line.held - line.owed) / 2);
-        limit = _bound(limit, 1_000e18, 200_000e18);
-        bytes memory may = bytes.concat(_if(running, Errors.Stake_RoundNotOver.selector));
-        bytes memory data =
-            abi.encodeCall(p.stake.openRound, (bonus % 5_001, budget, limit, 0, start + 10 days, 0));
-        _do(_ruler(seed), address(p.stake), data, may);
+        _openStake(_ruler(seed), bonus, budget, limit);
     }
 
     /// @dev Ends the round of stakes, adds to its budget, or takes a presale round back that has not opened.
     function changeRound(uint256 seed, uint256 what, uint256 amount) external act {
-        (, IStakeTypes.Totals memory totals) = p.stake.getConfig();
-        bool over = totals.totalIDO == 0;
-        if (!over) {
-            IStakeTypes.Round memory last = p.stake.idos(totals.totalIDO);
-            over = last.closed || _now() >= last.endTime;
-        }
-        bytes memory may = bytes.concat(_if(over, Errors.Stake_RoundClosed.selector));
+        bytes memory may = bytes.concat(_if(!_isStakeOpen(), Errors.Stake_RoundClosed.selector));
         if (what % 4 == 0) {
             _do(_ruler(seed), address(p.stake), abi.encodeCall(p.stake.closeRound, ()), may);
         } else if (what % 4 == 1) {

@@ -14,7 +14,7 @@ abstract contract IdoActions is Actions {
 
     function idoBuy(uint256 seed, uint256 times) external act {
         address account = _user(seed);
-        _waitForRound(seed);
+        _waitForPresale(seed);
         IIdoTypes.Config memory config = p.ido.getConfig();
         times = _bound(times, 1, config.idoHas > 12 ? 12 : config.idoHas + 1);
         uint256 value = times * config.idoAmount + config.handleGas;
@@ -34,7 +34,7 @@ abstract contract IdoActions is Actions {
     /// @dev Burn nodes: the payment buys CIN and destroys it.
     function idoBurn(uint256 seed, uint256 times, bool isBNB) external act {
         address account = _user(seed);
-        _waitForRound(seed);
+        _waitForPresale(seed);
         IIdoTypes.Config memory config = p.ido.getConfig();
         times = _bound(times, 1, 4);
         uint256 value = config.handleGas + (isBNB ? times * config.idoAmount : 0);
@@ -77,7 +77,7 @@ abstract contract IdoActions is Actions {
     /// @dev An exit: nothing may refuse it.
     function idoRefund(uint256 seed) external act {
         if (_refund(seed)) return;
-        _waitForFailure();
+        _waitForFailure(seed);
         if (!_refund(seed)) _nothing();
     }
 
@@ -98,7 +98,8 @@ abstract contract IdoActions is Actions {
     }
 
     /// @dev Terms of all kinds: with and without a soft cap, a white list's time, a least number of units.
-    function _openPresale(address ruler, uint256 seed) internal {
+    /// @param fails Whether only a sale of everything would be a success.
+    function _openPresale(address ruler, uint256 seed, bool fails) internal {
         IIdoTypes.Config memory config = p.ido.getConfig();
         uint256 from = _now();
         if (config.rounds != 0) {
@@ -114,7 +115,7 @@ abstract contract IdoActions is Actions {
             idoMin: 1 + ((seed >> 32) % 2),
             startTime: 0,
             endTime: from + 1 days + ((seed >> 40) % 4 days),
-            softCap: (seed >> 48) % 3 == 0 ? 0 : (seed >> 56) % total
+            softCap: fails ? total : (seed >> 48) % 3 == 0 ? 0 : (seed >> 56) % total
         });
         IManaged.Line memory line = p.ido.solvency()[1];
         bytes memory may = bytes.concat(
@@ -125,19 +126,27 @@ abstract contract IdoActions is Actions {
     }
 
     /// @dev If there is no round, the manager opens one; one that opens soon is waited for.
-    function _waitForRound(uint256 seed) private {
-        if (p.ido.getConfig().round == 0) _openPresale(p.manager, seed);
+    function _waitForPresale(uint256 seed) private {
+        if (p.ido.getConfig().round == 0) _openPresale(p.manager, seed, false);
         uint256 round = p.ido.getConfig().round;
         _waitUntil(p.ido.idos(round).opensAt, 8 days);
     }
 
-    /// @dev If nothing can be refunded, a round that is below its soft cap is waited for to fail.
-    function _waitForFailure() private {
-        uint256 round = p.ido.getConfig().round;
-        if (round == 0) _nothing();
-        IIdoTypes.Round memory terms = p.ido.idos(round);
-        if (terms.succeeded || terms.sold == 0) _nothing();
-        _waitUntil(terms.endTime, 8 days);
+    /// @dev If nothing can be refunded, somebody buys one unit of a round that has not succeeded, and its end is waited for.
+    function _waitForFailure(uint256 seed) private {
+        if (p.ido.getConfig().round == 0) _openPresale(p.manager, seed, true);
+        IIdoTypes.Config memory config = p.ido.getConfig();
+        IIdoTypes.Round memory round = p.ido.idos(config.round);
+        if (round.succeeded) _nothing();
+        _waitUntil(round.opensAt + round.idoFirst, 8 days);
+        if (round.sold == 0) {
+            address account = _user(seed);
+            uint256 value = round.idoMin * config.idoAmount + config.handleGas;
+            bytes memory data = abi.encodeCall(p.ido.ido, (round.idoMin));
+            _do(account, address(p.ido), value, data, _idoRefusals(account, config, round.idoMin));
+            idoPaid[account] += value - config.handleGas;
+        }
+        _waitUntil(round.endTime, 8 days);
     }
 
     function _idoRefusals(

@@ -21,7 +21,7 @@ contract ProtocolTeethTest is AllProperties {
         _check(number);
     }
 
-    function leave() external {
+    function everybodyLeaves() external {
         property_P27_EverybodyGetsPrincipalWhileAllPeersFail();
     }
 
@@ -141,7 +141,7 @@ contract ProtocolTeethTest is AllProperties {
     function test_P27_FallsWhenPrincipalIsGone() public {
         uint256 held = p.token.balanceOf(address(p.mining));
         _drain(address(p.mining), address(p.token), held);
-        (bool left, ) = address(this).call(abi.encodeCall(this.leave, ()));
+        (bool left, ) = address(this).call(abi.encodeCall(this.everybodyLeaves, ()));
         vm.assertFalse(left, "everybody left although nothing was there");
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
+import {IManaged} from "../../../src/admin/IManaged.sol";
 import {Errors} from "../../../src/libraries/Errors.sol";
 import {IStakeTypes} from "../../../src/stake/IStakeTypes.sol";
 import {Actions} from "./Actions.sol";
@@ -12,7 +13,8 @@ abstract contract StakeActions is Actions {
     function stakeDeposit(uint256 seed, uint256 amount) external act {
         address account = _user(seed);
         if (_cin(account) < 20e18) _nothing();
-        amount = _bound(amount, 10e18, _cin(account) / 4 + 10e18);
+        amount = _bound(amount, 10e18, _cin(account) / 10 + 10e18);
+        _waitForRound(seed);
         (IStakeTypes.Config memory config, IStakeTypes.Totals memory totals) = p.stake.getConfig();
         bytes memory may = _stakeRefusals(account, amount, totals.totalIDO, config.userMax);
         bytes memory data = abi.encodeCall(p.stake.deposit, (amount));
@@ -67,6 +69,37 @@ abstract contract StakeActions is Actions {
         uint256 due = p.burn.users(account).balance;
         _must(account, address(p.burn), 0, abi.encodeCall(p.burn.updateUser, (account)));
         vm.assertEq(p.burn.users(account).balance, due, "settling changed what was earned");
+    }
+
+    /// @dev If no round runs, the manager opens one; one that opens soon is waited for.
+    function _waitForRound(uint256 seed) private {
+        if (!_isStakeOpen()) _openStake(p.manager, seed, seed, seed);
+        (, IStakeTypes.Totals memory totals) = p.stake.getConfig();
+        _waitUntil(p.stake.idos(totals.totalIDO).startTime, 3 days);
+    }
+
+    /// @dev Whether there is a round that is not over.
+    function _isStakeOpen() internal view returns (bool) {
+        (, IStakeTypes.Totals memory totals) = p.stake.getConfig();
+        if (totals.totalIDO == 0) return false;
+        IStakeTypes.Round memory last = p.stake.idos(totals.totalIDO);
+        return !last.closed && _now() < last.endTime;
+    }
+
+    function _openStake(address ruler, uint256 bonus, uint256 budget, uint256 limit) internal {
+        (IStakeTypes.Config memory config, IStakeTypes.Totals memory totals) = p.stake.getConfig();
+        uint256 start = _now();
+        if (totals.totalIDO != 0) {
+            uint256 next = p.stake.idos(totals.totalIDO).endTime + config.roundCool;
+            if (next > start) start = next;
+        }
+        IManaged.Line memory line = p.stake.solvency()[0];
+        uint256 most = (line.held - line.owed) / 2;
+        budget = _bound(budget, most / 10, most);
+        limit = _bound(limit, 10_000e18, 200_000e18);
+        bytes memory may = bytes.concat(_if(_isStakeOpen(), Errors.Stake_RoundNotOver.selector));
+        bytes memory data = abi.encodeCall(p.stake.openRound, (bonus % 5_001, budget, limit, 0, start + 10 days, 0));
+        _do(ruler, address(p.stake), data, may);
     }
 
     function _stakeRefusals(
