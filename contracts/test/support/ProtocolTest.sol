@@ -92,11 +92,9 @@ abstract contract ProtocolTest is ExchangeTest {
         bytes memory data = abi.encodeCall(IIdoWhole.initialize, (p.owner, p.manager, 1 days, ProtocolTerms.ido()));
         p.ido = IIdoWhole(_product(_parts("IdoNodes", "IdoDesk", "Ido"), data));
         p.token.setFeeExempt(address(p.ido), true);
-        p.token.transfer(address(p.ido), 1_000_000e18);
 
         data = abi.encodeCall(IStakeWhole.initialize, (p.owner, p.manager, 8 hours, 1 days, ProtocolTerms.stake()));
         p.stake = IStakeWhole(_product(_parts("", "StakeDesk", "Stake"), data));
-        p.token.transfer(address(p.stake), 100_000e18);
 
         data = abi.encodeCall(IBurnStart.initialize, (p.owner, p.manager, ProtocolTerms.burn()));
         p.burn = IBurn(_product(_parts("", "BurnDesk", "Burn"), data));
@@ -107,6 +105,8 @@ abstract contract ProtocolTest is ExchangeTest {
         p.mining = IMining(_product(_parts("", "MiningDesk", "Mining"), data));
         p.token.approve(address(p.mining), type(uint256).max);
         p.mining.setMintAdd(150_000e18);
+        p.token.transfer(address(p.ido), 1_000_000e18);
+        p.token.transfer(address(p.stake), 100_000e18);
     }
 
     function _deployCards() private {
@@ -150,8 +150,10 @@ abstract contract ProtocolTest is ExchangeTest {
 
     function _deployCashier() private {
         address signer = vm.addr(SIGNER_KEY);
-        bytes memory data =
-            abi.encodeCall(ICashierStart.initialize, (p.owner, p.manager, signer, 8 hours, 1 days, 6_000));
+        bytes memory data = abi.encodeCall(
+            ICashierStart.initialize,
+            (p.owner, p.manager, signer, 8 hours, 1 days, 6_000)
+        );
         p.cashier = ICashier(_product(_twins("Cashier", abi.encode(_peers())), data));
         p.cashier.listAsset(address(usdt), "USDT", 10_000e18);
         p.cashier.listAsset(address(p.token), "CIN", 50_000e18);
@@ -191,7 +193,11 @@ abstract contract ProtocolTest is ExchangeTest {
     }
 
     /// @dev Two implementations, each of its own parts, the last part first: so an upgrade changes all of them.
-    function _parts(string memory third, string memory desk, string memory first) private returns (address[2] memory made) {
+    function _parts(
+        string memory third,
+        string memory desk,
+        string memory first
+    ) private returns (address[2] memory made) {
         bytes memory peers = abi.encode(_peers());
         for (uint256 i = 0; i < 2; i++) {
             address next = bytes(third).length == 0 ? address(0) : _create(third, peers);

@@ -28,11 +28,13 @@ abstract contract Actions is BaseTest {
     /// What each account was paid by a product: principal and rewards, in the asset that it pays in.
     mapping(address product => mapping(address account => uint256 amount)) public paid;
     mapping(address product => uint256 amount) public paidBy;
-    /// What the owner took out of a contract, and what nobody owed to anybody at those moments.
-    mapping(address product => mapping(address asset => uint256 amount)) public taken;
+    /// What the owner took out of contracts as surplus.
+    mapping(address asset => uint256 amount) public taken;
     /// Lowest and highest prices that ever held from one call to the next: CIN and native coin, in USDT.
     uint256[2] public lowest = [type(uint256).max, type(uint256).max];
     uint256[2] public highest;
+    /// Whether pools held their reserves and nothing else before the call.
+    bool internal wereClean;
 
     modifier act() {
         _see();
@@ -244,8 +246,6 @@ abstract contract Actions is BaseTest {
     function _noteGifts() internal {
         wereClean = _isClean(p.pair, address(p.token)) && _isClean(p.nativePair, address(p.wbnb));
     }
-
-    bool internal wereClean;
 
     function _isClean(IPair pool, address asset) private view returns (bool) {
         (uint256 reserve0, uint256 reserve1, ) = pool.getReserves();

@@ -17,8 +17,6 @@ abstract contract AdminActions is MarketActions, CashierActions, IdoActions, Sta
 
     Ban[] internal bans;
     address[] internal stopped;
-    /// CIN that presale grants promised.
-    uint256 public granted;
 
     /// @dev More bans end than begin, so that the campaign goes on.
     function banAccount(uint256 seed, uint256 pick) external act {
@@ -91,7 +89,6 @@ abstract contract AdminActions is MarketActions, CashierActions, IdoActions, Sta
                 _if(line.held - line.owed < amount, Errors.Ido_NotFunded.selector)
             );
             _do(_ruler(seed), address(p.ido), abi.encodeCall(p.ido.mint, (account, seed % 3, amount)), may);
-            granted += amount;
         } else if (what == 1) {
             bytes memory may = bytes.concat(
                 _closed(address(p.nft), account),

@@ -8,8 +8,8 @@ import {PoolProperties} from "./PoolProperties.sol";
 
 /// @notice All properties of the whole protocol, by their numbers.
 abstract contract AllProperties is MoneyProperties, GameProperties, PoolProperties, ExitProperties {
-    /// P1 to P26: what can be asked at any time. P27 ends everything.
-    uint256 internal constant PROPERTIES = 26;
+    /// P1 to P27: what can be asked at any time. P28 ends everything.
+    uint256 internal constant PROPERTIES = 27;
 
     function _begin() internal {
         _deployProtocol();
@@ -49,6 +49,7 @@ abstract contract AllProperties is MoneyProperties, GameProperties, PoolProperti
         else if (number == 24) property_P24_CardsEarnNoMoreThanArrived();
         else if (number == 25) property_P25_KeysAreHeldCreditedOrBurned();
         else if (number == 26) property_P26_TeamsAddUpAndLinesEndAtTheRoot();
+        else if (number == 27) property_P27_TheOwnerTookSurplusAndNothingElse();
         else vm.assertTrue(false, "no property of that number");
     }
 }

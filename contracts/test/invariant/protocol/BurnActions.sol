@@ -41,11 +41,7 @@ abstract contract BurnActions is Actions {
     function burnDividend(uint256 seed, uint256 amount) external act {
         amount = _bound(amount, 1, 0.5 ether);
         _must(_user(seed), address(p.burn), amount, abi.encodeCall(p.burn.addDividend, ()));
-        burnShared += amount;
     }
-
-    /// Dividends that came from anybody.
-    uint256 public burnShared;
 
     function _burn(address payer, address account, uint256 times, uint256 amount, bool isBNB) private {
         _noteGifts();
@@ -78,10 +74,7 @@ abstract contract BurnActions is Actions {
                 _unpriced(),
                 _if(running == MAX_ORDERS, Errors.Burn_TooManyOrders.selector),
                 _if(payer != account && running > 4, Errors.Burn_TooManyGifts.selector),
-                _if(
-                    amount < (payer == account ? config.orderMin : config.giftMin),
-                    Errors.Burn_BelowMinimum.selector
-                )
+                _if(amount < (payer == account ? config.orderMin : config.giftMin), Errors.Burn_BelowMinimum.selector)
             );
     }
 }

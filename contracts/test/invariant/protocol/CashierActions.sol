@@ -44,8 +44,13 @@ abstract contract CashierActions is Actions {
         amount = _bound(amount, 1, one.funding / 2 + 1);
         nonce %= 200;
         bool forged = seed % 16 == 0;
-        ICashier.Voucher memory voucher =
-            ICashier.Voucher(_user(seed), one.asset, amount, nonce, _now() + (seed % 7 days));
+        ICashier.Voucher memory voucher = ICashier.Voucher(
+            _user(seed),
+            one.asset,
+            amount,
+            nonce,
+            _now() + (seed % 7 days)
+        );
         bytes memory signature = _sign(forged ? 0xBAD : signerKey, p.cashier.digestOf(voucher));
         bytes memory may = bytes.concat(
             _banned(address(p.cashier), voucher.account),

@@ -22,7 +22,7 @@ abstract contract ExitProperties is Properties {
 
     Exit[] private exits;
 
-    function property_P27_EverybodyGetsPrincipalWhileAllPeersFail() internal {
+    function property_P28_EverybodyGetsPrincipalWhileAllPeersFail() internal {
         // Later than any term, so that everything has ended.
         _skip(1_000 days);
         for (uint256 i = 0; i < people.length; i++) _list(people[i]);

@@ -62,7 +62,13 @@ abstract contract FomActions is Actions {
             uint256 due = fom.users(account).balance;
             if (due == 0) continue;
             uint256 before = _usd(account);
-            _do(account, address(fom), fom.getConfig().handleGas, abi.encodeWithSignature("claimReward()"), _unclaimable(fom, account));
+            _do(
+                account,
+                address(fom),
+                fom.getConfig().handleGas,
+                abi.encodeWithSignature("claimReward()"),
+                _unclaimable(fom, account)
+            );
             // A round that this call ended may have paid it more.
             vm.assertGe(_usd(account) - before, due, "less than was shown");
             return;
@@ -141,8 +147,13 @@ abstract contract FomActions is Actions {
             _if(surplus < 5_000e18, Errors.Fom_TierEmpty.selector),
             _if(fom.users(account).amount + 1_700e18 > config.userMax, Errors.Fom_AboveUserMax.selector)
         );
-        bytes memory data =
-            abi.encodeWithSignature("burn(uint256,uint256,uint256,bool)", tier, uint256(1), amount, isUSDT);
+        bytes memory data = abi.encodeWithSignature(
+            "burn(uint256,uint256,uint256,bool)",
+            tier,
+            uint256(1),
+            amount,
+            isUSDT
+        );
         bytes memory question = abi.encodeCall(fom.previewBurn, (account, tier, 1, amount, isUSDT));
         bytes memory answer = _preview(question, account, address(fom), value, data, may);
         IFomViews.Preview memory plan = abi.decode(answer, (IFomViews.Preview));

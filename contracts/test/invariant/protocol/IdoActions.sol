@@ -41,7 +41,8 @@ abstract contract IdoActions is Actions {
         bytes memory may = bytes.concat(
             _idoRefusals(account, config, times),
             _unpriced(),
-            _closed(address(p.nft), account)
+            _closed(address(p.nft), account),
+            _if(config.nft == address(0), Errors.Ido_NoNodes.selector)
         );
         _noteGifts();
         uint256 nodes = p.nft.balanceOf(account);
@@ -115,7 +116,11 @@ abstract contract IdoActions is Actions {
             idoMin: 1 + ((seed >> 32) % 2),
             startTime: 0,
             endTime: from + 1 days + ((seed >> 40) % 4 days),
-            softCap: fails ? total : (seed >> 48) % 3 == 0 ? 0 : (seed >> 56) % total
+            softCap: fails
+                ? total
+                : (seed >> 48) % 3 == 0
+                    ? 0
+                    : (seed >> 56) % total
         });
         IManaged.Line memory line = p.ido.solvency()[1];
         bytes memory may = bytes.concat(

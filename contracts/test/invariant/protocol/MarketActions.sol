@@ -27,10 +27,20 @@ abstract contract MarketActions is Actions {
         if (isBuy) {
             path = _path(address(p.usdt), address(p.wbnb));
             amount = _bound(amount, 1e15, seed % 16 == 0 ? 30_000e18 : 1_500e18);
-            _must(account, address(p.router), 0, abi.encodeCall(p.router.swapExactTokensForETH, (amount, 0, path, account, FAR)));
+            _must(
+                account,
+                address(p.router),
+                0,
+                abi.encodeCall(p.router.swapExactTokensForETH, (amount, 0, path, account, FAR))
+            );
         } else {
             amount = _bound(amount, 1e12, seed % 16 == 0 ? 50 ether : 2.5 ether);
-            _must(account, address(p.router), amount, abi.encodeCall(p.router.swapExactETHForTokens, (0, path, account, FAR)));
+            _must(
+                account,
+                address(p.router),
+                amount,
+                abi.encodeCall(p.router.swapExactETHForTokens, (0, path, account, FAR))
+            );
         }
     }
 

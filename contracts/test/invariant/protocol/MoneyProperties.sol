@@ -133,6 +133,7 @@ abstract contract MoneyProperties is Properties {
             IIdoTypes.User memory user = p.ido.users(people[i]);
             vm.assertLe(user.claimed, user.tokens);
             vm.assertEq(handler.paid(address(p.ido), people[i]), user.claimed);
+            vm.assertLe(handler.idoRefunded(people[i]), handler.idoPaid(people[i]));
             IIdoTypes.Holding[] memory holdings = p.ido.getHoldings(people[i]);
             for (uint256 k = 0; k < holdings.length; k++) units[holdings[k].round] += holdings[k].units;
         }
@@ -140,6 +141,13 @@ abstract contract MoneyProperties is Properties {
             vm.assertEq(units[rounds[i].index], rounds[i].sold - rounds[i].refunded);
             if (rounds[i].refunded != 0) vm.assertTrue(rounds[i].status == IIdoTypes.Status.Failed);
         }
+    }
+
+    /// @dev That each of these was surplus when it was taken, the action asserts.
+    function property_P27_TheOwnerTookSurplusAndNothingElse() internal view {
+        vm.assertEq(p.vault.balance, handler.taken(address(0)));
+        vm.assertEq(p.token.balanceOf(p.vault), handler.taken(address(p.token)));
+        vm.assertEq(p.usdt.balanceOf(p.vault), handler.taken(address(p.usdt)));
     }
 
     function _balance(address asset, address account) private view returns (uint256) {

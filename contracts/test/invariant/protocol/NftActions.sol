@@ -46,10 +46,7 @@ abstract contract NftActions is Actions {
             address account = _next(seed, i);
             uint256[] memory ids = _three(account);
             if (ids.length == 0) continue;
-            bytes memory may = bytes.concat(
-                _closed(address(p.nft), account),
-                Errors.Nft_SupplyExhausted.selector
-            );
+            bytes memory may = bytes.concat(_closed(address(p.nft), account), Errors.Nft_SupplyExhausted.selector);
             uint256 due = p.nft.rewardsOf(account);
             bytes memory data = abi.encodeCall(p.nft.synthesize, (ids));
             bytes memory question = abi.encodeCall(p.nft.previewSynthesize, (account, ids));

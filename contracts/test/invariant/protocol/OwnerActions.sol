@@ -59,15 +59,17 @@ abstract contract OwnerActions is TermsActions {
         if (surplus == 0 || seed % 8 == 0) {
             uint256 above = line.held - line.owed + 1;
             vm.prank(p.owner);
-            (bool done, bytes memory reason) =
-                product.call(abi.encodeCall(IManaged.withdrawToken, (line.asset, p.vault, above)));
+            // solhint-disable-next-line avoid-low-level-calls
+            (bool done, bytes memory reason) = product.call(
+                abi.encodeCall(IManaged.withdrawToken, (line.asset, p.vault, above))
+            );
             vm.assertFalse(done, "the owner took what users have");
             vm.assertEq(bytes32(bytes4(reason)), bytes32(Errors.Managed_AboveSurplus.selector));
             return;
         }
         amount = _bound(amount, 1, surplus);
         _must(p.owner, product, 0, abi.encodeCall(IManaged.withdrawToken, (line.asset, p.vault, amount)));
-        taken[product][line.asset] += amount;
+        taken[line.asset] += amount;
     }
 
     /// @dev To another implementation of the same code, in the middle of everything: all that it says stays the same.
@@ -93,11 +95,12 @@ abstract contract OwnerActions is TermsActions {
             abi.encodeWithSignature("transferOwnership(address)", account)
         ];
         vm.prank(account);
+        // solhint-disable-next-line avoid-low-level-calls
         (bool done, bytes memory reason) = proxy.call(tries[what % 6]);
         vm.assertFalse(done, "a stranger ruled");
         bytes4 selector = bytes4(reason);
-        bool known = selector == Ownable.OwnableUnauthorizedAccount.selector ||
-            selector == Errors.Managed_NotManager.selector;
+        bool known =
+            selector == Ownable.OwnableUnauthorizedAccount.selector || selector == Errors.Managed_NotManager.selector;
         vm.assertTrue(known, "not refused for being a stranger");
         target = proxy;
     }
@@ -108,6 +111,7 @@ abstract contract OwnerActions is TermsActions {
         (, bytes memory multi) = proxy.staticcall(abi.encodeWithSignature("getConfigMulti()"));
         (, bytes memory user) = proxy.staticcall(abi.encodeWithSignature("users(address)", account));
         (, bytes memory stats) = proxy.staticcall(abi.encodeWithSignature("referralStats(address)", account));
-        return keccak256(abi.encode(IManaged(proxy).solvency(), config, multi, user, stats, IUpgradeable(proxy).owner()));
+        return
+            keccak256(abi.encode(IManaged(proxy).solvency(), config, multi, user, stats, IUpgradeable(proxy).owner()));
     }
 }

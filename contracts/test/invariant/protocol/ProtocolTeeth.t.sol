@@ -2,13 +2,17 @@
 pragma solidity 0.8.37;
 
 import {IManaged} from "../../../src/admin/IManaged.sol";
+import {IBurnViews} from "../../../src/burn/IBurnViews.sol";
+import {ICashier} from "../../../src/cashier/ICashier.sol";
+import {IDouble} from "../../../src/double/IDouble.sol";
 import {IFomViews} from "../../../src/fom/IFomViews.sol";
-import {IMiningViews} from "../../../src/mining/IMiningViews.sol";
+import {IIdoTypes} from "../../../src/ido/IIdoTypes.sol";
 import {Errors} from "../../../src/libraries/Errors.sol";
+import {IMiningViews} from "../../../src/mining/IMiningViews.sol";
 import {IStakeTypes} from "../../../src/stake/IStakeTypes.sol";
 import {AllProperties} from "./AllProperties.sol";
 
-/// The campaign over the whole protocol can fail: each property that is tried here holds on the deployment, and falls when the deployment
+/// The campaign over the whole protocol can fail: every property holds on the deployment, and falls when the deployment
 /// is broken in the way that it is about; and a handler lets no refusal pass that the state gives no reason for.
 contract ProtocolTeethTest is AllProperties {
     address internal stranger = _account("stranger");
@@ -22,12 +26,12 @@ contract ProtocolTeethTest is AllProperties {
     }
 
     function everybodyLeaves() external {
-        property_P27_EverybodyGetsPrincipalWhileAllPeersFail();
+        property_P28_EverybodyGetsPrincipalWhileAllPeersFail();
     }
 
     function test_EverythingHoldsAtFirst() public {
         for (uint256 number = 1; number <= PROPERTIES; number++) _check(number);
-        property_P27_EverybodyGetsPrincipalWhileAllPeersFail();
+        property_P28_EverybodyGetsPrincipalWhileAllPeersFail();
     }
 
     function test_P1_FallsWhenAnyContractIsShortOfAWei() public {
@@ -138,9 +142,52 @@ contract ProtocolTeethTest is AllProperties {
         _assertFalls(26);
     }
 
-    function test_P27_FallsWhenPrincipalIsGone() public {
+    function test_P27_FallsWhenTheOwnerTakesMore() public {
+        _drain(address(p.mining), address(p.token), 1);
+        _assertFalls(27);
+    }
+
+    /// @dev What a contract says is all that these can go by, so it is made to say something else, by a wei.
+    function test_PropertiesOfBooksFallWhenTheBooksAreWrong() public {
+        bytes memory question = abi.encodeCall(p.token.burnAmount, ());
+        _assertFallsWith(2, address(p.token), question, abi.encode(p.token.burnAmount() + 1));
+        ICashier.Config memory till = p.cashier.getConfig();
+        till.assets[0].funding -= 1;
+        _assertFallsWith(8, address(p.cashier), abi.encodeCall(p.cashier.getConfig, ()), abi.encode(till));
+        IStakeTypes.User memory staker = p.stake.users(root);
+        staker.balance += 1;
+        _assertFallsWith(10, address(p.stake), abi.encodeCall(p.stake.users, (root)), abi.encode(staker));
+        IIdoTypes.User memory buyer = p.ido.users(root);
+        buyer.claimed += 1;
+        _assertFallsWith(11, address(p.ido), abi.encodeCall(p.ido.users, (root)), abi.encode(buyer));
+        _assertFallsWith(12, address(p.ido), abi.encodeCall(p.ido.users, (root)), abi.encode(buyer));
+        IFomViews.User memory player = p.games[1].users(root);
+        player.balance += 1;
+        _assertFallsWith(14, address(p.games[1]), abi.encodeCall(p.games[1].users, (root)), abi.encode(player));
+        IDouble.User memory doubler = p.doubles[1].users(root);
+        doubler.amount += 1;
+        _assertFallsWith(16, address(p.doubles[1]), abi.encodeCall(p.doubles[1].users, (root)), abi.encode(doubler));
+    }
+
+    function test_PropertiesOfPoolsFallWhenThePoolsAreWrong() public {
+        IBurnViews.Multi memory multi = p.burn.getConfigMulti();
+        multi.totalForce += 1;
+        _assertFallsWith(18, address(p.burn), abi.encodeCall(p.burn.getConfigMulti, ()), abi.encode(multi));
+        multi.lastBalance -= 1;
+        _assertFallsWith(19, address(p.burn), abi.encodeCall(p.burn.getConfigMulti, ()), abi.encode(multi));
+        IMiningViews.User memory miner = p.mining.users(root);
+        miner.amount += 1;
+        _assertFallsWith(21, address(p.mining), abi.encodeCall(p.mining.users, (root)), abi.encode(miner));
+        (, IMiningViews.Totals memory totals) = p.mining.getConfigMulti();
+        uint256 more = totals.totalReward - totals.totalExtract + 1;
+        _assertFallsWith(22, address(p.mining), abi.encodeCall(p.mining.pendingReward, (root)), abi.encode(more));
+        _assertFallsWith(24, address(p.nft), abi.encodeCall(p.nft.rewardsOf, (root)), abi.encode(uint256(1e30)));
+    }
+
+    function test_P28_FallsWhenPrincipalIsGone() public {
         uint256 held = p.token.balanceOf(address(p.mining));
         _drain(address(p.mining), address(p.token), held);
+        // solhint-disable-next-line avoid-low-level-calls
         (bool left, ) = address(this).call(abi.encodeCall(this.everybodyLeaves, ()));
         vm.assertFalse(left, "everybody left although nothing was there");
     }
@@ -149,6 +196,7 @@ contract ProtocolTeethTest is AllProperties {
     function test_AHandlerFailsWithARefusalThatTheStateGivesNoReasonFor() public {
         handler.burnOrder(1, 1, 0.1 ether);
         p.referral.setProduct(address(p.burn), false);
+        // solhint-disable-next-line avoid-low-level-calls
         (bool done, bytes memory reason) = address(handler).call(abi.encodeCall(handler.burnOrder, (1, 1, 0.1 ether)));
         vm.assertFalse(done);
         vm.assertEq(bytes32(bytes4(reason)), bytes32(Errors.Referral_NotProduct.selector));
@@ -160,6 +208,7 @@ contract ProtocolTeethTest is AllProperties {
             return;
         }
         vm.prank(from);
+        // solhint-disable-next-line avoid-low-level-calls
         (bool done, ) = asset.call(abi.encodeCall(p.token.transfer, (p.vault, amount)));
         vm.assertTrue(done);
     }
@@ -167,6 +216,13 @@ contract ProtocolTeethTest is AllProperties {
     function _assertFalls(uint256 number) private view {
         (bool holds, ) = address(this).staticcall(abi.encodeCall(this.check, (number)));
         vm.assertFalse(holds, "holds although it is broken");
+    }
+
+    function _assertFallsWith(uint256 number, address callee, bytes memory question, bytes memory answer) private {
+        _assertHolds(number);
+        vm.mockCall(callee, question, answer);
+        _assertFalls(number);
+        vm.clearMockedCalls();
     }
 
     function _assertHolds(uint256 number) private view {

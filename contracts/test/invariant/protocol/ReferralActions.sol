@@ -9,9 +9,8 @@ abstract contract ReferralActions is Actions {
     function register(uint256 seed, bool byCode) external act {
         address refer = _user(seed);
         (, , , string memory code) = p.referral.getUserInfo(refer);
-        bytes memory data = byCode
-            ? abi.encodeCall(p.burn.register, (code))
-            : abi.encodeCall(p.referral.register, (refer));
+        bytes memory data =
+            byCode ? abi.encodeCall(p.burn.register, (code)) : abi.encodeCall(p.referral.register, (refer));
         address callee = byCode ? address(p.burn) : address(p.referral);
         bytes memory may = _closed(address(p.referral), refer);
         if (newcomers.length == 0) {

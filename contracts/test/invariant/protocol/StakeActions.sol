@@ -8,8 +8,6 @@ import {Actions} from "./Actions.sol";
 
 /// @notice Stakers, and what anyone may bring up to date in any product.
 abstract contract StakeActions is Actions {
-    uint256 public staked;
-
     function stakeDeposit(uint256 seed, uint256 amount) external act {
         address account = _user(seed);
         if (_cin(account) < 20e18) _nothing();
@@ -26,7 +24,6 @@ abstract contract StakeActions is Actions {
         vm.assertEq(info.owner, account);
         vm.assertEq(info.amount, plan.amount, "not the previewed principal");
         vm.assertEq(info.rewardMax, plan.rewardMax, "not the previewed reward");
-        staked += plan.amount;
     }
 
     /// @dev An exit: what is claimable is paid, whatever else.
@@ -47,7 +44,7 @@ abstract contract StakeActions is Actions {
     /// @dev Anyone may settle anyone, and bring any pool to today. Nothing that somebody owns changes by it.
     function update(uint256 seed, uint256 what) external act {
         address account = _user(seed);
-        what %= 9;
+        what %= 11;
         if (what == 0) _must(account, address(p.ido), 0, abi.encodeCall(p.ido.updateUser, (account)));
         else if (what == 1) _must(account, address(p.stake), 0, abi.encodeCall(p.stake.updatePool, ()));
         else if (what == 2) _must(account, address(p.stake), 0, abi.encodeCall(p.stake.updateUser, (account)));
@@ -56,7 +53,8 @@ abstract contract StakeActions is Actions {
         else if (what == 5) _must(account, address(p.nft), 0, abi.encodeCall(p.nft.updatePool, ()));
         else if (what == 6) _must(account, address(p.burn), 0, abi.encodeCall(p.burn.updatePool, ()));
         else if (what == 7) _must(account, address(p.oracle), 0, abi.encodeCall(p.oracle.update, ()));
-        else _updateBurner(account);
+        else if (what == 8) _updateBurner(account);
+        else _must(account, address(p.games[what - 9]), 0, abi.encodeCall(p.games[0].updateUser, (account)));
     }
 
     function _updateMiner(address account) private {

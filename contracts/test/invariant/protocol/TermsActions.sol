@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
+import {IManaged} from "../../../src/admin/IManaged.sol";
 import {IBurnSettings} from "../../../src/burn/IBurnSettings.sol";
 import {IBurnViews} from "../../../src/burn/IBurnViews.sol";
 import {IFom} from "../../../src/fom/IFom.sol";
@@ -90,7 +91,7 @@ abstract contract TermsActions is AdminActions {
         bytes memory data;
         what %= 5;
         if (what == 0) data = abi.encodeCall(p.mining.setMintDay, ((a % 10_000e9) * 1e9));
-        else if (what == 1) data = abi.encodeCall(p.mining.setFees, (a % 1_001, (b % 0.01 ether) / 1 gwei * 1 gwei));
+        else if (what == 1) data = abi.encodeCall(p.mining.setFees, (a % 1_001, ((b % 0.01 ether) / 1 gwei) * 1 gwei));
         else if (what == 2) {
             data = abi.encodeCall(p.mining.setInviteRates, ([a % 2_001, (a >> 16) % 2_001, (a >> 32) % 2_001]));
         } else if (what == 3) {
@@ -103,10 +104,18 @@ abstract contract TermsActions is AdminActions {
         _must(p.owner, address(p.mining), 0, data);
     }
 
-    /// @dev Presale, stakes, doubles and cards.
+    /// @dev Presale, stakes, doubles and cards; and white lists.
     function setOtherTerms(uint256 what, uint256 a, uint256 b) external act {
-        what %= 4;
-        if (what == 0) {
+        what %= 6;
+        if (what == 5) {
+            bytes memory data = abi.encodeCall(IManaged.setWhiteList, (_user(a), b % 2 == 0));
+            _must(_ruler(a), a % 2 == 0 ? address(p.ido) : address(p.stake), 0, data);
+        } else if (what == 4) {
+            // Who mints nodes and credits keys may be nobody for a while.
+            address nft = a % 4 == 0 ? address(0) : address(p.nft);
+            address keys = b % 4 == 0 ? address(0) : address(p.keys);
+            _must(p.owner, address(p.ido), 0, abi.encodeCall(p.ido.setPeers, (nft, keys)));
+        } else if (what == 0) {
             IIdoTypes.Setup memory setup;
             (setup.directRate, setup.indirectRate) = (a % 1_001, b % 1_001);
             (setup.userMax, setup.roundCool, setup.handleGas) = (_bound(a, 20, 60), b % 2 days, a % 0.01 ether);
@@ -116,7 +125,11 @@ abstract contract TermsActions is AdminActions {
         } else if (what == 1) {
             IStakeTypes.Setup memory setup;
             (setup.directRate, setup.indirectRate) = (a % 1_001, b % 1_001);
-            (setup.userMax, setup.roundCool, setup.handleGas) = (_bound(a, 10_000e18, 50_000e18), b % 2 days, a % 0.01 ether);
+            (setup.userMax, setup.roundCool, setup.handleGas) = (
+                _bound(a, 10_000e18, 50_000e18),
+                b % 2 days,
+                a % 0.01 ether
+            );
             (setup.feeRate, setup.releaseDay) = (b % 1_001, _bound(a, 50, 5_000));
             _must(p.owner, address(p.stake), 0, abi.encodeCall(p.stake.setConfig, (setup)));
         } else if (what == 2) {
@@ -135,7 +148,7 @@ abstract contract TermsActions is AdminActions {
     function setTokenTerms(uint256 what, uint256 a, uint256 b) external act {
         bytes memory data;
         address ruler = p.owner;
-        what %= 4;
+        what %= 5;
         if (what == 0) data = abi.encodeCall(p.token.setFees, (a % 501, b % 501));
         else if (what == 1) {
             IToken.Shares memory weights = IToken.Shares({
@@ -151,6 +164,11 @@ abstract contract TermsActions is AdminActions {
             (spending.burnTime, spending.burnMin) = (_bound(a, 1 hours, 2 days), _bound(b, 1e18, 50e18));
             (spending.burnReward, spending.sendMin) = (a % 501, _bound(b, 1e18, 50e18));
             data = abi.encodeCall(p.token.setSpending, (spending));
+        } else if (what == 3) {
+            // Who gets dividends may be nobody for a while: what is theirs waits.
+            address burn = a % 4 == 0 ? address(0) : address(p.burn);
+            address nft = b % 4 == 0 ? address(0) : address(p.nft);
+            data = abi.encodeCall(p.token.setAddresses, (p.market, burn, nft, address(p.ido)));
         } else {
             ruler = _ruler(a);
             data = abi.encodeCall(p.token.setFeeExempt, (_user(a), b % 3 == 0));
