@@ -34,7 +34,7 @@ await command(async () => {
   mkdirSync(folder, { recursive: true });
   await buildAll();
   const journal = Journal.open(join(folder, "journal.json"), values.again === true);
-  const wanted = suites().filter(({ name }) => values.only === undefined || name.startsWith(values.only));
+  const wanted = chosenFrom(suites(), values.only);
   if (wanted.length === 0) throw new Failure(`No suite's name begins with "${values.only}".`);
 
   for (const suite of journal.failedFirst(wanted)) {
@@ -51,6 +51,13 @@ await command(async () => {
   }
   if (values.list !== true) writeSummary(journal, suites());
 });
+
+/** Those whose names begin so, unless there is one that is called exactly that. */
+function chosenFrom(all: readonly Suite[], only: string | undefined): readonly Suite[] {
+  if (only === undefined) return all;
+  const named = all.filter(({ name }) => name === only);
+  return named.length > 0 ? named : all.filter(({ name }) => name.startsWith(only));
+}
 
 async function prove(suite: Suite, parts: readonly Part[], journal: Journal): Promise<void> {
   for (const [i, part] of parts.entries()) {

@@ -1,6 +1,6 @@
 /**
- * Runs one Solidity test file as it was compiled, and writes what each of its tests did to the given file. How often and from which
- * seed comes from the environment, see `hardhat.config.ts`.
+ * Runs one test file, Solidity or TypeScript, on what was compiled, and writes what each of its tests did to the given file. How often
+ * and from which seed comes from the environment, see `hardhat.config.ts`.
  */
 import { writeFileSync } from "node:fs";
 import type { TestRunResult } from "hardhat/types/test";
@@ -37,11 +37,12 @@ if (testFile === undefined || resultFile === undefined) {
 
 const hre = await createRuntime();
 const outcome: Result<SolidityRunResult, SolidityRunResult> = await hre.tasks
-  .getTask(["test", "solidity"])
+  .getTask(["test", testFile.endsWith(".sol") ? "solidity" : "nodejs"])
   .run({ testFiles: [testFile], noCompile: true, ...(grep === undefined ? {} : { grep }) });
-const { suiteResults = [] } = outcome.success ? outcome.value : outcome.error;
+const { suiteResults, summary } = outcome.success ? outcome.value : outcome.error;
+const seconds = performance.now() / 1000;
 const tests = suiteResults
-  .flatMap(({ testResults }) => testResults)
+  ?.flatMap(({ testResults }) => testResults)
   .map(({ name, status, reason, durationNs, kind }) => ({
     name,
     passed: status === "Success",
@@ -50,7 +51,16 @@ const tests = suiteResults
     runs: Number(kind.runs ?? 1),
     calls: Number(kind.calls ?? 0),
     handlers: Object.entries(kind.metrics ?? {}).map(handlerOf),
-  }));
+  })) ?? [
+  {
+    name: testFile,
+    passed: summary.failed === 0 && summary.passed > 0,
+    seconds,
+    runs: 1,
+    calls: 0,
+    handlers: [],
+  },
+];
 writeFileSync(resultFile, JSON.stringify(tests));
 process.exitCode = outcome.success && tests.length > 0 && tests.every(({ passed }) => passed) ? 0 : 1;
 

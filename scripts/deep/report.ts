@@ -61,9 +61,11 @@ export function summary(journal: Journal, suites: readonly Suite[]): string {
     const calls = entries.reduce((sum, entry) => sum + entry.calls, 0);
     const seconds = entries.reduce((sum, entry) => sum + entry.seconds, 0);
     const { runs, depth, fuzzRuns } = suite.depth;
-    const plan = suite.file.includes("/invariant/")
-      ? `${number(runs * suite.parts)} × ${depth}`
-      : `${number(fuzzRuns)} runs`;
+    const plan = suite.file.endsWith(".ts")
+      ? "histories"
+      : suite.file.includes("/invariant/")
+        ? `${number(runs * suite.parts)} × ${depth}`
+        : `${number(fuzzRuns)} runs`;
     const state = failed ? "failed" : done ? "held" : `${entries.length} of ${parts.length} parts`;
     const speed = seconds === 0 ? "" : `${Math.round(calls / seconds)}`;
     return `| ${suite.name} | ${plan} | ${number(calls)} | ${seconds.toFixed(0)} | ${speed} | ${state} |`;

@@ -44,6 +44,7 @@ export async function runPart(part: Part, folder: string): Promise<Outcome> {
   rmSync(report, { force: true });
   const started = performance.now();
   const { code, output } = await run(["scripts/campaign.ts", part.file, report], {
+    TEST_DEPTH: "deep",
     TEST_SEED: part.seed,
     TEST_FUZZ_RUNS: String(part.fuzzRuns),
     TEST_INVARIANT_RUNS: String(part.runs),

@@ -39,11 +39,24 @@ const whole = { depth: { fuzzRuns: 100_000, runs: 500, depth: 100 }, parts: 20 }
 /** Every invariant of a contract is a campaign of its own: a tenth of that each. */
 const single = { depth: { fuzzRuns: 100_000, runs: 1_000, depth: 100 }, parts: 1 };
 
+/** TypeScript tests that compare long histories with the rules in TypeScript know by themselves how long: their seeds are fixed. */
+const history = { depth: { fuzzRuns: 0, runs: 0, depth: 0 }, parts: 1 };
+
 export function suites(): Suite[] {
   const sources = filesIn(join(contracts, "artifacts", "src"), ".json");
   // The whole protocol is deployed from what was compiled, so the test's own code does not contain it.
   const deployed = hashOf(sources.map(bytecodeIn));
-  return filesIn(join(contracts, "test"), ".t.sol")
+  const histories = filesIn(join(contracts, "test"), ".test.ts")
+    .filter((path) => readFileSync(path, "utf8").includes("TEST_DEPTH"))
+    .map((path) => ({
+      name: basename(path, ".ts"),
+      file: relative(contracts, path),
+      isWhole: false,
+      actions: [],
+      code: hashOf([readFileSync(path, "utf8"), deployed]),
+      ...history,
+    }));
+  const campaigns = filesIn(join(contracts, "test"), ".t.sol")
     .filter((path) => /function (?:testFuzz_|invariant_)/.test(readFileSync(path, "utf8")))
     .map((path) => {
       const file = relative(contracts, path);
@@ -61,6 +74,7 @@ export function suites(): Suite[] {
       };
     })
     .sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || a.name.localeCompare(b.name));
+  return [...campaigns, ...histories];
 }
 
 export function partsOf(suite: Suite, base: string): Part[] {
