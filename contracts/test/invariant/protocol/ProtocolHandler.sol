@@ -13,6 +13,7 @@ import {OwnerActions} from "./OwnerActions.sol";
 import {ReferralActions} from "./ReferralActions.sol";
 import {StakeActions} from "./StakeActions.sol";
 import {TokenActions} from "./TokenActions.sol";
+import {UpdateActions} from "./UpdateActions.sol";
 
 /// @notice Everybody at once: users, traders, strangers, manager, owner and time, on one deployment. One contract, so that the
 /// runner chooses among all actions with equal weight.
@@ -23,6 +24,7 @@ contract ProtocolHandler is
     StakeActions,
     MiningActions,
     DoubleActions,
+    UpdateActions,
     NftActions,
     KeyActions,
     ReferralActions,
