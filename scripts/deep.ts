@@ -13,7 +13,7 @@ import { parseArgs } from "node:util";
 import { Journal } from "./deep/journal.ts";
 import { handlerProblems, handlersOf, handlerTable, summary } from "./deep/report.ts";
 import { buildAll, runPart } from "./deep/run.ts";
-import { type Part, partsOf, type Suite, suites } from "./deep/suites.ts";
+import { type Part, partsOf, partWith, type Suite, suites } from "./deep/suites.ts";
 import { command, Failure } from "./lib/fail.ts";
 import { root } from "./lib/root.ts";
 
@@ -45,9 +45,8 @@ await command(async () => {
       );
       continue;
     }
-    // One seed is one part: the runner makes the same calls again from it, on whatever the code is now.
-    const chosen = values.seed === undefined ? parts : [{ ...parts[0], seed: values.seed } as Part];
-    await prove(suite, chosen, journal);
+    if (values.seed === undefined) await prove(suite, parts, journal);
+    else await run(suite.name, partWith(suite, values.seed), journal);
   }
   if (values.list !== true) writeSummary(journal, suites());
 });
@@ -66,21 +65,27 @@ async function prove(suite: Suite, parts: readonly Part[], journal: Journal): Pr
       console.log(`· ${label}: proven for this code`);
       continue;
     }
-    const outcome = await runPart(part, folder);
-    journal.note(part, outcome);
-    console.log(lineOf(label, part, outcome));
-    if (outcome.passed) continue;
-    console.log(outcome.output);
-    writeSummary(journal, suites());
-    throw new Failure(
-      `${suite.name} failed with seed ${part.seed}. The same again:\n  npm run test:deep -- --only ${suite.name} --seed ${part.seed}`,
-    );
+    await run(label, part, journal);
   }
   const handlers = handlersOf(parts.flatMap((part) => journal.testsOf(part)));
   if (handlers.length === 0 || !suite.isWhole) return;
   console.log(handlerTable(handlers));
   const problems = handlerProblems(handlers, suite.actions);
   if (problems.length > 0) throw new Failure(problems.join("\n"));
+}
+
+async function run(label: string, part: Part, journal: Journal): Promise<void> {
+  if (process.stdout.isTTY) process.stdout.write(`… ${label}`);
+  const outcome = await runPart(part, folder);
+  journal.note(part, outcome);
+  if (process.stdout.isTTY) process.stdout.write("\r\u001b[K");
+  console.log(lineOf(label, part, outcome));
+  if (outcome.passed) return;
+  console.log(outcome.output);
+  writeSummary(journal, suites());
+  throw new Failure(
+    `${part.suite} failed with seed ${part.seed}. The same again:\n  npm run test:deep -- --only ${part.suite} --seed ${part.seed}`,
+  );
 }
 
 function lineOf(

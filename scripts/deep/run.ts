@@ -66,7 +66,8 @@ async function run(
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  process.once("exit", () => child.kill());
+  const stop = () => child.kill();
+  process.once("exit", stop);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk: Buffer) => {
@@ -74,5 +75,6 @@ async function run(
     });
   }
   const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  process.off("exit", stop);
   return { code, output };
 }

@@ -78,11 +78,14 @@ export function suites(): Suite[] {
 }
 
 export function partsOf(suite: Suite, base: string): Part[] {
-  return Array.from({ length: suite.parts }, (_, i) => {
-    const seed = `0x${hashOf([base, suite.name, String(i)])}`;
-    const { depth, code, name, file } = suite;
-    return { suite: name, file, seed, ...depth, key: hashOf([code, seed, JSON.stringify(depth)]) };
-  });
+  return Array.from({ length: suite.parts }, (_, i) =>
+    partWith(suite, `0x${hashOf([base, suite.name, String(i)])}`),
+  );
+}
+
+/** The part that a seed stands for: the runner makes the same calls again from it, on whatever the code is now. */
+export function partWith({ depth, code, name, file }: Suite, seed: string): Part {
+  return { suite: name, file, seed, ...depth, key: hashOf([code, seed, JSON.stringify(depth)]) };
 }
 
 /** The functions of a handler that the runner calls: all but those that only read. */
