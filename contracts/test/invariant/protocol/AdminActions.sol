@@ -2,7 +2,10 @@
 pragma solidity 0.8.37;
 
 import {IManaged} from "../../../src/admin/IManaged.sol";
+import {IIdoTypes} from "../../../src/ido/IIdoTypes.sol";
 import {Errors} from "../../../src/libraries/Errors.sol";
+import {IKeyNft} from "../../../src/nft/IKeyNft.sol";
+import {INftTypes} from "../../../src/nft/INftTypes.sol";
 import {CashierActions} from "./CashierActions.sol";
 import {IdoActions} from "./IdoActions.sol";
 import {MarketActions} from "./MarketActions.sol";
@@ -17,6 +20,8 @@ abstract contract AdminActions is MarketActions, CashierActions, IdoActions, Sta
 
     Ban[] internal bans;
     address[] internal stopped;
+    /// Rounds of the presale on whose terms something was granted.
+    mapping(uint256 round => bool known) internal hasGrants;
 
     /// @dev More bans end than begin, so that the campaign goes on.
     function banAccount(uint256 seed, uint256 pick) external act {
@@ -62,10 +67,11 @@ abstract contract AdminActions is MarketActions, CashierActions, IdoActions, Sta
         if (what % 4 == 0) {
             _do(_ruler(seed), address(p.stake), abi.encodeCall(p.stake.closeRound, ()), may);
         } else if (what % 4 == 1) {
+            // There are rounds from the beginning on, and one that opened stays.
+            uint256 last = p.ido.getConfig().rounds;
             may = bytes.concat(
-                _if(p.ido.getConfig().rounds == 0, Errors.Ido_NoSuchRound.selector),
-                Errors.Ido_RoundOpened.selector,
-                Errors.Ido_RoundHasGrants.selector
+                _if(p.ido.idos(last).status != IIdoTypes.Status.Waiting, Errors.Ido_RoundOpened.selector),
+                _if(hasGrants[last], Errors.Ido_RoundHasGrants.selector)
             );
             _do(p.owner, address(p.ido), abi.encodeCall(p.ido.removeRound, ()), may);
         } else {
@@ -83,27 +89,31 @@ abstract contract AdminActions is MarketActions, CashierActions, IdoActions, Sta
         if (what == 0) {
             IManaged.Line memory line = p.ido.solvency()[1];
             amount = _bound(amount, 1, 500e18);
+            IIdoTypes.Config memory config = p.ido.getConfig();
+            hasGrants[config.round == 0 ? config.rounds : config.round] = true;
             bytes memory may = bytes.concat(
                 _closed(address(p.ido), account),
-                _if(p.ido.getConfig().rounds == 0, Errors.Ido_NoRound.selector),
                 _if(line.held - line.owed < amount, Errors.Ido_NotFunded.selector)
             );
             _do(_ruler(seed), address(p.ido), abi.encodeCall(p.ido.mint, (account, seed % 3, amount)), may);
         } else if (what == 1) {
+            uint256 count = 1 + (seed % 3);
+            INftTypes.Tier memory tier = p.nft.getConfigMulti()[amount % 4];
             bytes memory may = bytes.concat(
                 _closed(address(p.nft), account),
-                Errors.Nft_GrantsExhausted.selector,
-                Errors.Nft_SupplyExhausted.selector
+                _if(tier.granted + count > tier.grantCap, Errors.Nft_GrantsExhausted.selector),
+                _if(tier.minted + count > tier.max, Errors.Nft_SupplyExhausted.selector)
             );
-            bytes memory data = abi.encodeCall(p.nft.grant, (account, 1 + (amount % 4), 1 + (seed % 3)));
+            bytes memory data = abi.encodeCall(p.nft.grant, (account, 1 + (amount % 4), count));
             _do(_ruler(seed), address(p.nft), data, may);
         } else if (what == 2 || p.keys.getConfig().editions == 4) {
+            uint256 count = 1 + (amount % 20);
+            IKeyNft.Edition memory edition = p.keys.editions(p.keys.getConfig().current);
             bytes memory may = bytes.concat(
                 _closed(address(p.keys), account),
-                Errors.KeyNft_EditionFull.selector,
-                Errors.KeyNft_GrantsExhausted.selector
+                _if(edition.mints + count > edition.supply, Errors.KeyNft_EditionFull.selector)
             );
-            _do(_ruler(seed), address(p.keys), abi.encodeCall(p.keys.grant, (account, 1 + (amount % 20))), may);
+            _do(_ruler(seed), address(p.keys), abi.encodeCall(p.keys.grant, (account, count)), may);
         } else {
             bytes memory data = abi.encodeCall(p.keys.openEdition, (_bound(amount, 50, 500), 50e18, "", ""));
             _must(p.owner, address(p.keys), 0, data);

@@ -8,6 +8,7 @@ import {Actions} from "./Actions.sol";
 /// @notice Burn orders, gifts, dividends and claims.
 abstract contract BurnActions is Actions {
     uint256 private constant MAX_ORDERS = 20;
+    uint256 private constant MAX_GIFTS = 10;
 
     function burnOrder(uint256 seed, uint256 times, uint256 amount) external act {
         _burn(_user(seed), _user(seed), _bound(times, 1, 3), _bound(amount, 0.02 ether, 0.5 ether), true);
@@ -73,7 +74,7 @@ abstract contract BurnActions is Actions {
                 _banned(address(p.burn), payer),
                 _unpriced(),
                 _if(running == MAX_ORDERS, Errors.Burn_TooManyOrders.selector),
-                _if(payer != account && running > 4, Errors.Burn_TooManyGifts.selector),
+                _if(payer != account && running >= MAX_GIFTS, Errors.Burn_TooManyGifts.selector),
                 _if(amount < (payer == account ? config.orderMin : config.giftMin), Errors.Burn_BelowMinimum.selector)
             );
     }

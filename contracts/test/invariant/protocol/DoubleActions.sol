@@ -25,7 +25,7 @@ abstract contract DoubleActions is FomActions {
             _if(!known, Errors.Oracle_Stale.selector),
             _if(!known, Errors.Oracle_TooYoung.selector),
             _if(order.tokens > double.getConfig().reserve, Errors.Double_ReserveTooSmall.selector),
-            _if(running.length > 15, Errors.Double_TooManyStakes.selector)
+            _if(running.length >= 50, Errors.Double_TooManyStakes.selector)
         );
         bytes memory data = abi.encodeCall(double.deposit, (account, order.tokens, order.index));
         // The call brings the oracle up to date first.

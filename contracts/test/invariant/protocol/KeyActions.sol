@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {Errors} from "../../../src/libraries/Errors.sol";
 import {IKeyNft} from "../../../src/nft/IKeyNft.sol";
 import {Actions} from "./Actions.sol";
 
@@ -54,11 +53,7 @@ abstract contract KeyActions is Actions {
             if (id == 0) continue;
             (uint256[] memory ids, uint256[] memory counts) = (new uint256[](1), new uint256[](1));
             (ids[0], counts[0]) = (id, KEYS);
-            bytes memory may = bytes.concat(
-                _closed(address(p.keys), account),
-                _closed(address(p.nft), account),
-                Errors.Nft_SupplyExhausted.selector
-            );
+            bytes memory may = bytes.concat(_closed(address(p.keys), account), _closed(address(p.nft), account));
             bytes memory data = abi.encodeCall(p.keys.synthesize, (ids, counts));
             bytes memory question = abi.encodeCall(p.keys.previewSynthesize, (account, ids, counts));
             bytes memory answer = _preview(question, account, address(p.keys), 0, data, may);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {Errors} from "../../../src/libraries/Errors.sol";
 import {INftTypes} from "../../../src/nft/INftTypes.sol";
 import {Actions} from "./Actions.sol";
 
@@ -46,7 +45,7 @@ abstract contract NftActions is Actions {
             address account = _next(seed, i);
             uint256[] memory ids = _three(account);
             if (ids.length == 0) continue;
-            bytes memory may = bytes.concat(_closed(address(p.nft), account), Errors.Nft_SupplyExhausted.selector);
+            bytes memory may = _closed(address(p.nft), account);
             uint256 due = p.nft.rewardsOf(account);
             bytes memory data = abi.encodeCall(p.nft.synthesize, (ids));
             bytes memory question = abi.encodeCall(p.nft.previewSynthesize, (account, ids));

@@ -97,7 +97,7 @@ abstract contract StakeActions is Actions {
             bytes.concat(
                 may,
                 _if(user.amount + amount > userMax, Errors.Stake_AboveUserMax.selector),
-                _if(running.length > 15, Errors.Stake_TooManyStakes.selector)
+                _if(running.length >= 50, Errors.Stake_TooManyStakes.selector)
             );
     }
 }
