@@ -71,7 +71,9 @@ async function prove(suite: Suite, parts: readonly Part[], journal: Journal): Pr
   if (handlers.length === 0 || !suite.isWhole) return;
   console.log(handlerTable(handlers));
   const problems = handlerProblems(handlers, suite.actions);
-  if (problems.length > 0) throw new Failure(problems.join("\n"));
+  if (problems.length === 0) return;
+  writeSummary(journal, suites());
+  throw new Failure(problems.join("\n"));
 }
 
 async function run(label: string, part: Part, journal: Journal): Promise<void> {
