@@ -5,8 +5,9 @@ import hardhatViem from "@nomicfoundation/hardhat-viem";
 import { defineConfig } from "hardhat/config";
 import { LOCAL_ACCOUNTS, LOCAL_CHAIN_ID, LOCAL_MNEMONIC } from "./local-chain.ts";
 
-// `npm run test:deep` runs the same tests for as long as it takes.
-const deep = process.env.TEST_DEPTH === "deep";
+// `npm run test:deep` runs the same tests more often, and from seeds of its own.
+const times = (name: string, usual: number) => Number(process.env[name] ?? usual);
+const { TEST_SEED: seed } = process.env;
 const require = createRequire(import.meta.url);
 
 const compiler = (runs: number, viaIR = false) => ({
@@ -40,8 +41,12 @@ export default defineConfig({
   },
   test: {
     solidity: {
-      fuzz: { runs: deep ? 100_000 : 1_000 },
-      invariant: { runs: deep ? 10_000 : 64, depth: deep ? 100 : 50, failOnRevert: true },
+      fuzz: { runs: times("TEST_FUZZ_RUNS", 1_000), ...(seed === undefined ? {} : { seed }) },
+      invariant: {
+        runs: times("TEST_INVARIANT_RUNS", 64),
+        depth: times("TEST_INVARIANT_DEPTH", 50),
+        failOnRevert: true,
+      },
     },
   },
 });

@@ -1,15 +1,106 @@
-/** The contracts' fuzz and invariant tests at full depth: `npm run test:deep`. Hours, not minutes. */
-import { spawnSync } from "node:child_process";
-import { mkdirSync } from "node:fs";
-import { dirname, join } from "node:path";
+/**
+ * The contracts' fuzz and invariant tests at full depth: `npm run test:deep`. Hours, not minutes, so it works in parts: what has been proven
+ * for the same code is not proven again, and it can be stopped and started at any time.
+ *
+ *   --only NAME     suites whose name begins so
+ *   --seed 0x…      with --only: the one part that this seed stands for, and nothing else
+ *   --again         from the beginning, with new seeds
+ *   --list          what there is, and what is proven
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { Journal } from "./deep/journal.ts";
+import { handlerProblems, handlersOf, handlerTable, summary } from "./deep/report.ts";
+import { buildAll, runPart } from "./deep/run.ts";
+import { type Part, partsOf, partWith, type Suite, suites } from "./deep/suites.ts";
+import { command, Failure } from "./lib/fail.ts";
 import { root } from "./lib/root.ts";
-import { reportOf } from "./lib/stages.ts";
 
-const report = reportOf("deep");
-mkdirSync(dirname(report), { recursive: true });
-const { status } = spawnSync("node", ["scripts/test.ts", "solidity", report], {
-  cwd: join(root, "contracts"),
-  env: { ...process.env, TEST_DEPTH: "deep" },
-  stdio: "inherit",
+const folder = join(root, ".cache", "deep");
+
+await command(async () => {
+  const { values } = parseArgs({
+    options: {
+      only: { type: "string" },
+      seed: { type: "string" },
+      again: { type: "boolean" },
+      list: { type: "boolean" },
+    },
+  });
+  if (values.seed !== undefined && values.only === undefined) {
+    throw new Failure("A seed belongs to a suite: say which with --only.");
+  }
+  mkdirSync(folder, { recursive: true });
+  await buildAll();
+  const journal = Journal.open(join(folder, "journal.json"), values.again === true);
+  const wanted = chosenFrom(suites(), values.only);
+  if (wanted.length === 0) throw new Failure(`No suite's name begins with "${values.only}".`);
+
+  for (const suite of journal.failedFirst(wanted)) {
+    const parts = partsOf(suite, journal.base);
+    if (values.list === true) {
+      console.log(
+        `${suite.name.padEnd(30)} ${parts.filter((part) => journal.isProven(part)).length}/${parts.length}`,
+      );
+      continue;
+    }
+    if (values.seed === undefined) await prove(suite, parts, journal);
+    else await run(suite.name, partWith(suite, values.seed), journal);
+  }
+  if (values.list !== true) writeSummary(journal, suites());
 });
-process.exitCode = status ?? 1;
+
+/** Those whose names begin so, unless there is one that is called exactly that. */
+function chosenFrom(all: readonly Suite[], only: string | undefined): readonly Suite[] {
+  if (only === undefined) return all;
+  const named = all.filter(({ name }) => name === only);
+  return named.length > 0 ? named : all.filter(({ name }) => name.startsWith(only));
+}
+
+async function prove(suite: Suite, parts: readonly Part[], journal: Journal): Promise<void> {
+  for (const [i, part] of parts.entries()) {
+    const label = `${suite.name}${parts.length === 1 ? "" : ` ${i + 1}/${parts.length}`}`;
+    if (journal.isProven(part)) {
+      console.log(`· ${label}: proven for this code`);
+      continue;
+    }
+    await run(label, part, journal);
+  }
+  const handlers = handlersOf(parts.flatMap((part) => journal.testsOf(part)));
+  if (handlers.length === 0 || !suite.isWhole) return;
+  console.log(handlerTable(handlers));
+  const problems = handlerProblems(handlers, suite.actions);
+  if (problems.length === 0) return;
+  writeSummary(journal, suites());
+  throw new Failure(problems.join("\n"));
+}
+
+async function run(label: string, part: Part, journal: Journal): Promise<void> {
+  if (process.stdout.isTTY) process.stdout.write(`… ${label}`);
+  const outcome = await runPart(part, folder);
+  journal.note(part, outcome);
+  if (process.stdout.isTTY) process.stdout.write("\r\u001b[K");
+  console.log(lineOf(label, part, outcome));
+  if (outcome.passed) return;
+  console.log(outcome.output);
+  writeSummary(journal, suites());
+  throw new Failure(
+    `${part.suite} failed with seed ${part.seed}. The same again:\n  npm run test:deep -- --only ${part.suite} --seed ${part.seed}`,
+  );
+}
+
+function lineOf(
+  label: string,
+  { seed }: Part,
+  { passed, calls, seconds }: { passed: boolean; calls: number; seconds: number },
+): string {
+  const speed = `${calls.toLocaleString("en")} calls, ${seconds.toFixed(0)} s, ${Math.round(calls / seconds)}/s`;
+  return `${passed ? "✓" : "✗"} ${label.padEnd(34)} ${speed.padEnd(40)} ${seed}`;
+}
+
+function writeSummary(journal: Journal, all: readonly Suite[]): void {
+  const file = join(folder, "summary.md");
+  writeFileSync(file, summary(journal, all));
+  console.log(`\nWhat ran is in ${file.slice(root.length + 1)}.`);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { invariantProblems, invariantsOf } from "../checks/invariant-rules.ts";
+import { invariantProblems, invariantsOf, uncalledProperties } from "../checks/invariant-rules.ts";
 
 const held = invariantsOf(
   "A.t.sol",
@@ -49,5 +49,15 @@ describe("invariants", () => {
       "page.md: not a row of number, sentence, file and function: | A2 | `invariant_A2_Too` |",
       "page.md: does not list invariant_A2_Too of A.t.sol",
     ]);
+  });
+
+  it("may be properties that one campaign asks for, as long as it does", () => {
+    const text = "abstract contract P { function property_P1_Holds() internal view {} }";
+    const properties = invariantsOf("P.sol", text);
+    expect(properties).toEqual([{ file: "P.sol", name: "property_P1_Holds" }]);
+    const row = "| P1 | It holds. | `P.sol` | `property_P1_Holds` |";
+    expect(invariantProblems("page.md", row, properties)).toEqual([]);
+    expect(uncalledProperties(properties, [text])).toEqual(["P.sol: nobody calls property_P1_Holds"]);
+    expect(uncalledProperties(properties, [text, "property_P1_Holds();"])).toEqual([]);
   });
 });

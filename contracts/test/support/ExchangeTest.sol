@@ -36,7 +36,7 @@ abstract contract ExchangeTest is BaseTest {
         return IPair(factory.getPair(address(usdt), address(wbnb)));
     }
 
-    function _create(bytes memory code) private returns (address deployed) {
+    function _create(bytes memory code) internal returns (address deployed) {
         assembly ("memory-safe") {
             deployed := create(0, add(code, 0x20), mload(code))
         }

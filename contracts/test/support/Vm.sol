@@ -23,6 +23,7 @@ interface Vm {
     function stopPrank() external;
 
     // Code and storage
+    function getCode(string calldata artifact) external view returns (bytes memory);
     function etch(address target, bytes calldata code) external;
     function load(address target, bytes32 slot) external view returns (bytes32);
     function store(address target, bytes32 slot, bytes32 value) external;

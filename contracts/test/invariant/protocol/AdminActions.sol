@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {IManaged} from "../../../src/admin/IManaged.sol";
+import {IIdoTypes} from "../../../src/ido/IIdoTypes.sol";
+import {Errors} from "../../../src/libraries/Errors.sol";
+import {IKeyNft} from "../../../src/nft/IKeyNft.sol";
+import {INftTypes} from "../../../src/nft/INftTypes.sol";
+import {CashierActions} from "./CashierActions.sol";
+import {IdoActions} from "./IdoActions.sol";
+import {MarketActions} from "./MarketActions.sol";
+import {StakeActions} from "./StakeActions.sol";
+
+/// @notice The manager's day: lists, pauses, rounds, gifts, opening and closing.
+abstract contract AdminActions is MarketActions, CashierActions, IdoActions, StakeActions {
+    struct Ban {
+        address product;
+        address account;
+    }
+
+    Ban[] internal bans;
+    address[] internal stopped;
+    /// Rounds of the presale on whose terms something was granted.
+    mapping(uint256 round => bool known) internal hasGrants;
+
+    /// @dev More bans end than begin, so that the campaign goes on.
+    function banAccount(uint256 seed, uint256 pick) external act {
+        address product = _products()[pick % 10];
+        if (seed % 3 != 0 && bans.length != 0) {
+            Ban memory last = bans[bans.length - 1];
+            bans.pop();
+            _must(_ruler(seed), last.product, 0, abi.encodeCall(IManaged.setBlackList, (last.account, false)));
+            return;
+        }
+        address account = _user(seed >> 8);
+        bans.push(Ban(product, account));
+        _must(_ruler(seed), product, 0, abi.encodeCall(IManaged.setBlackList, (account, true)));
+    }
+
+    function pauseProduct(uint256 seed, uint256 pick) external act {
+        address product = _products()[pick % 10];
+        if (seed % 4 != 0 && stopped.length != 0) {
+            product = stopped[stopped.length - 1];
+            stopped.pop();
+            _must(_ruler(seed), product, 0, abi.encodeCall(IManaged.setPaused, (false)));
+            return;
+        }
+        stopped.push(product);
+        _must(_ruler(seed), product, 0, abi.encodeCall(IManaged.setPaused, (true)));
+    }
+
+    function openPresale(uint256 seed) external act {
+        _openPresale(_ruler(seed), seed, false);
+    }
+
+    /// @dev If a round runs, it is closed first as often as not.
+    function openStake(uint256 seed, uint256 bonus, uint256 budget, uint256 limit) external act {
+        if (_isStakeOpen() && seed % 2 == 0) {
+            _must(_ruler(seed), address(p.stake), 0, abi.encodeCall(p.stake.closeRound, ()));
+        }
+        _openStake(_ruler(seed), bonus, budget, limit);
+    }
+
+    /// @dev Ends the round of stakes, adds to its budget, or takes a presale round back that has not opened.
+    function changeRound(uint256 seed, uint256 what, uint256 amount) external act {
+        bytes memory may = bytes.concat(_if(!_isStakeOpen(), Errors.Stake_RoundClosed.selector));
+        if (what % 4 == 0) {
+            _do(_ruler(seed), address(p.stake), abi.encodeCall(p.stake.closeRound, ()), may);
+        } else if (what % 4 == 1) {
+            // There are rounds from the beginning on, and one that opened stays.
+            uint256 last = p.ido.getConfig().rounds;
+            may = bytes.concat(
+                _if(p.ido.idos(last).status != IIdoTypes.Status.Waiting, Errors.Ido_RoundOpened.selector),
+                _if(hasGrants[last], Errors.Ido_RoundHasGrants.selector)
+            );
+            _do(p.owner, address(p.ido), abi.encodeCall(p.ido.removeRound, ()), may);
+        } else {
+            IManaged.Line memory line = p.stake.solvency()[0];
+            if (line.held == line.owed) _nothing();
+            amount = _bound(amount, 1, line.held - line.owed);
+            _do(_ruler(seed), address(p.stake), abi.encodeCall(p.stake.addBudget, (amount)), may);
+        }
+    }
+
+    /// @dev Gifts within what the code allows for gifts.
+    function grant(uint256 seed, uint256 what, uint256 amount) external act {
+        address account = _user(seed >> 8);
+        what %= 4;
+        if (what == 0) {
+            IManaged.Line memory line = p.ido.solvency()[1];
+            amount = _bound(amount, 1, 500e18);
+            IIdoTypes.Config memory config = p.ido.getConfig();
+            hasGrants[config.round == 0 ? config.rounds : config.round] = true;
+            bytes memory may = bytes.concat(
+                _closed(address(p.ido), account),
+                _if(line.held - line.owed < amount, Errors.Ido_NotFunded.selector)
+            );
+            _do(_ruler(seed), address(p.ido), abi.encodeCall(p.ido.mint, (account, seed % 3, amount)), may);
+        } else if (what == 1) {
+            uint256 count = 1 + (seed % 3);
+            INftTypes.Tier memory tier = p.nft.getConfigMulti()[amount % 4];
+            bytes memory may = bytes.concat(
+                _closed(address(p.nft), account),
+                _if(tier.granted + count > tier.grantCap, Errors.Nft_GrantsExhausted.selector),
+                _if(tier.minted + count > tier.max, Errors.Nft_SupplyExhausted.selector)
+            );
+            bytes memory data = abi.encodeCall(p.nft.grant, (account, 1 + (amount % 4), count));
+            _do(_ruler(seed), address(p.nft), data, may);
+        } else if (what == 2 || p.keys.getConfig().editions == 4) {
+            uint256 count = 1 + (amount % 20);
+            IKeyNft.Edition memory edition = p.keys.editions(p.keys.getConfig().current);
+            bytes memory may = bytes.concat(
+                _closed(address(p.keys), account),
+                _if(edition.mints + count > edition.supply, Errors.KeyNft_EditionFull.selector)
+            );
+            _do(_ruler(seed), address(p.keys), abi.encodeCall(p.keys.grant, (account, count)), may);
+        } else {
+            bytes memory data = abi.encodeCall(p.keys.openEdition, (_bound(amount, 50, 500), 50e18, "", ""));
+            _must(p.owner, address(p.keys), 0, data);
+        }
+    }
+
+    /// @dev Closed claims open again soon, so that the campaign goes on.
+    function openClaims(uint256 seed) external act {
+        bool value = seed % 3 != 0;
+        if ((seed >> 8) % 2 == 0) {
+            _must(_ruler(seed), address(p.games[seed % 2]), 0, abi.encodeCall(p.games[0].setOpenClaim, (value)));
+        } else {
+            _must(_ruler(seed), address(p.doubles[seed % 2]), 0, abi.encodeCall(p.doubles[0].setOpenClaim, (value)));
+        }
+    }
+
+    /// @dev What can be paused and has a black list.
+    function _products() internal view returns (address[10] memory) {
+        return
+            [
+                address(p.ido),
+                address(p.stake),
+                address(p.burn),
+                address(p.mining),
+                address(p.nft),
+                address(p.keys),
+                address(p.games[0]),
+                address(p.games[1]),
+                address(p.doubles[0]),
+                address(p.cashier)
+            ];
+    }
+}

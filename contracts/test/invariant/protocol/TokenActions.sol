@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {Errors} from "../../../src/libraries/Errors.sol";
+import {IToken} from "../../../src/token/IToken.sol";
+import {Actions} from "./Actions.sol";
+
+/// @notice What holders of CIN do with it, and what anyone may do with the fees that it collected.
+abstract contract TokenActions is Actions {
+    /// When the collected share was last burned.
+    uint256 internal burnedAt;
+
+    /// @dev Between wallets nothing is taken, whoever moves it.
+    function transferCin(uint256 from, uint256 to, uint256 amount, bool byAllowance) external act {
+        (address sender, address receiver) = (_user(from), _user(to));
+        amount = _bound(amount, 0, _cin(sender) / 4);
+        uint256 before = _cin(receiver);
+        if (byAllowance) {
+            address spender = _user(from >> 8);
+            _must(sender, address(p.token), 0, abi.encodeCall(p.token.approve, (spender, amount)));
+            _must(spender, address(p.token), 0, abi.encodeCall(p.token.transferFrom, (sender, receiver, amount)));
+        } else {
+            _must(sender, address(p.token), 0, abi.encodeCall(p.token.transfer, (receiver, amount)));
+        }
+        vm.assertEq(_cin(receiver), sender == receiver ? before : before + amount, "a transfer took something");
+    }
+
+    function burnCin(uint256 seed, uint256 amount) external act {
+        address account = _user(seed);
+        amount = _bound(amount, 1, _cin(account) / 50 + 1);
+        if (_cin(account) < amount) _nothing();
+        _must(account, address(p.token), 0, abi.encodeCall(p.token.burn, (amount)));
+        vm.assertEq(p.token.totalSupply(), lastSupply - amount);
+    }
+
+    /// @dev Sells, pools or burns what was collected, as anyone may: the first of the four ways that there is something for.
+    function spendFees(uint256 seed, uint256 kind, uint256 amount) external act {
+        IToken.Shares memory shares = p.token.getShares();
+        IToken.Spending memory spending = p.token.getSpending();
+        address account = _user(seed);
+        for (uint256 i = 0; i < 4; i++) {
+            uint256 way = addmod(kind, i, 4);
+            if (way == 0 && shares.nft + shares.burn + shares.market >= spending.sendMin) {
+                _do(account, address(p.token), abi.encodeCall(p.token.swapAndTrans, ()), _unpriced());
+                return;
+            }
+            if (way == 1 && shares.liquidity >= spending.sendMin) {
+                uint256 before = p.token.balanceLP();
+                _do(account, address(p.token), abi.encodeCall(p.token.swapAndLiquify, ()), _unpriced());
+                vm.assertGt(p.token.balanceLP(), before);
+                return;
+            }
+            if (way == 2 && shares.destroy >= spending.burnMin && _now() >= burnedAt + spending.burnTime) {
+                _must(account, address(p.token), 0, abi.encodeCall(p.token.burnPool, ()));
+                burnedAt = _now();
+                return;
+            }
+            uint256 surplus = p.token.solvency()[1].held - p.token.solvency()[1].owed;
+            if (way == 3 && surplus >= 1e12) {
+                amount = _bound(amount, 1e12, surplus > 1_000e18 ? 1_000e18 : surplus);
+                _do(account, address(p.token), abi.encodeCall(p.token.swapBurn, (amount)), _unpriced());
+                return;
+            }
+        }
+        bytes memory may = bytes.concat(Errors.Token_BelowSendMin.selector);
+        _do(account, address(p.token), abi.encodeCall(p.token.swapAndLiquify, ()), may);
+        vm.assertTrue(false, "pooled although too little was collected");
+    }
+
+    function bindCard(uint256 seed, uint256 index) external act {
+        for (uint256 i = 0; i < users.length; i++) {
+            address account = _next(seed, i);
+            uint256 count = p.nft.balanceOf(account);
+            if (count == 0) continue;
+            uint256 tokenId = p.nft.tokenOfOwnerByIndex(account, index % count);
+            bytes memory may = bytes.concat(_if(p.token.getConfig().nft == address(0), Errors.Token_NotSet.selector));
+            _do(account, address(p.token), abi.encodeCall(p.token.bindNFT, (tokenId)), may);
+            vm.assertEq(p.nft.boundOf(account), tokenId);
+            return;
+        }
+        _nothing();
+    }
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import type { Outcome, Test } from "./run.ts";
+import type { Part, Suite } from "./suites.ts";
+
+/** What became of a part. */
+export interface Entry {
+  readonly suite: string;
+  readonly seed: string;
+  readonly passed: boolean;
+  readonly at: string;
+  readonly calls: number;
+  readonly seconds: number;
+  readonly tests: readonly Test[];
+}
+
+interface State {
+  /** All seeds come from this one. */
+  readonly base: string;
+  readonly entries: Record<string, Entry>;
+}
+
+/** Remembers what was proven, by code and seed: written after every part, so that stopping loses one part at most. */
+export class Journal {
+  readonly #file: string;
+  readonly #state: State;
+
+  private constructor(file: string, state: State) {
+    this.#file = file;
+    this.#state = state;
+  }
+
+  static open(file: string, again: boolean): Journal {
+    if (!again && existsSync(file)) {
+      return new Journal(file, JSON.parse(readFileSync(file, "utf8")) as State);
+    }
+    return new Journal(file, { base: randomBytes(32).toString("hex"), entries: {} });
+  }
+
+  get base(): string {
+    return this.#state.base;
+  }
+
+  isProven({ key }: Part): boolean {
+    return this.#state.entries[key]?.passed === true;
+  }
+
+  entryOf({ key }: Part): Entry | undefined {
+    return this.#state.entries[key];
+  }
+
+  testsOf(part: Part): readonly Test[] {
+    return this.entryOf(part)?.tests ?? [];
+  }
+
+  /** A seed does not depend on the code, so what failed is tried again first, with the same one, on the code as it is now. */
+  failedFirst(suites: readonly Suite[]): Suite[] {
+    const failed = new Set(
+      Object.values(this.#state.entries)
+        .filter(({ passed }) => !passed)
+        .map(({ suite }) => suite),
+    );
+    return [...suites].sort((a, b) => Number(failed.has(b.name)) - Number(failed.has(a.name)));
+  }
+
+  note({ key, suite, seed }: Part, { passed, calls, seconds, tests }: Outcome): void {
+    this.#state.entries[key] = { suite, seed, passed, at: new Date().toISOString(), calls, seconds, tests };
+    writeFileSync(`${this.#file}.draft`, JSON.stringify(this.#state));
+    renameSync(`${this.#file}.draft`, this.#file);
+  }
+}

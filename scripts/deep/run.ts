@@ -1,0 +1,80 @@
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { Failure } from "../lib/fail.ts";
+import { root } from "../lib/root.ts";
+import type { Part } from "./suites.ts";
+
+const contracts = join(root, "contracts");
+
+export interface Handler {
+  readonly name: string;
+  /** All that were made, those among them that were thrown away because the state gave a reason to refuse them. */
+  readonly calls: number;
+  readonly discards: number;
+  readonly reverts: number;
+}
+
+export interface Test {
+  readonly name: string;
+  readonly passed: boolean;
+  readonly reason?: string;
+  readonly seconds: number;
+  readonly runs: number;
+  readonly calls: number;
+  readonly handlers: readonly Handler[];
+}
+
+export interface Outcome {
+  readonly passed: boolean;
+  readonly calls: number;
+  readonly seconds: number;
+  readonly tests: readonly Test[];
+  readonly output: string;
+}
+
+/** Compiles everything once; parts then run what was compiled. */
+export async function buildAll(): Promise<void> {
+  const { code, output } = await run(["scripts/build.ts", "--tests"], {});
+  if (code !== 0) throw new Failure(output);
+}
+
+export async function runPart(part: Part, folder: string): Promise<Outcome> {
+  const report = join(folder, "part.json");
+  rmSync(report, { force: true });
+  const started = performance.now();
+  const { code, output } = await run(["scripts/campaign.ts", part.file, report], {
+    TEST_DEPTH: "deep",
+    TEST_SEED: part.seed,
+    TEST_FUZZ_RUNS: String(part.fuzzRuns),
+    TEST_INVARIANT_RUNS: String(part.runs),
+    TEST_INVARIANT_DEPTH: String(part.depth),
+  });
+  const seconds = (performance.now() - started) / 1000;
+  const tests = existsSync(report) ? (JSON.parse(readFileSync(report, "utf8")) as Test[]) : [];
+  // A fuzz test calls the test itself; an invariant calls its handler.
+  const calls = tests.reduce((sum, test) => sum + (test.calls > 0 ? test.calls : test.runs), 0);
+  return { passed: code === 0 && tests.length > 0, calls, seconds, tests, output };
+}
+
+async function run(
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn("node", args, {
+    cwd: contracts,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const stop = () => child.kill();
+  process.once("exit", stop);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  process.off("exit", stop);
+  return { code, output };
+}

@@ -1,0 +1,117 @@
+/** What `npm run test:deep` runs, how often, and by which code and seed each part of it is known. */
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join, relative } from "node:path";
+import { root } from "../lib/root.ts";
+
+const contracts = join(root, "contracts");
+
+/** How often: fuzz tests per test, invariants in runs of so many calls. */
+export interface Depth {
+  readonly fuzzRuns: number;
+  readonly runs: number;
+  readonly depth: number;
+}
+
+export interface Suite {
+  readonly name: string;
+  /** The test file, from the contracts' folder on. */
+  readonly file: string;
+  /** Whether it is the campaign over the whole protocol, of which every action has to have its share. */
+  readonly isWhole: boolean;
+  readonly actions: readonly string[];
+  /** Stands for the compiled code of the test and of all that it runs. */
+  readonly code: string;
+  readonly depth: Depth;
+  /** In how many parts of as many runs it is done: each has a seed of its own, so that a failure comes back soon. */
+  readonly parts: number;
+}
+
+export interface Part extends Depth {
+  readonly suite: string;
+  readonly file: string;
+  readonly seed: string;
+  readonly key: string;
+}
+
+/** The campaign over the whole protocol: 20 × 500 = 10,000 runs of 100 calls. */
+const whole = { depth: { fuzzRuns: 100_000, runs: 500, depth: 100 }, parts: 20 };
+/** Every invariant of a contract is a campaign of its own: a tenth of that each. */
+const single = { depth: { fuzzRuns: 100_000, runs: 1_000, depth: 100 }, parts: 1 };
+
+/** TypeScript tests that compare long histories with the rules in TypeScript know by themselves how long: their seeds are fixed. */
+const history = { depth: { fuzzRuns: 0, runs: 0, depth: 0 }, parts: 1 };
+
+export function suites(): Suite[] {
+  const sources = filesIn(join(contracts, "artifacts", "src"), ".json");
+  // The whole protocol is deployed from what was compiled, so the test's own code does not contain it.
+  const deployed = hashOf(sources.map(bytecodeIn));
+  const histories = filesIn(join(contracts, "test"), ".test.ts")
+    .filter((path) => readFileSync(path, "utf8").includes("TEST_DEPTH"))
+    .map((path) => ({
+      name: basename(path, ".ts"),
+      file: relative(contracts, path),
+      isWhole: false,
+      actions: [],
+      code: hashOf([readFileSync(path, "utf8"), deployed]),
+      ...history,
+    }));
+  const campaigns = filesIn(join(contracts, "test"), ".t.sol")
+    .filter((path) => /function (?:testFuzz_|invariant_)/.test(readFileSync(path, "utf8")))
+    .map((path) => {
+      const file = relative(contracts, path);
+      const isWhole = file.startsWith("test/invariant/protocol/");
+      const compiled = filesIn(join(contracts, "artifacts", file), ".json").map(bytecodeIn);
+      return {
+        name: basename(file, ".t.sol"),
+        file,
+        isWhole,
+        actions: isWhole
+          ? actionsOf(join(contracts, "artifacts/test/invariant/protocol/ProtocolHandler.sol"))
+          : [],
+        code: hashOf([...compiled, isWhole ? deployed : ""]),
+        ...(isWhole ? whole : single),
+      };
+    })
+    .sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || a.name.localeCompare(b.name));
+  return [...campaigns, ...histories];
+}
+
+export function partsOf(suite: Suite, base: string): Part[] {
+  return Array.from({ length: suite.parts }, (_, i) =>
+    partWith(suite, `0x${hashOf([base, suite.name, String(i)])}`),
+  );
+}
+
+/** The part that a seed stands for: the runner makes the same calls again from it, on whatever the code is now. */
+export function partWith({ depth, code, name, file }: Suite, seed: string): Part {
+  return { suite: name, file, seed, ...depth, key: hashOf([code, seed, JSON.stringify(depth)]) };
+}
+
+/** The functions of a handler that the runner calls: all but those that only read. */
+function actionsOf(folder: string): string[] {
+  const { abi } = JSON.parse(readFileSync(join(folder, `${basename(folder, ".sol")}.json`), "utf8")) as {
+    abi: { type: string; name: string; stateMutability: string }[];
+  };
+  return abi
+    .filter(({ type, stateMutability }) => type === "function" && stateMutability === "nonpayable")
+    .map(({ name }) => name);
+}
+
+function bytecodeIn(path: string): string {
+  const { bytecode } = JSON.parse(readFileSync(path, "utf8")) as { bytecode?: string };
+  return bytecode ?? "";
+}
+
+export function hashOf(parts: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part).update("\n");
+  return hash.digest("hex");
+}
+
+function filesIn(folder: string, ending: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(ending))
+    .sort()
+    .map((path) => join(folder, path));
+}

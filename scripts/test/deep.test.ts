@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { handlerProblems, handlersOf } from "../deep/report.ts";
+import type { Test } from "../deep/run.ts";
+import { partsOf, type Suite } from "../deep/suites.ts";
+
+const test = (...handlers: [name: string, calls: number, discards: number][]): Test => ({
+  name: "invariant_P0",
+  passed: true,
+  seconds: 1,
+  runs: 1,
+  calls: 1,
+  handlers: handlers.map(([name, calls, discards]) => ({ name, calls, discards, reverts: 0 })),
+});
+
+describe("actions of a deep run", () => {
+  it("are added up over parts, whatever contract the runner names with them", () => {
+    const tests = [test(["Handler.buy", 30, 10], ["Handler.sell", 20, 0]), test(["Handler.buy", 5, 1])];
+    expect(handlersOf(tests)).toEqual([
+      { name: "sell", calls: 20, discards: 0, reverts: 0 },
+      { name: "buy", calls: 35, discards: 11, reverts: 0 },
+    ]);
+  });
+
+  it("all have their share, and do something", () => {
+    const handlers = handlersOf([test(["buy", 980, 10], ["sell", 9, 0], ["wait", 11, 11])]);
+    expect(handlerProblems(handlers, ["buy", "sell", "wait", "claim"])).toEqual([
+      "claim was never called.",
+      "sell has 0.90 % of all calls; the least is 1 %.",
+      "wait was refused whenever it was called.",
+    ]);
+    expect(handlerProblems(handlersOf([test(["buy", 50, 49], ["sell", 50, 0])]), ["buy", "sell"])).toEqual(
+      [],
+    );
+  });
+});
+
+describe("parts of a suite", () => {
+  const suite: Suite = {
+    name: "Whole",
+    file: "Whole.t.sol",
+    isWhole: true,
+    actions: [],
+    code: "a",
+    depth: { fuzzRuns: 1, runs: 1, depth: 1 },
+    parts: 3,
+  };
+
+  it("have a seed of their own each, which other code does not change", () => {
+    const seeds = partsOf(suite, "base").map(({ seed }) => seed);
+    expect(new Set(seeds).size).toBe(3);
+    expect(seeds.every((seed) => /^0x[0-9a-f]{64}$/.test(seed))).toBe(true);
+    expect(partsOf({ ...suite, code: "b" }, "base").map(({ seed }) => seed)).toEqual(seeds);
+    expect(partsOf(suite, "other").map(({ seed }) => seed)).not.toEqual(seeds);
+  });
+
+  it("are proven for one code and depth only", () => {
+    const [first] = partsOf(suite, "base");
+    const [other] = partsOf({ ...suite, code: "b" }, "base");
+    const [deeper] = partsOf({ ...suite, depth: { ...suite.depth, depth: 2 } }, "base");
+    expect(new Set([first?.key, other?.key, deeper?.key]).size).toBe(3);
+  });
+});
