@@ -170,8 +170,10 @@ abstract contract TermsActions is AdminActions {
             address nft = b % 4 == 0 ? address(0) : address(p.nft);
             data = abi.encodeCall(p.token.setAddresses, (p.market, burn, nft, address(p.ido)));
         } else {
-            ruler = _ruler(a);
-            data = abi.encodeCall(p.token.setFeeExempt, (_user(a), b % 3 == 0));
+            // The manager gives exemptions; only the owner takes them away.
+            bool exempt = b % 3 == 0;
+            if (exempt) ruler = _ruler(a);
+            data = abi.encodeCall(p.token.setFeeExempt, (_user(a), exempt));
         }
         _must(ruler, address(p.token), 0, data);
     }
