@@ -129,6 +129,7 @@ there, and counts the changes that some test notices. At least ${BAR} % must be,
 All mutants of a target are in one build, each behind a switch that \`contracts/mutation/Mutant.sol\` reads from
 \`block.coinbase\`: so nothing is compiled per mutant. Tests that measure gas fail in such a build and do not take part.
 Fuzz tests run ${FUZZ_NOTE}. What the TypeScript tests notice does not count.
+After new tests only survivors are tried again: a mutant that was noticed once counts as noticed.
 
 | target | mutants | noticed | survive | do not compile | score | code |
 |---|--:|--:|--:|--:|--:|---|
