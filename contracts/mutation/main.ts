@@ -75,7 +75,7 @@ async function run(target: Target): Promise<void> {
       const known = verdicts.get(key);
       return known === undefined ? [] : [{ ...known, id, line }];
     });
-    return report.resultsOf(target.name, commit(), all, build.leftOut, unfit);
+    return report.resultsOf(target.name, commit(), all, build.mutants.length, build.leftOut, unfit);
   };
   const save = () => values.sample === undefined && report.saveResults(resultsSoFar(), file);
   let done = 0;
@@ -117,9 +117,12 @@ function choose(mutants: readonly Mutant[], last: report.Results | null): readon
 function write(): void {
   const all = targets.map(({ name }) => report.loadResults(resultsFile(name)));
   const missing = targets.filter((_, i) => all[i] === null).map(({ name }) => name);
-  if (missing.length > 0) throw new Error(`These targets have not been run: ${missing.join(", ")}.`);
-  writeFileSync(join(root, "docs", "mutation.md"), report.pageOf(all.filter((one) => one !== null)));
-  log("wrote docs/mutation.md");
+  const page = report.pageOf(
+    all.filter((one) => one !== null),
+    missing,
+  );
+  writeFileSync(join(root, "docs", "mutation.md"), page);
+  log(`wrote docs/mutation.md${missing.length > 0 ? `; not run: ${missing.join(", ")}` : ""}`);
 }
 
 function commit(): string {

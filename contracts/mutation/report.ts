@@ -10,6 +10,8 @@ export interface Results {
   readonly date: string;
   readonly leftOut: Readonly<Record<string, string>>;
   readonly unfitTests: readonly string[];
+  /** How many mutants there are; fewer have a verdict while a run is not finished. */
+  readonly total?: number;
   readonly mutants: readonly Judged[];
 }
 
@@ -54,6 +56,7 @@ export function resultsOf(
   target: string,
   commit: string,
   verdicts: readonly Judged[],
+  total: number,
   leftOut: ReadonlyMap<string, string>,
   unfit: readonly Failed[],
 ): Results {
@@ -62,6 +65,7 @@ export function resultsOf(
     commit,
     date: new Date().toISOString().slice(0, 10),
     leftOut: Object.fromEntries(leftOut),
+    total,
     unfitTests: unfit.map(({ suite, test }) => `${suite}.${test}`).sort(),
     mutants: verdicts,
   };
@@ -106,10 +110,12 @@ function survivorsText(results: Results): string {
 const inline = (code: string) => code.replaceAll(/\s+/g, " ");
 
 /** The page of the docs. */
-export function pageOf(all: readonly Results[]): string {
+export function pageOf(all: readonly Results[], missing: readonly string[]): string {
   const rows = all.map((results) => {
     const survivors = survivorsOf(results).length;
-    const cells = [results.target, results.mutants.length, results.mutants.length - survivors, survivors];
+    const { length } = results.mutants;
+    const tried = length < (results.total ?? length) ? `${length} tried of ${results.total}` : length;
+    const cells = [results.target, tried, length - survivors, survivors];
     const leftOut = Object.keys(results.leftOut).length;
     return `| ${[...cells, leftOut, `${scoreOf(results).toFixed(1)} %`, `${results.commit}, ${results.date}`].join(" | ")} |`;
   });
@@ -123,11 +129,12 @@ there, and counts the changes that some test notices. At least ${BAR} % must be,
 All mutants of a target are in one build, each behind a switch that \`contracts/mutation/Mutant.sol\` reads from
 \`block.coinbase\`: so nothing is compiled per mutant. Tests that measure gas fail in such a build and do not take part.
 Fuzz tests run ${FUZZ_NOTE}. What the TypeScript tests notice does not count.
+After new tests only survivors are tried again: a mutant that was noticed once counts as noticed.
 
 | target | mutants | noticed | survive | do not compile | score | code |
 |---|--:|--:|--:|--:|--:|---|
 ${rows.join("\n")}
-
+${missing.length > 0 ? `\nNot run: ${missing.join(", ")}.\n` : ""}
 ${all.map(sectionOf).join("\n")}`;
 }
 

@@ -3,8 +3,9 @@
  * the compiler takes long and marks make the code large. A branch is one way of one condition; both sides of `&&` and `||` are
  * conditions. A block of assembly is one statement.
  *   --feature NAME   only tests of this folder, again for more: figures of what they import
+ *   --report         runs nothing, and reports what the last run of every feature passed
  */
-import { readdirSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { contracts, suitesOf } from "../mutation/build.ts";
@@ -17,37 +18,49 @@ const BAR = 98;
 const cache = join(contracts, "..", ".cache", "coverage");
 const effort = { fuzzRuns: 32, invariantRuns: 2, invariantDepth: 50, gasLimit: 2_000_000_000 };
 
-const { values } = parseArgs({ options: { feature: { type: "string", multiple: true } } });
+const { values } = parseArgs({
+  options: { feature: { type: "string", multiple: true }, report: { type: "boolean", default: false } },
+});
 const log = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Every mark of every build by its key, and how often it was passed. */
-const marks = new Map<string, { mark: Mark; passed: boolean }>();
+interface Passed {
+  readonly mark: Mark;
+  readonly passed: boolean;
+}
+
+/** Every mark of every build by its key. */
+const marks = new Map<string, Passed>();
 
 for (const [feature, files] of testFiles()) {
   if (values.feature !== undefined && !values.feature.includes(feature)) continue;
+  const saved = join(cache, feature, "marks.json");
+  if (!values.report) writeFileSync(saved, JSON.stringify(await run(feature, files)));
+  else if (!existsSync(saved)) log(`${feature}: not run`);
+  const found = existsSync(saved) ? (JSON.parse(readFileSync(saved, "utf8")) as Passed[]) : [];
+  for (const one of found) if (one.passed || !marks.has(one.mark.key)) marks.set(one.mark.key, one);
+}
+report();
+
+async function run(feature: string, files: readonly string[]): Promise<Passed[]> {
   const begun = performance.now();
   const input = await inputFor(files);
   const sources = Object.keys(input.sources).filter((name) => /^project\/src\/(?!mocks\/)/.test(name));
   const folder = join(cache, feature);
   const covered = cover(textsOf(input), treesOf(input, folder), sources.sort());
-  for (const mark of covered.marks) if (!marks.has(mark.key)) marks.set(mark.key, { mark, passed: false });
-
   const artifacts = artifactsOf(withTexts(input, covered.sources), folder);
   const workers = new Workers(artifacts, folder, 2);
+  const reached = new Set<number>();
   await Promise.all(
     suitesOf(artifacts).map(async ({ id, tests }) => {
       const outcome = await workers.run({ suite: id, tests, mutant: RECORD, effort });
       if (outcome === null) throw new Error(`${id.name} did not end`);
-      for (const number of outcome.reached) {
-        const known = marks.get(covered.marks[number - 1]?.key ?? "");
-        if (known !== undefined) known.passed = true;
-      }
+      for (const number of outcome.reached) reached.add(number);
     }),
   );
   workers.stop();
   log(`${feature}: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+  return covered.marks.map((mark, i) => ({ mark, passed: reached.has(i + 1) }));
 }
-report();
 
 /** Tests by feature, with the invariants that have its name. */
 function testFiles(): Map<string, string[]> {

@@ -158,7 +158,9 @@ describe("mutants", () => {
       const hunt = new Hunt(build, { workers, effort, log: () => undefined });
       assert.deepEqual(await hunt.prepare(), []);
       const found: Verdict[] = [];
-      await hunt.run(build.mutants, (verdict) => found.push(verdict));
+      // What never ends takes longest, and the weak test has nothing to say about it.
+      const tried = build.mutants.filter(({ line }) => suite === "Strong" || line < 40);
+      await hunt.run(tried, (verdict) => found.push(verdict));
       workers.stop();
       all.set(suite, build);
       verdicts.set(suite, found);
