@@ -192,6 +192,26 @@ contract BurnAttacksTest is BurnTest, ThiefTest {
         _assertTwinPaysTwice(call);
     }
 
+    /// Whatever it calls while it is paid, it finds the door locked.
+    function test_Attack_ReenterBurnWhilePaid() public {
+        Thief robber = new Thief();
+        vm.prank(address(robber));
+        referral.register(root);
+        _gift(line[0], address(robber), 1 ether);
+        bytes[4] memory attempts = [
+            abi.encodeCall(pool.burn, (address(robber), 1, 1 ether, true)),
+            abi.encodeCall(pool.updateUser, (address(robber))),
+            abi.encodeCall(pool.updatePool, ()),
+            abi.encodeCall(pool.addDividend, ())
+        ];
+        for (uint256 i = 0; i < attempts.length; i++) {
+            _dividend(0.1 ether);
+            vm.deal(address(this), GAS_FEE);
+            robber.steal{value: GAS_FEE}(address(pool), abi.encodeCall(pool.claimReward, ()), attempts[i]);
+            _assertLockedOut(robber);
+        }
+    }
+
     function test_Attack_OwnerTakesBurnFunds() public {
         _order(line[0], 1 ether);
         _dividend(1 ether);
