@@ -14,6 +14,7 @@ import {FomTest} from "../support/FomTest.sol";
 import {ThiefTest} from "../support/ThiefTest.sol";
 import {Vm} from "../support/Vm.sol";
 
+/// burn() up to every limit → opens; a preview of it without an exchange → no CIN
 /// handOver() → all of an order but its reward, to Double alone, once and not early
 /// sendDividends()
 /// ├── exactly sendMin → sent
@@ -24,6 +25,33 @@ import {Vm} from "../support/Vm.sol";
 contract FomEdgesTest is FomTest, ThiefTest {
     function setUp() public {
         _deployFom();
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                        ENTRY
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// In the first second, for all that the account may have, with all that the tier has.
+    function test_AnOrderUpToEveryLimit() public {
+        IFomSettings.Terms memory terms = _termsFom();
+        (terms.startTime, terms.userMax) = (vm.getBlockTimestamp(), 100e18);
+        fom.setTerms(terms);
+        IFomViews.Preview memory preview = fom.previewBurn(line[0], 2, 1, 100e18, true);
+        fom.moveStakeSurplus(2, 0, BUDGET - preview.reward);
+        _order(line[0], 2, 100e18);
+        vm.assertEq(fom.getConfigMulti().stakeSurplus[2], 0);
+        vm.assertEq(preview.price, (60e18 * 1e18) / (preview.tokens + preview.burned));
+        vm.assertEq(fom.orders(1).price, preview.price - (preview.price % 1e9));
+        vm.expectRevert(abi.encodeWithSelector(Errors.Fom_AboveUserMax.selector, line[0], 10e18, 0));
+        this.order(line[0], 0, 10e18);
+    }
+
+    /// Where nothing can be bought, the preview says so and still has the rest.
+    function test_PreviewWithoutAnExchange() public {
+        vm.mockCallRevert(address(router), abi.encodeWithSelector(router.getAmountsOut.selector), "");
+        IFomViews.Preview memory preview = fom.previewBurn(line[0], 0, 1, 100e18, true);
+        vm.assertEq(preview.tokens + preview.burned + preview.reward + preview.price, 0);
+        vm.assertEq(preview.parts[1].amount, 60e18);
     }
 
     /*//////////////////////////////////////////////////////////////////////////
