@@ -36,9 +36,10 @@ contract FomEdgesTest is FomTest, ThiefTest {
         IFomSettings.Terms memory terms = _termsFom();
         (terms.startTime, terms.userMax) = (vm.getBlockTimestamp(), 100e18);
         fom.setTerms(terms);
-        IFomViews.Preview memory preview = fom.previewBurn(line[0], 2, 1, 100e18, true);
+        IFomViews.Preview memory preview = fom.previewBurn(line[0], 2, 10_000, 0.01e18, true);
         fom.moveStakeSurplus(2, 0, BUDGET - preview.reward);
-        _order(line[0], 2, 100e18);
+        vm.prank(line[0]);
+        fom.burn{value: GAS_FEE}(2, 10_000, 0.01e18, true);
         vm.assertEq(fom.getConfigMulti().stakeSurplus[2], 0);
         vm.assertEq(preview.price, (60e18 * 1e18) / (preview.tokens + preview.burned));
         vm.assertEq(fom.orders(1).price, preview.price - (preview.price % 1e9));

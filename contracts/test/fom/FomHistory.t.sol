@@ -114,6 +114,8 @@ contract FomHistoryTest is FomTest {
         _order(line[0], 50e18);
         _skip(1 days);
         // Of 3 USDT that were left, and 5.
+        fom.updatePool();
+        vm.assertEq(fom.users(line[0]).balance, 3.2e18);
         vm.assertEq(_claim(line[0]), 3.2e18);
         vm.assertEq(fom.users(line[0]).rewardFOMO, 5.2e18);
         vm.assertEq(fom.users(line[0]).balance, 0);
