@@ -15,6 +15,13 @@ const hour = 3_600n;
 const day = 24n * hour;
 const players = 12;
 
+/** What happens in a step, as often as it stands here. */
+const kinds = [
+  ...["burn", "burn", "burn", "burn", "native"],
+  ...["claim", "own", "own", "double", "double"],
+  ...["dividends", "trade", "pause"],
+];
+
 describe("Fom and Double beside their models", () => {
   it(`agree to the wei after each of ${steps} steps over months`, async () => {
     const random = createRandom(11);
@@ -44,6 +51,8 @@ describe("Fom and Double beside their models", () => {
     const counts = {
       burn: 0,
       refused: 0,
+      paused: 0,
+      stopped: 0,
       claim: 0,
       claimOf: 0,
       release: 0,
@@ -67,6 +76,11 @@ describe("Fom and Double beside their models", () => {
         : parseEther("0.02") + random.below(parseEther("0.2"));
       const value = isUSDT ? handleGas : times * amount + handleGas;
       const receipt = await act(fom, "burn", [BigInt(tier), times, amount, isUSDT], account, value);
+      if (model.isPaused) {
+        assert.equal(receipt, null, "nobody orders while it is paused");
+        counts.stopped++;
+        return;
+      }
       if (receipt === null) {
         counts.refused++;
         return;
@@ -103,19 +117,8 @@ describe("Fom and Double beside their models", () => {
       time += 1_000n;
       const account = random.pick(members);
       const mine = model.orders.filter((one) => one.owner === account && one.status === "locked");
-      const kind = random.pick([
-        "burn",
-        "burn",
-        "burn",
-        "native",
-        "claim",
-        "own",
-        "own",
-        "double",
-        "double",
-        "dividends",
-        "trade",
-      ]);
+      // A pause ends after a few steps.
+      const kind = model.isPaused && random.chance(2) ? "pause" : random.pick(kinds);
       switch (kind) {
         case "burn":
         case "native":
@@ -181,6 +184,14 @@ describe("Fom and Double beside their models", () => {
           const released = parseEventLogs({ abi: doubleAbi, eventName: "StakeReleased", logs: receipt.logs });
           counts.early += released.filter(({ args }) => args.isEarly).length;
           counts.doubleClaim++;
+          break;
+        }
+        case "pause": {
+          const isRunning = model.roundEndTime > time;
+          assert(await act(fom, "setPaused", [!model.isPaused]));
+          model.setPaused(!model.isPaused, time);
+          // Pauses in the middle of a round, whose clock then goes on.
+          if (isRunning && model.isPaused) counts.paused++;
           break;
         }
         case "dividends": {

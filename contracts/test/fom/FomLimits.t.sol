@@ -15,9 +15,9 @@ import {FomTest} from "../support/FomTest.sol";
 /// ├── otherwise → half to Nft in USDT, half to Burn in native coin
 /// └── a receiver refuses, takes less or more, eats gas, is missing; the price was pushed → its half stays owed, the other arrives
 /// settings
-/// ├── outside their bounds → Managed_OutOfBounds, Fom_RatesTooHigh
 /// ├── changed → touch no open order
 /// └── by anybody else → refused
+/// Their bounds are in FomBounds.t.sol.
 contract FomLimitsTest is FomTest {
     function setUp() public {
         _deployFom();
@@ -107,86 +107,6 @@ contract FomLimitsTest is FomTest {
                                       SETTINGS
     //////////////////////////////////////////////////////////////////////////*/
 
-    function test_RevertWhen_SettingsAreOutOfBounds() public {
-        IFomSettings.Rates memory rates = _ratesFom();
-        rates.feeRate = 1_001;
-        _expectOutOfBounds("feeRate", 1_001, 0, 1_000);
-        fom.setRates(rates);
-        rates = _ratesFom();
-        rates.rewardRate = 1_601;
-        vm.expectRevert(abi.encodeWithSelector(Errors.Fom_RatesTooHigh.selector, 10_001, 10_000));
-        fom.setRates(rates);
-        rates = _ratesFom();
-        rates.teamRates[2] = 399;
-        _expectOutOfBounds("teamRates", 399, 400, 2_000);
-        fom.setRates(rates);
-        rates = _ratesFom();
-        rates.burnRates[6] = 1_001;
-        _expectOutOfBounds("burnRates", 1_001, 0, 1_000);
-        fom.setRates(rates);
-
-        rates = _ratesFom();
-        rates.swapRate = 999;
-        _expectOutOfBounds("swapRate", 999, 1_000, 10_000);
-        fom.setRates(rates);
-        _expectOutOfBounds("burnSurplus", 2 ** 88, 0, 2 ** 88 - 1);
-        fom.setBurnSurplus(2 ** 88);
-        _expectOutOfBounds("stakeDays", 181, 1, 180);
-        fom.setTier(0, 181, 1);
-        _expectOutOfBounds("stakeRates", 10_001, 0, 10_000);
-        fom.setTier(0, 1, 10_001);
-        vm.expectRevert(abi.encodeWithSelector(Errors.Fom_NoSuchTier.selector, 5, 5));
-        fom.addStakeSurplus(5, 1);
-        vm.expectRevert(abi.encodeWithSelector(Errors.Fom_TierEmpty.selector, 1, BUDGET + 1, BUDGET));
-        fom.moveStakeSurplus(1, 2, BUDGET + 1);
-        vm.expectRevert(abi.encodeWithSelector(Errors.Fom_DoubleAlreadySet.selector, address(double)));
-        fom.setDouble(bob);
-    }
-
-    function test_RevertWhen_TermsAreOutOfBounds() public {
-        bytes32[11] memory names = [
-            bytes32("handleGas"),
-            "burnEvery",
-            "outDays",
-            "maxSlippage",
-            "startTime",
-            "price",
-            "userMax",
-            "roundMin",
-            "roundTime",
-            "keysPerOrder",
-            "sendMin"
-        ];
-        uint256[11] memory least = [uint256(0), 0, 0, 0, 0, 1e18, 10e18, 10e18, 1 minutes, 0, 1];
-        uint256[11] memory most = [
-            uint256(0.01 ether),
-            9_000,
-            60,
-            300,
-            type(uint40).max,
-            1_000_000e18,
-            1_000_000e18,
-            1_000_000e18,
-            30 days,
-            100,
-            10_000e18
-        ];
-        uint256[11] memory words = abi.decode(abi.encode(_termsFom()), (uint256[11]));
-        for (uint256 i = 0; i < words.length; i++) {
-            uint256 kept = words[i];
-            words[i] = most[i] + 1;
-            _expectOutOfBounds(names[i], words[i], least[i], most[i]);
-            fom.setTerms(abi.decode(abi.encode(words), (IFomSettings.Terms)));
-            if (least[i] != 0) {
-                words[i] = least[i] - 1;
-                _expectOutOfBounds(names[i], words[i], least[i], most[i]);
-                fom.setTerms(abi.decode(abi.encode(words), (IFomSettings.Terms)));
-            }
-            words[i] = kept;
-        }
-        fom.setTerms(_termsFom());
-    }
-
     function test_ChangesTouchNoOpenOrder() public {
         uint256 index = _order(line[0], 2, 100e18);
         IFomViews.Order memory placed = fom.orders(index);
@@ -248,9 +168,5 @@ contract FomLimitsTest is FomTest {
         vm.assertEq(multi.stakeSurplus[4], BUDGET);
         // The exchange's own fee is in it.
         vm.assertApproxEqRel(fom.getSwapIn(600e18), 1 ether, 0.006e18);
-    }
-
-    function _expectOutOfBounds(bytes32 field, uint256 value, uint256 min, uint256 max) private {
-        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_OutOfBounds.selector, field, value, min, max));
     }
 }

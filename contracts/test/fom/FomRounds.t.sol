@@ -8,6 +8,7 @@ import {FomTest} from "../support/FomTest.sol";
 
 /// a round
 /// ├── without a qualifying order → never ends, the pot collects
+/// ├── paused meanwhile → the same
 /// ├── an order below roundMin → pays into the pot, and leaves the clock alone
 /// ├── an order of roundMin → restarts the clock
 /// ├── in the second of its end → is over; an order then is the next round's
@@ -30,6 +31,20 @@ contract FomRoundsTest is FomTest {
         vm.assertEq(_totals().round, 1);
         vm.assertEq(_totals().pot, 4.9e18);
         vm.assertEq(fom.getRounds(0, 10).length, 0);
+    }
+
+    /// A clock that doesn't run is not started by the end of a pause.
+    function test_APauseStartsNoClock() public {
+        _order(line[0], 49e18);
+        for (uint256 i = 0; i < 2; i++) {
+            vm.prank(manager);
+            _fomManaged().setPaused(i == 0);
+            vm.assertEq(_totals().roundEndTime, 0);
+            _skip(1 days);
+        }
+        fom.updatePool();
+        vm.assertEq(_totals().round, 1);
+        vm.assertEq(_totals().pot, 4.9e18);
     }
 
     function test_OnlyQualifyingOrdersRestartTheClock() public {

@@ -73,3 +73,25 @@ test("FomModel pays the pot to the last order and keeps the rest", () => {
   expect(model.release(order, order.endTime)).toBe(306n * one);
   expect(model.owedTokens).toBe(5_000n * one - 6n * one);
 });
+
+test("FomModel's clock stands still while orders are stopped", () => {
+  const model = new FomModel(terms, 1_000n * one);
+  model.burn(ann, 0, 100n * one, 600n * one, [], 1_000n);
+  model.setPaused(true, 1_600n);
+  model.setPaused(true, 200_000n);
+  model.updatePool(300_000n);
+  expect(model.rounds).toEqual([]);
+  model.setPaused(false, 301_600n);
+  expect(model.roundEndTime).toBe(1_000n + 86_400n + 300_000n);
+  expect(model.claim(ann, 387_399n)).toBe(0n);
+  expect(model.claim(ann, 387_400n)).toBe(4n * one);
+});
+
+test("FomModel pays a round that is over when a pause begins, and starts no clock when it ends", () => {
+  const model = new FomModel(terms, 1_000n * one);
+  model.burn(ann, 0, 100n * one, 600n * one, [], 1_000n);
+  model.setPaused(true, 87_400n);
+  expect(model.balance(ann)).toBe(4n * one);
+  model.setPaused(false, 90_000n);
+  expect(model.roundEndTime).toBe(0n);
+});

@@ -133,6 +133,7 @@ export class FomModel {
   readonly #balances = new Map<Address, bigint>();
   readonly #validUntil = new Map<Address, bigint>();
   #qualified: bigint[] = [];
+  #pausedAt: bigint | null = null;
 
   constructor(terms: FomTerms, budget: bigint) {
     this.#terms = terms;
@@ -187,9 +188,9 @@ export class FomModel {
     return { order, split };
   }
 
-  /** Pays a round that is over. */
+  /** Pays a round that is over. None is while orders are stopped. */
   updatePool(time: bigint): void {
-    if (this.roundEndTime === 0n || time < this.roundEndTime) return;
+    if (this.isPaused || this.roundEndTime === 0n || time < this.roundEndTime) return;
     const prizes = fomPrizes(this.pot, this.#qualified.length);
     const last = [...this.#qualified].reverse();
     for (const [place, prize] of prizes.entries()) this.#credit(this.order(at(last, place)).owner, prize);
@@ -197,6 +198,18 @@ export class FomModel {
     this.pot -= sum(prizes);
     this.roundEndTime = 0n;
     this.#qualified = [];
+  }
+
+  /** Stops orders or lets them go on. The round's clock stands still meanwhile. */
+  setPaused(value: boolean, time: bigint): void {
+    if (value === this.isPaused) return;
+    this.updatePool(time);
+    if (this.#pausedAt !== null && this.roundEndTime !== 0n) this.roundEndTime += time - this.#pausedAt;
+    this.#pausedAt = value ? time : null;
+  }
+
+  get isPaused(): boolean {
+    return this.#pausedAt !== null;
   }
 
   /** What of an order's reward can be claimed. */

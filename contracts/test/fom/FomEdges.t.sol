@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {Ownable2StepUpgradeable} from "@openzeppelin/contracts-upgradeable/access/Ownable2StepUpgradeable.sol";
+
+import {IFomExits} from "../../src/fom/IFomExits.sol";
+import {IFomSettings} from "../../src/fom/IFomSettings.sol";
+import {IFomViews} from "../../src/fom/IFomViews.sol";
+import {Errors} from "../../src/libraries/Errors.sol";
+import {DividendSink} from "../../src/mocks/DividendSink.sol";
+import {Thief} from "../../src/mocks/Thief.sol";
+import {FomTest} from "../support/FomTest.sol";
+import {ThiefTest} from "../support/ThiefTest.sol";
+import {Vm} from "../support/Vm.sol";
+
+/// burn() up to every limit → opens; a preview of it without an exchange → no CIN
+/// handOver() → all of an order but its reward, to Double alone, once and not early
+/// sendDividends()
+/// ├── exactly sendMin → sent
+/// ├── a half that fails → named with what it lacks, owed still, and owed while it is being sent
+/// └── a half of nothing → no call and no word
+/// claims → cost exactly `handleGas`
+/// the guard → on every call that has one
+contract FomEdgesTest is FomTest, ThiefTest {
+    uint256 internal seen;
+
+    function setUp() public {
+        _deployFom();
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                        ENTRY
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// In the first second, for all that the account may have, with all that the tier has.
+    function test_AnOrderUpToEveryLimit() public {
+        IFomSettings.Terms memory terms = _termsFom();
+        (terms.startTime, terms.userMax) = (vm.getBlockTimestamp(), 100e18);
+        fom.setTerms(terms);
+        IFomViews.Preview memory preview = fom.previewBurn(line[0], 2, 10_000, 0.01e18, true);
+        fom.moveStakeSurplus(2, 0, BUDGET - preview.reward);
+        vm.prank(line[0]);
+        fom.burn{value: GAS_FEE}(2, 10_000, 0.01e18, true);
+        vm.assertEq(fom.getConfigMulti().stakeSurplus[2], 0);
+        vm.assertEq(preview.price, (60e18 * 1e18) / (preview.tokens + preview.burned));
+        vm.assertEq(fom.orders(1).price, preview.price - (preview.price % 1e9));
+        vm.expectRevert(abi.encodeWithSelector(Errors.Fom_AboveUserMax.selector, line[0], 10e18, 0));
+        this.order(line[0], 0, 10e18);
+    }
+
+    /// Where nothing can be bought, the preview says so and still has the rest.
+    function test_PreviewWithoutAnExchange() public {
+        vm.mockCallRevert(address(router), abi.encodeWithSelector(router.getAmountsOut.selector), "");
+        IFomViews.Preview memory preview = fom.previewBurn(line[0], 0, 1, 100e18, true);
+        vm.assertEq(preview.tokens + preview.burned + preview.reward + preview.price, 0);
+        vm.assertEq(preview.parts[1].amount, 60e18);
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                      HAND-OVER
+    //////////////////////////////////////////////////////////////////////////*/
+
+    function test_HandOverGivesAllButTheReward() public {
+        uint256 index = _order(line[0], 100e18);
+        IFomViews.Order memory placed = fom.orders(index);
+        (uint256 held, uint256 owed) = (token.balanceOf(address(double)), _fomManaged().solvency()[1].owed);
+        _skip(7 days);
+        _blackList(line[0], true);
+        vm.startPrank(address(double));
+        vm.expectRevert(abi.encodeWithSelector(Errors.Fom_NotOrderOwner.selector, index, line[0], line[1]));
+        fom.handOver(index, line[1]);
+        vm.expectEmit(address(fom));
+        emit IFomExits.OrderHandedOver(line[0], index, placed.tokens);
+        vm.assertEq(fom.handOver(index, line[0]), placed.tokens);
+        vm.assertEq(token.balanceOf(address(double)) - held, placed.tokens);
+        vm.assertEq(_fomManaged().solvency()[1].owed, owed - placed.tokens);
+        vm.assertEq(fom.orders(index).status, 2);
+        vm.assertEq(fom.users(line[0]).amount, 0);
+        vm.assertEq(_totals().round, 2);
+        vm.assertEq(_totals().totalTokens, placed.tokens);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Fom_AlreadyReleased.selector, index, 2));
+        fom.handOver(index, line[0]);
+        vm.stopPrank();
+        vm.expectRevert(abi.encodeWithSelector(Errors.Fom_AlreadyReleased.selector, index, 2));
+        vm.prank(line[0]);
+        fom.release(index);
+        _blackList(line[0], false);
+        vm.assertEq(_claimOf(line[0], index), placed.reward);
+        vm.assertEq(fom.orders(index).status, 2);
+        vm.assertEq(_fomManaged().solvency()[1].held, _fomManaged().solvency()[1].owed);
+    }
+
+    function test_RevertWhen_HandedOverEarly() public {
+        uint256 index = _order(line[0], 100e18);
+        uint256 endTime = vm.getBlockTimestamp() + 7 days;
+        _skip(7 days - 1);
+        vm.prank(address(double));
+        vm.expectRevert(abi.encodeWithSelector(Errors.Fom_OrderLocked.selector, index, endTime));
+        fom.handOver(index, line[0]);
+        vm.prank(line[0]);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Fom_OrderLocked.selector, index, endTime));
+        fom.release(index);
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                      DIVIDENDS
+    //////////////////////////////////////////////////////////////////////////*/
+
+    function test_ExactlySendMinIsSent() public {
+        IFomSettings.Terms memory terms = _termsFom();
+        terms.sendMin = 28e18 + 1;
+        fom.setTerms(terms);
+        _order(root, 100e18);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Fom_BelowSendMin.selector, 28e18, 28e18 + 1));
+        fom.sendDividends();
+        terms.sendMin = 28e18;
+        fom.setTerms(terms);
+        uint256 native = router.getAmountsOut(14e18, _path(address(usdt), address(wbnb)))[1];
+        Vm.Log[] memory logs = _send(14e18, 14e18, native);
+        vm.assertEq(_failures(logs), 0);
+        vm.assertEq(usdt.balanceOf(address(nft)), 14e18);
+        vm.assertEq(address(burn).balance, native);
+    }
+
+    function test_AHalfThatFailsIsNamedAndOwed() public {
+        nft.setMode(DividendSink.Mode.TakeHalf);
+        burn.setMode(DividendSink.Mode.Refuse);
+        _order(root, 100e18);
+        uint256 others = _fomManaged().solvency()[2].owed - 28e18;
+        vm.expectEmit(address(fom));
+        emit IFomSettings.DividendFailed(address(nft), 7e18);
+        vm.expectEmit(address(fom));
+        emit IFomSettings.DividendFailed(address(burn), 14e18);
+        fom.sendDividends();
+        vm.assertEq(_totals().dividends, 21e18);
+        vm.assertEq(_fomManaged().solvency()[2].owed, others + 21e18);
+        // Only one of both is there to take it.
+        nft.setMode(DividendSink.Mode.Accept);
+        vm.assertEq(_failures(_send(7e18, 0, 0)), 1);
+        vm.assertEq(_fomManaged().solvency()[2].owed, others + 14e18);
+        vm.assertEq(usdt.balanceOf(address(nft)), 14e18);
+    }
+
+    /// Nobody is called, approved or named for nothing.
+    function test_AHalfOfNothingIsNotSpokenOf() public {
+        Thief receiver = new Thief();
+        burn.setMode(DividendSink.Mode.Refuse);
+        _order(root, 100e18);
+        fom.sendDividends();
+        fom.setReceivers(address(receiver), address(burn), address(0));
+        receiver.steal(address(fom), abi.encodeCall(fom.sendDividends, ()), abi.encodeCall(fom.updatePool, ()));
+        vm.assertEq(receiver.attempts(), 0);
+
+        burn.setMode(DividendSink.Mode.Accept);
+        fom.setReceivers(address(0), address(burn), address(0));
+        fom.sendDividends();
+        _order(root, 100e18);
+        fom.sendDividends();
+        vm.assertEq(_totals().dividends, 14e18);
+        // The half of Burn has arrived: now the other one is alone.
+        vm.recordLogs();
+        fom.sendDividends();
+        vm.assertEq(_failures(vm.getRecordedLogs()), 1);
+        vm.assertEq(_totals().dividends, 14e18);
+    }
+
+    /// A receiver that looks at the books meanwhile finds all of it still owed.
+    function test_OwedWhileItIsBeingSent() public {
+        _order(root, 100e18);
+        fom.setReceivers(address(this), address(0), address(0));
+        fom.sendDividends();
+        vm.assertEq(seen, 28e18);
+    }
+
+    /// @dev The receiver of the test above: takes nothing, and notes what Fom says it owes.
+    function addDividend(uint256) external {
+        seen = _totals().dividends;
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                  COSTS AND THE GUARD
+    //////////////////////////////////////////////////////////////////////////*/
+
+    function test_RevertWhen_AClaimIsNotPaidFor() public {
+        _order(line[0], 100e18);
+        _order(line[1], 100e18);
+        _skip(1 days);
+        uint256[2] memory values = [GAS_FEE - 1, GAS_FEE + 1];
+        vm.startPrank(line[0]);
+        for (uint256 i = 0; i < 2; i++) {
+            bytes memory refusal = abi.encodeWithSelector(Errors.Product_WrongValue.selector, values[i], GAS_FEE);
+            vm.expectRevert(refusal);
+            fom.claimReward{value: values[i]}();
+            vm.expectRevert(refusal);
+            fom.claimReward{value: values[i]}(1);
+        }
+        vm.stopPrank();
+    }
+
+    /// The thief is the owner, a player and a receiver, and tries every call from within every one that gives it a chance.
+    function test_TheGuardIsOnEveryCall() public {
+        Thief robber = new Thief();
+        _register(address(robber), root);
+        robber.act(address(usdt), abi.encodeCall(usdt.approve, (address(fom), type(uint256).max)));
+        fom.setReceivers(address(robber), address(robber), address(robber));
+        _fomManaged().transferOwnership(address(robber));
+        robber.act(address(fom), abi.encodeCall(Ownable2StepUpgradeable.acceptOwnership, ()));
+        bytes[10] memory calls = [
+            abi.encodeWithSignature("burn(uint256,uint256,bool)", 1, 50e18, true),
+            abi.encodeWithSignature("burn(uint256,uint256,uint256,bool)", 1, 1, 50e18, true),
+            abi.encodeWithSignature("sendDividends()"),
+            abi.encodeWithSignature("claimReward()"),
+            abi.encodeWithSignature("claimReward(uint256)", 1),
+            abi.encodeWithSignature("release(uint256)", 1),
+            abi.encodeWithSignature("handOver(uint256,address)", 1, address(robber)),
+            abi.encodeWithSignature("updatePool()"),
+            abi.encodeWithSignature("updateUser(address)", address(robber)),
+            abi.encodeWithSignature("addStakeSurplus(uint256,uint256)", 0, 1)
+        ];
+        for (uint256 outer = 0; outer < 3; outer++) {
+            for (uint256 i = 0; i < calls.length; i++) {
+                if (outer == 2) _order(root, 50e18);
+                robber.steal{value: outer == 2 ? 0 : GAS_FEE}(address(fom), calls[outer], calls[i]);
+                _assertLockedOut(robber);
+            }
+        }
+    }
+
+    function _send(uint256 toNft, uint256 toBurn, uint256 native) private returns (Vm.Log[] memory) {
+        vm.recordLogs();
+        vm.expectEmit(address(fom));
+        emit IFomSettings.DividendsSent(toNft, toBurn, native);
+        fom.sendDividends();
+        return vm.getRecordedLogs();
+    }
+
+    function _failures(Vm.Log[] memory logs) private pure returns (uint256 count) {
+        for (uint256 i = 0; i < logs.length; i++) {
+            if (logs[i].topics[0] == IFomSettings.DividendFailed.selector) count++;
+        }
+    }
+}
