@@ -145,6 +145,66 @@ contract MiningBoundsTest is MiningTest {
         vm.assertEq(mining.solvency()[0].owed, BUDGET + 3e9);
     }
 
+    /// @dev Every value another than the usual one.
+    function test_EverythingIsSetUp() public {
+        IMiningSettings.Setup memory setup = IMiningSettings.Setup({
+            addTime: 1,
+            dayTimes: 3_600,
+            mintDay: 5e9,
+            userMin: 7e15,
+            userMax: 9e18,
+            handleGas: 11 gwei,
+            feeRate: 13,
+            inviteRates: [uint256(3), 2, 1],
+            stakeDays: [uint256(9), 8, 7, 6, 5, 4],
+            stakeRates: [uint256(1), 2, 3, 4, 5, 6],
+            stakeTotals: [uint256(6e18), 5e18, 4e18, 3e18, 2e18, 1e18],
+            stakeForces: [uint256(1_001), 1_002, 1_003, 1_004, 1_005, 1_006]
+        });
+        bytes memory data = abi.encodeCall(Mining.initialize, (owner, manager, setup));
+        IMining other = IMining(address(new ERC1967Proxy(_code(), data)));
+        vm.assertEq(
+            abi.encode(other.getConfig()),
+            abi.encode(IMiningViews.Config(manager, false, address(0), 1, 3_600, 5e9, 0, 9e18, 7e15, 11 gwei, 13))
+        );
+        (IMiningViews.Arrays memory arrays, ) = other.getConfigMulti();
+        uint256[6] memory none;
+        vm.assertEq(
+            abi.encode(arrays),
+            abi.encode(
+                IMiningViews.Arrays(
+                    setup.inviteRates,
+                    setup.stakeDays,
+                    setup.stakeRates,
+                    setup.stakeTotals,
+                    setup.stakeForces,
+                    none
+                )
+            )
+        );
+    }
+
+    function test_PauseClosesEveryTierAndOpensItAgain() public {
+        _fill(root, 6e18);
+        vm.prank(manager);
+        mining.setPaused(true);
+        vm.assertTrue(mining.paused());
+        vm.assertTrue(mining.getConfig().paused);
+        for (uint256 i = 0; i < 6; i++) {
+            vm.expectRevert(Errors.Managed_Paused.selector);
+            vm.prank(root);
+            mining.deposit(i, 1e18);
+        }
+        vm.prank(manager);
+        mining.setPaused(false);
+        _assertConfig(3_000e18, 1e18, 500_000e18, 0, 0);
+        for (uint256 i = 0; i < 6; i++) {
+            vm.prank(root);
+            mining.deposit(i, 1e18);
+        }
+        vm.assertEq(mining.users(root).amount, 6e18);
+    }
+
     function test_TimeAtItsBounds() public {
         uint256[4] memory addTimes = [uint256(0), 59, 0, 7 days - 1];
         uint256[4] memory dayTimes = [uint256(60), 60, 7 days, 7 days];

@@ -249,9 +249,11 @@ contract MiningExitsTest is MiningTest {
         vm.assertEq(referral.teams(alice).teamAmount, 0, "what can be withdrawn is no volume");
     }
 
+    /// @dev Looks at the answer itself: an expected revert that does not come is lost in a call of this kind.
     function _refuses(bytes memory data, bytes32 field, uint256 value, uint256 min, uint256 max) private {
-        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_OutOfBounds.selector, field, value, min, max));
-        _call(data);
+        (bool ok, bytes memory reason) = _call(data);
+        vm.assertFalse(ok);
+        vm.assertEq(reason, abi.encodeWithSelector(Errors.Managed_OutOfBounds.selector, field, value, min, max));
     }
 
     function _call(bytes memory data) private returns (bool, bytes memory) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
+import {IReferral} from "../../src/registration/IReferral.sol";
 import {IReferralStats} from "../../src/registration/IReferralStats.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
 import {IMiningViews} from "../../src/mining/IMiningViews.sol";
@@ -168,6 +169,9 @@ contract MiningScreensTest is MiningTest {
         vm.assertEq(abi.encode(found[0]), abi.encode(IMiningViews.Member(carol, 4, 0, 0, 5e18, START + 2)));
         found = mining.getIndirectsInfoPaged(root, 0, 1);
         vm.assertEq(abi.encode(found[0]), abi.encode(members[1]));
+        (, IReferral.Team memory team, , ) = mining.getUserInfo(alice);
+        vm.assertEq(team.invites, 2);
+        vm.assertEq(abi.encode(team), abi.encode(referral.teams(alice)));
     }
 
     function test_WhatTheRegistryShows() public {

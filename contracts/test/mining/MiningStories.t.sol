@@ -79,6 +79,10 @@ contract MiningStoriesTest is MiningTest {
         vm.assertApproxEqAbs(mining.pendingReward(root), 3_000e18, 1);
         _skip(DAY);
         vm.assertApproxEqAbs(_claim(root), 6_000e18, 2);
+        vm.assertEq(mining.pendingReward(root), 0);
+        vm.prank(root);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Mining_NothingToClaim.selector, root));
+        mining.claimReward();
         _assertTotals(0, 1);
     }
 
@@ -95,7 +99,10 @@ contract MiningStoriesTest is MiningTest {
                 vm.assertEq(mining.users(root).lastOut, START + i * DAY);
             }
             vm.assertEq(mining.users(root).amount, 20e18);
-            vm.assertEq(mining.users(root).force, 1e18 * uint256((i < 3 ? 10 : 0) + (i < 7 ? 11 : 0) + (i < 15 ? 13 : 0)));
+            vm.assertEq(
+                mining.users(root).force,
+                1e18 * uint256((i < 3 ? 10 : 0) + (i < 7 ? 11 : 0) + (i < 15 ? 13 : 0))
+            );
             vm.assertEq(mining.pendingReward(root), 0);
             vm.prank(root);
             vm.expectRevert(abi.encodeWithSelector(Errors.Mining_NothingToClaim.selector, root));
