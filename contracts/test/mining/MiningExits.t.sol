@@ -23,7 +23,7 @@ import {MiningTest} from "../support/MiningTest.sol";
 /// setters
 /// ├── when the caller isn't the owner → OwnableUnauthorizedAccount
 /// ├── when a value is outside its bounds → Managed_OutOfBounds, or Mining_NotWhole
-/// └── when it is set up again → InvalidInitialization
+/// └── when it is set up again → NotInitializing, InvalidInitialization
 contract MiningExitsTest is MiningTest {
     address internal alice;
     address internal bob;
@@ -100,12 +100,13 @@ contract MiningExitsTest is MiningTest {
     }
 
     function test_RevertWhen_CalledAgainFromTheLog() public {
-        bytes[5] memory attempts = [
+        bytes[6] memory attempts = [
             abi.encodeCall(mining.deposit, (0, 1e18)),
             abi.encodeCall(mining.claimReward, ()),
             abi.encodeCall(mining.claimRelease, (1)),
             abi.encodeCall(mining.updateUser, (alice)),
-            abi.encodeCall(mining.setMintAdd, (1e18))
+            abi.encodeCall(mining.setMintAdd, (1e18)),
+            abi.encodeCall(mining.addPower, (alice, 1e18, 1))
         ];
         vm.etch(log, type(ReenteringLog).runtimeCode);
         for (uint256 i = 0; i < attempts.length; i++) {
@@ -157,7 +158,7 @@ contract MiningExitsTest is MiningTest {
 
     function test_RevertWhen_SetUpAgain() public {
         vm.prank(owner);
-        vm.expectRevert(Initializable.InvalidInitialization.selector);
+        vm.expectRevert(Initializable.NotInitializing.selector);
         mining.setUp(_setup());
         vm.expectRevert(Initializable.InvalidInitialization.selector);
         Mining(payable(address(mining))).initialize(alice, alice, _setup());
@@ -248,9 +249,11 @@ contract MiningExitsTest is MiningTest {
         vm.assertEq(referral.teams(alice).teamAmount, 0, "what can be withdrawn is no volume");
     }
 
+    /// @dev Looks at the answer itself: an expected revert that does not come is lost in a call of this kind.
     function _refuses(bytes memory data, bytes32 field, uint256 value, uint256 min, uint256 max) private {
-        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_OutOfBounds.selector, field, value, min, max));
-        _call(data);
+        (bool ok, bytes memory reason) = _call(data);
+        vm.assertFalse(ok);
+        vm.assertEq(reason, abi.encodeWithSelector(Errors.Managed_OutOfBounds.selector, field, value, min, max));
     }
 
     function _call(bytes memory data) private returns (bool, bytes memory) {
