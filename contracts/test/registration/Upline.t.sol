@@ -24,7 +24,7 @@ contract UplineTest is BaseTest {
     /// @dev The little gas that is left after a creation ran out of it would do to go on without a list.
     function test_RevertWhen_GasRunsOutWhileStoring() public {
         address[] memory ancestors = new address[](20);
-        for (uint256 gasLimit = 60_000; gasLimit <= 120_000; gasLimit += 20_000) {
+        for (uint256 gasLimit = 40_000; gasLimit <= 100_000; gasLimit += 20_000) {
             vm.expectRevert();
             this.store{gas: gasLimit}(ancestors);
         }
