@@ -7,12 +7,13 @@ import {Errors} from "../../../src/libraries/Errors.sol";
 import {IKeyNft} from "../../../src/nft/IKeyNft.sol";
 import {INftTypes} from "../../../src/nft/INftTypes.sol";
 import {CashierActions} from "./CashierActions.sol";
+import {FomActions} from "./FomActions.sol";
 import {IdoActions} from "./IdoActions.sol";
 import {MarketActions} from "./MarketActions.sol";
 import {StakeActions} from "./StakeActions.sol";
 
 /// @notice The manager's day: lists, pauses, rounds, gifts, opening and closing.
-abstract contract AdminActions is MarketActions, CashierActions, IdoActions, StakeActions {
+abstract contract AdminActions is MarketActions, CashierActions, IdoActions, StakeActions, FomActions {
     struct Ban {
         address product;
         address account;
@@ -37,7 +38,8 @@ abstract contract AdminActions is MarketActions, CashierActions, IdoActions, Sta
         _must(_ruler(seed), product, 0, abi.encodeCall(IManaged.setBlackList, (account, true)));
     }
 
-    function pauseProduct(uint256 seed, uint256 pick) external act {
+    /// @dev A pause pays a round of Fom that is over.
+    function pauseProduct(uint256 seed, uint256 pick) external act game {
         address product = _products()[pick % 10];
         if (seed % 4 != 0 && stopped.length != 0) {
             product = stopped[stopped.length - 1];
