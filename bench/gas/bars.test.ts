@@ -33,9 +33,9 @@ describe("bars", () => {
   });
 
   it("look at each generation by itself", () => {
-    expect(brokenGenerations([50, 29_550, 41_550])).toEqual([]);
-    expect(brokenGenerations([50, 29_550, 41_551, 41_552])).toEqual([
-      "FOM, an order with 2 generations above: adds 41501 gas, above 41500.",
+    expect(brokenGenerations([50, 12_050, 24_050])).toEqual([]);
+    expect(brokenGenerations([50, 12_050, 24_051, 24_052])).toEqual([
+      "FOM, generation 2 of an order: adds 12001 gas, above 12000.",
     ]);
   });
 });

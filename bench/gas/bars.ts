@@ -30,9 +30,6 @@ export const MAX_GROWTH = 1.02;
 export const MAX_TRANSFER = 1.05;
 export const MAX_GENERATION = 12_000;
 
-/** What having an upline costs at all, once: the list of ancestors, the account's own leg, the sum of all shares, an event. */
-export const MAX_UPLINE = 17_500;
-
 /** A constant: the figure that the project's bar was set with. Fomo3D itself is not run here. */
 export const FOMO3D: Peer = { name: "Fomo3D, first buy", gas: 366_955 };
 export const MAX_ORDER: Bar = {
@@ -86,16 +83,13 @@ export function brokenBars(pairs: readonly Pair[]): string[] {
   });
 }
 
-/** A sentence for every number of generations that costs too much. @param gas Of an order with 0, 1, 2 … generations above. */
+/** A sentence for every generation that adds too much. @param gas Of an order with 0, 1, 2 … generations above. */
 export function brokenGenerations(gas: readonly number[]): string[] {
-  const [alone = 0] = gas;
-  return gas.flatMap((used, generations) => {
-    const most = generations === 0 ? 0 : MAX_UPLINE + generations * MAX_GENERATION;
-    const more = used - alone;
-    return more > most
-      ? [`FOM, an order with ${generations} generations above: adds ${more} gas, above ${most}.`]
-      : [];
-  });
+  return added(gas).flatMap((more, i) =>
+    more > MAX_GENERATION
+      ? [`FOM, generation ${i + 1} of an order: adds ${more} gas, above ${MAX_GENERATION}.`]
+      : [],
+  );
 }
 
 /** What each adds to the one before. */

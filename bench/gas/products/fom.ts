@@ -37,8 +37,7 @@ export async function measureFom({ world, peers, note, person, isRehearsal }: St
     const undo = await world.remember();
     await note("order, no upline, first of its account, too small for a key", small, root, FOMO3D, MAX_ORDER);
     await undo();
-    // With its first key, which no buy in Fomo3D has.
-    await note("order, no upline, first of its account, with its first key", order, root, FOMO3D);
+    await note("order, no upline, first of its account, with its first key", order, root, FOMO3D, MAX_ORDER);
     const gas = [await note("order, no upline", order, root, FOMO3D, MAX_ORDER)];
     await note("order, no upline, tier 0 by the short call", short, root, FOMO3D, MAX_ORDER);
     await note("order, no upline, too small for a key", small, root, FOMO3D, MAX_ORDER);
