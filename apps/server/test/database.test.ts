@@ -4,7 +4,7 @@ import postgres from "postgres";
 import { describe, expect, inject, test } from "vitest";
 import { openDatabase } from "../src/db/database.ts";
 import journal from "../src/db/migrations/meta/_journal.json" with { type: "json" };
-import { blocks } from "../src/db/schema.ts";
+import { blocks } from "../src/db/schema/chain.ts";
 import { StartError } from "../src/start-error.ts";
 import { openHere } from "./support/databases.ts";
 import { freePort } from "./support/free-port.ts";

@@ -2,7 +2,7 @@ import type { BlockData } from "@subsquid/evm-processor";
 import { asc } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Database, Transaction } from "../src/db/database.ts";
-import { blocks } from "../src/db/schema.ts";
+import { blocks } from "../src/db/schema/chain.ts";
 import { FactStore, StoreMovedError, storedBlock } from "../src/ingest/fact-store.ts";
 import { blocksHandler } from "../src/ingest/handlers/blocks.ts";
 import { DATABASE_KINDS, newPlace, openHere, useDatabase } from "./support/databases.ts";

@@ -2,7 +2,7 @@ import { healthSchema } from "@cinder/api/health";
 import { describe, expect, test } from "vitest";
 import { cached } from "../src/chain/cached.ts";
 import type { Database } from "../src/db/database.ts";
-import { ingestState } from "../src/db/schema.ts";
+import { ingestState } from "../src/db/schema/chain.ts";
 import { type HealthSources, readHealth } from "../src/http/health-route.ts";
 import { newPlace, openHere, useDatabase } from "./support/databases.ts";
 

@@ -5,7 +5,7 @@ import { configSchema } from "@cinder/api/config";
 import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { ingestState } from "../src/db/schema.ts";
+import { ingestState } from "../src/db/schema/chain.ts";
 import { type AppParts, createApp } from "../src/http/app.ts";
 import { listen } from "../src/http/http-server.ts";
 import { securityHeaders } from "../src/http/security-headers.ts";

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { createChainClient } from "../src/chain/chain-client.ts";
 import { rememberChain } from "../src/chain/known-chain.ts";
 import type { Database } from "../src/db/database.ts";
-import { blocks, chain as chainTable, ingestState } from "../src/db/schema.ts";
+import { blocks, chain as chainTable, ingestState } from "../src/db/schema/chain.ts";
 import { type Ingest, startIngest } from "../src/ingest/ingest.ts";
 import { parseSettings } from "../src/settings.ts";
 import { useChain } from "./support/chain.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { assertKnownChain, rememberChain } from "../src/chain/known-chain.ts";
 import type { Database } from "../src/db/database.ts";
-import { blocks, chain, ingestState } from "../src/db/schema.ts";
+import { blocks, chain, ingestState } from "../src/db/schema/chain.ts";
 import { StartError } from "../src/start-error.ts";
 import { DATABASE_KINDS, useDatabase } from "./support/databases.ts";
 

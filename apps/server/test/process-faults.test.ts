@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { rememberChain } from "../src/chain/known-chain.ts";
 import { openDatabase } from "../src/db/database.ts";
-import { blocks } from "../src/db/schema.ts";
+import { blocks } from "../src/db/schema/chain.ts";
 import { parseSettings } from "../src/settings.ts";
 import { useChain } from "./support/chain.ts";
 import { DATABASE_KINDS, newPlace } from "./support/databases.ts";

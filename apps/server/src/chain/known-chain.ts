@@ -1,13 +1,10 @@
 import { LOCAL_CHAIN_ID } from "@cinder/protocol/deployment";
-import { getTableName, is, sql } from "drizzle-orm";
-import { PgTable } from "drizzle-orm/pg-core";
 import type { Orm, Transaction } from "../db/database.ts";
-import * as schema from "../db/schema.ts";
+import { chain } from "../db/schema/chain.ts";
+import { truncateAll } from "../db/tables.ts";
 import { type Settings, shownUrl } from "../settings.ts";
 import { StartError } from "../start-error.ts";
 import type { ChainIdentity } from "./chain-client.ts";
-
-const { chain } = schema;
 
 type ChainSettings = Pick<Settings, "rpcUrl" | "chainId" | "resetWhenChainIsNew">;
 
@@ -55,18 +52,12 @@ export async function rememberChain(
       const [known] = await tx.select().from(chain).for("update");
       const isNew = known?.chainId === LOCAL_CHAIN_ID && known.genesisHash !== identity.genesisHash;
       if (isNew) {
-        await tx.execute(sql`truncate ${sql.join(allTables(), sql`, `)}`);
+        await tx.execute(truncateAll);
         await tx.insert(chain).values(row);
       }
     }
     await assertKnownChain(tx, identity, settings);
   });
-}
-
-function allTables() {
-  return Object.values(schema)
-    .filter((value) => is(value, PgTable))
-    .map((table) => sql.identifier(getTableName(table)));
 }
 
 function describe(identity: ChainIdentity): string {

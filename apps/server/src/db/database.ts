@@ -1,15 +1,9 @@
-import type { ExtractTablesWithRelations } from "drizzle-orm";
-import type { PgDatabase, PgQueryResultHKT, PgTransaction } from "drizzle-orm/pg-core";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Settings } from "../settings.ts";
-import type * as schema from "./schema.ts";
 
 /** Drizzle over either database. What `execute` returns differs between them, so rows are read with the query builder only. */
-export type Orm = PgDatabase<PgQueryResultHKT, typeof schema>;
-export type Transaction = PgTransaction<
-  PgQueryResultHKT,
-  typeof schema,
-  ExtractTablesWithRelations<typeof schema>
->;
+export type Orm = PgDatabase<PgQueryResultHKT>;
+export type Transaction = Parameters<Parameters<Orm["transaction"]>[0]>[0];
 
 export interface Database {
   kind: "pglite" | "postgres";

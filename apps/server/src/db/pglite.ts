@@ -7,7 +7,6 @@ import { StartError } from "../start-error.ts";
 import type { Database } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { MIGRATIONS_FOLDER } from "./migrations-folder.ts";
-import * as schema from "./schema.ts";
 
 export async function openPglite(dataDir: string): Promise<Database> {
   await mkdir(dataDir, { recursive: true }).catch((cause) => {
@@ -24,7 +23,7 @@ export async function openPglite(dataDir: string): Promise<Database> {
   };
   try {
     client = await openCluster(dataDir);
-    const orm = drizzle(client, { schema });
+    const orm = drizzle(client);
     await migrate(orm, { migrationsFolder: MIGRATIONS_FOLDER });
     return { kind: "pglite", orm, close };
   } catch (cause) {

@@ -4,7 +4,6 @@ import postgres from "postgres";
 import { StartError } from "../start-error.ts";
 import type { Database } from "./database.ts";
 import { MIGRATIONS_FOLDER } from "./migrations-folder.ts";
-import * as schema from "./schema.ts";
 
 /** Any number that only Cinder uses: replicas that start together take turns behind it. */
 const MIGRATION_LOCK = 1_129_202_020;
@@ -19,7 +18,7 @@ export async function openPostgres(url: string): Promise<Database> {
   });
   return {
     kind: "postgres",
-    orm: drizzle(client, { schema }),
+    orm: drizzle(client),
     close: () => client.end({ timeout: 5 }),
   };
 }

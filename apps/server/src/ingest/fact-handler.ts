@@ -5,11 +5,16 @@ import type { Transaction } from "../db/database.ts";
 
 /**
  * One feature's part of the ingest: which events it wants and how it stores them. Facts carry their block,
- * so a fork needs nothing from a handler but the list of its tables.
+ * so for most handlers a fork needs nothing but the list of their tables.
  */
 export interface FactHandler {
   /** Every table this handler writes, with the column that holds the block's number. */
   facts: { table: PgTable; block: PgColumn }[];
   events: LogRequest[];
   store(tx: Transaction, blocks: BlockData[]): Promise<void>;
+  /**
+   * For what follows from facts and can't simply be deleted with them. Called in the same transaction, once the facts above
+   * that block are those of the chain: new ones, others after a fork, none after a step back.
+   */
+  follow?(tx: Transaction, above: number): Promise<void>;
 }

@@ -7,7 +7,7 @@ import type {
 } from "@subsquid/util-internal-processor-tools";
 import { asc, eq, gt } from "drizzle-orm";
 import type { Orm, Transaction } from "../db/database.ts";
-import { blocks, ingestState } from "../db/schema.ts";
+import { blocks, ingestState } from "../db/schema/chain.ts";
 import type { FactHandler } from "./fact-handler.ts";
 
 /** Before the first block, in the library's words. */
@@ -53,6 +53,7 @@ export class FactStore implements HotDatabase<Transaction> {
       if (!same(heads.final, info.prevHead)) throw new StoreMovedError("The last final block has changed.");
       await this.#removeAbove(tx, info.prevHead.height);
       await store(tx);
+      await this.#follow(tx, info.prevHead.height);
       return { final: info.nextHead, head: info.nextHead };
     });
   }
@@ -67,6 +68,7 @@ export class FactStore implements HotDatabase<Transaction> {
         throw new StoreMovedError("The base block is not stored.");
       await this.#removeAbove(tx, info.baseHead.height);
       await store(tx, 0, info.newBlocks.length);
+      await this.#follow(tx, info.baseHead.height);
       return { final: info.finalizedHead, head: info.newBlocks.at(-1) ?? info.baseHead };
     });
   }
@@ -80,6 +82,7 @@ export class FactStore implements HotDatabase<Transaction> {
     return this.#change(async (tx, heads) => {
       const target = base ?? NOTHING;
       await this.#removeAbove(tx, target.height);
+      await this.#follow(tx, target.height);
       return { final: heads.final.height < target.height ? heads.final : target, head: target };
     });
   }
@@ -123,6 +126,10 @@ export class FactStore implements HotDatabase<Transaction> {
     });
     this.#running = change.catch(() => undefined);
     return change;
+  }
+
+  async #follow(tx: Transaction, above: number): Promise<void> {
+    for (const handler of this.#handlers) await handler.follow?.(tx, above);
   }
 
   async #removeAbove(tx: Transaction, height: number): Promise<void> {

@@ -7,7 +7,7 @@ import { eq } from "drizzle-orm";
 import type { ChainClient } from "../chain/chain-client.ts";
 import { toRpcEndpoint } from "../chain/rpc-endpoint.ts";
 import type { Orm, Transaction } from "../db/database.ts";
-import { blocks as blocksTable } from "../db/schema.ts";
+import { blocks as blocksTable } from "../db/schema/chain.ts";
 import type { Settings } from "../settings.ts";
 import { FactStore, StoreMovedError } from "./fact-store.ts";
 import { handlers } from "./handlers.ts";

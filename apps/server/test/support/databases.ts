@@ -1,8 +1,6 @@
-import { getTableName, is, sql } from "drizzle-orm";
-import { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, beforeEach, inject, onTestFinished } from "vitest";
 import { type Database, openDatabase } from "../../src/db/database.ts";
-import * as schema from "../../src/db/schema.ts";
+import { truncateAll } from "../../src/db/tables.ts";
 import { accessPostgres } from "./postgres.ts";
 import { copyDataTemplate, dataFolder } from "./scratch.ts";
 
@@ -51,9 +49,7 @@ export function useDatabase(kind: Database["kind"]): () => Database {
     database = await openDatabase({ databaseUrl: undefined, dataDir: copy.folder });
   });
   beforeEach(async () => {
-    const tables = Object.values(schema).filter((value) => is(value, PgTable));
-    const names = tables.map((table) => sql.identifier(getTableName(table)));
-    await database.orm.execute(sql`truncate ${sql.join(names, sql`, `)}`);
+    await database.orm.execute(truncateAll);
   });
   afterAll(async () => {
     await database.close();

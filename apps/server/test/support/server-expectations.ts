@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import { expect } from "vitest";
 import { openDatabase } from "../../src/db/database.ts";
-import { blocks } from "../../src/db/schema.ts";
+import { blocks } from "../../src/db/schema/chain.ts";
 import type { Place } from "./databases.ts";
 import { eventually } from "./eventually.ts";
 import { webFolder } from "./scratch.ts";

@@ -1,4 +1,4 @@
-import { blocks } from "../../db/schema.ts";
+import { blocks } from "../../db/schema/chain.ts";
 import type { FactHandler } from "../fact-handler.ts";
 
 export const blocksHandler: FactHandler = {

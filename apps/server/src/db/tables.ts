@@ -1,0 +1,16 @@
+import { getTableName, is, sql } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import * as chain from "./schema/chain.ts";
+
+/** Every table there is. A new file in `schema/` adds its line here. */
+const files = [chain];
+
+const tables: readonly PgTable[] = files
+  .flatMap((file): unknown[] => Object.values(file))
+  .filter((value) => is(value, PgTable));
+
+/** Empties the database but for its schema. */
+export const truncateAll = sql`truncate ${sql.join(
+  tables.map((table) => sql.identifier(getTableName(table))),
+  sql`, `,
+)}`;
