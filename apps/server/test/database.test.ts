@@ -1,5 +1,7 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { freePort } from "@cinder/devnet/free-port";
+import { accessPostgres } from "@cinder/devnet/postgres";
 import postgres from "postgres";
 import { describe, expect, inject, test } from "vitest";
 import { openDatabase } from "../src/db/database.ts";
@@ -7,8 +9,6 @@ import journal from "../src/db/migrations/meta/_journal.json" with { type: "json
 import { blocks } from "../src/db/schema/chain.ts";
 import { StartError } from "../src/start-error.ts";
 import { openHere } from "./support/databases.ts";
-import { freePort } from "./support/free-port.ts";
-import { accessPostgres } from "./support/postgres.ts";
 import { dataFolder, emptyFolder } from "./support/scratch.ts";
 
 describe("PostgreSQL", () => {

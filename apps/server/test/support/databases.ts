@@ -1,7 +1,7 @@
+import { accessPostgres } from "@cinder/devnet/postgres";
 import { afterAll, beforeAll, beforeEach, inject, onTestFinished } from "vitest";
 import { type Database, openDatabase } from "../../src/db/database.ts";
 import { truncateAll } from "../../src/db/tables.ts";
-import { accessPostgres } from "./postgres.ts";
 import { copyDataTemplate, dataFolder } from "./scratch.ts";
 
 export const DATABASE_KINDS = ["pglite", "postgres"] as const;

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startPostgres } from "@cinder/devnet/postgres";
 import type { TestProject } from "vitest/node";
 import { openPglite } from "../../src/db/pglite.ts";
-import { startPostgres } from "./postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -32,7 +32,7 @@ export interface PostgresAccess {
 }
 
 /** A PostgreSQL server of its own, in a temporary folder, on a free port. */
-export interface TestPostgres extends PostgresAccess {
+export interface LocalPostgres extends PostgresAccess {
   port: number;
   stop(): Promise<void>;
 }
@@ -55,7 +55,7 @@ export function accessPostgres(port: number): PostgresAccess {
   };
 }
 
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres(): Promise<LocalPostgres> {
   const binaries = (await findInstalled()) ?? (await findBundled());
   const folder = await mkdtemp(join(tmpdir(), "cinder-postgres-"));
   const owner = await unprivileged();
@@ -140,7 +140,7 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
       return;
     } catch (cause) {
       if (child.exitCode !== null || performance.now() > deadline) {
-        throw new Error("The PostgreSQL of the tests did not start.", { cause });
+        throw new Error("The local PostgreSQL did not start.", { cause });
       }
       await sleep(50);
     } finally {
