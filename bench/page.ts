@@ -1,5 +1,13 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
+export interface Outcome {
+  readonly text: string;
+  /** Measured with fewer users than the page is about. */
+  readonly isTrial: boolean;
+  /** Bars that do not hold, a sentence each. */
+  readonly broken: readonly string[];
+}
+
 const page = new URL("../docs/performance.md", import.meta.url);
 
 /** Replaces what stands between the marks of a bench on its page. */

@@ -1,11 +1,12 @@
 /**
- * `pnpm bench gas`: measures beside the peers, prints the tables, writes them into docs/performance.md, and fails when a bar
+ * `pnpm bench gas`, `pnpm bench api`: measures beside the peers, prints the tables, writes them into docs/performance.md, and fails when a bar
  * does not hold.
  */
-import { measureGas, type Outcome } from "./gas/measure.ts";
-import { writeSection } from "./page.ts";
+import { measureApi } from "./api/measure.ts";
+import { measureGas } from "./gas/measure.ts";
+import { type Outcome, writeSection } from "./page.ts";
 
-const benches: Readonly<Record<string, () => Promise<Outcome>>> = { gas: measureGas };
+const benches: Readonly<Record<string, () => Promise<Outcome>>> = { api: measureApi, gas: measureGas };
 
 const name = process.argv[2] ?? "";
 const bench = benches[name];

@@ -1,4 +1,5 @@
 import { LOCAL_CHAIN_ID } from "@cinder/contracts/local-chain";
+import type { Outcome } from "../page.ts";
 import { brokenBars, brokenGenerations, pair, type Row } from "./bars.ts";
 import { measureMining } from "./beside/mining-tables.ts";
 import { measurePeers, type PeerFigures } from "./beside/peers.ts";
@@ -26,14 +27,6 @@ const MANY = 10_000;
 
 /** Fewer users, to try something out in seconds. The page stays as it was. */
 const trial = process.env.BENCH_USERS;
-
-export interface Outcome {
-  readonly text: string;
-  /** Measured with fewer users than the page is about. */
-  readonly isTrial: boolean;
-  /** Bars that do not hold, a sentence each. */
-  readonly broken: readonly string[];
-}
 
 /** Every write of every product beside its nearest peer, with few users and with many. */
 export async function measureGas(): Promise<Outcome> {

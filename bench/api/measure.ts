@@ -1,0 +1,175 @@
+import { createHash } from "node:crypto";
+import { startDevnet } from "@cinder/devnet/devnet";
+import { startPostgres } from "@cinder/devnet/postgres";
+import { openDatabase } from "@cinder/server/db/database";
+import { spawnServer } from "@cinder/server/spawn";
+import postgres, { type Sql } from "postgres";
+import type { Outcome } from "../page.ts";
+import { FULL, fill, type Size } from "./dataset.ts";
+import { type Ask, inTurns, load, startPeer } from "./load.ts";
+
+/** Ratios to the peer, and milliseconds. */
+const BARS = { withoutDatabase: 0.8, oneRow: 0.8, p99: 30 };
+const ROUNDS = 5;
+const SECONDS = 5;
+const SIGNED_IN = 200;
+
+/** Fewer users, to try something out in seconds. The page stays as it was. */
+const trial = process.env.BENCH_USERS;
+
+/** Our server beside bare ones, on a large data set. */
+export async function measureApi(): Promise<Outcome> {
+  const size: Size = trial === undefined ? FULL : { users: Number(trial), days: 10, whaleLines: 1_000 };
+  const stops: (() => Promise<void>)[] = [];
+  try {
+    tell("Chain and PostgreSQL");
+    const devnet = await startDevnet();
+    stops.push(() => devnet.stop());
+    const server = await startPostgres();
+    stops.push(() => server.stop());
+    const databaseUrl = await server.createDatabase();
+    await (await openDatabase({ databaseUrl, dataDir: "unused" })).close();
+    const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
+    tell(`${size.users} users`);
+    const lines = await fill(sql, size);
+    const people = await signIn(sql, size);
+    await sql.end();
+
+    const ours = await spawnServer({
+      env: {
+        DATABASE_URL: databaseUrl,
+        RPC_URL: devnet.rpcUrl,
+        SERVER_PORT: "0",
+        WEB_DIR: "none",
+        // One machine asks for all: the limit is counted, and far away.
+        RATE_LIMIT_IP: "10000000",
+        RATE_LIMIT_ADDRESS: "10000000",
+      },
+      args: ["--role", "api"],
+      stdio: "ignore",
+    });
+    stops.push(() => ours.stop());
+    const peers = {
+      http: await startPeer("bare-http"),
+      hono: await startPeer("bare-hono"),
+      postgres: await startPeer("bare-postgres", { DATABASE_URL: databaseUrl }),
+    };
+    stops.push(...Object.values(peers).map((peer) => () => peer.stop()));
+
+    tell("Without database");
+    const address = people[0]?.address ?? "";
+    const form = [{ path: "/form", form: { address } }];
+    const plain = await inTurns(
+      [
+        { name: "http", url: peers.http.url, requests: form },
+        { name: "hono", url: peers.hono.url, requests: form },
+        { name: "ours", url: ours.url, requests: [invest("my", { address })] },
+      ],
+      ROUNDS,
+      SECONDS,
+    );
+    tell("One row");
+    const asked = people.map((person) => ({ address: person.address }));
+    const row = await inTurns(
+      [
+        { name: "peer", url: peers.postgres.url, requests: asked.map((one) => ({ path: "/", form: one })) },
+        { name: "ours", url: ours.url, requests: asked.map((one) => invest("isRegister", one)) },
+      ],
+      ROUNDS,
+      SECONDS,
+    );
+    tell("All together");
+    const mixed = { name: "mixed", url: ours.url, requests: mix(people) };
+    await load(mixed, 2);
+    const top = await load(mixed, 2 * SECONDS);
+    const half = await load(mixed, 4 * SECONDS, Math.floor(top.perSecond / 2));
+    return {
+      isTrial: trial !== undefined,
+      ...report({ size, lines, plain, row, top: top.perSecond, half }),
+    };
+  } finally {
+    for (let stop = stops.pop(); stop !== undefined; stop = stops.pop()) await stop();
+  }
+}
+
+interface Person {
+  readonly address: string;
+  readonly token: string;
+}
+
+/** Users all over the data set, the one with most lines among them. */
+async function signIn(sql: Sql, size: Size): Promise<Person[]> {
+  const step = Math.max(1, Math.floor(size.users / SIGNED_IN));
+  const ids = Array.from({ length: Math.min(SIGNED_IN, size.users) }, (_, i) => 1 + i * step);
+  const tokenOf = (id: number) => createHash("sha256").update(`token ${id}`).digest("base64url");
+  const now = Math.floor(Date.now() / 1_000);
+  const rows = ids.map((id) => ({
+    token_hash: createHash("sha256").update(tokenOf(id)).digest("hex"),
+    user_id: id,
+    created_at: now,
+    expires_at: now + 86_400,
+  }));
+  await sql`insert into sessions ${sql(rows)}`;
+  const found = await sql<
+    { id: string; address: string }[]
+  >`select id, address from users where id in ${sql(ids)}`;
+  return found.map(({ id, address }) => ({ address, token: tokenOf(Number(id)) }));
+}
+
+function invest(call: string, form: Record<string, string> = {}, token?: string): Ask {
+  return { path: `/api/api/invest/${call}`, form, ...(token === undefined ? {} : { token }) };
+}
+
+/** What a user's screens ask for. */
+function mix(people: readonly Person[]): Ask[] {
+  return people.flatMap(({ address, token }) => [
+    invest("isRegister", { address }),
+    invest("home"),
+    invest("machineTypeList"),
+    invest("my", {}, token),
+    invest("walletList", { credit_type: "arb", page: "1" }, token),
+    invest("teamInfo", {}, token),
+    invest("recommendList", {}, token),
+    invest("powerLog", {}, token),
+  ]);
+}
+
+interface Figures {
+  readonly size: Size;
+  readonly lines: number;
+  readonly plain: ReadonlyMap<string, number>;
+  readonly row: ReadonlyMap<string, number>;
+  readonly top: number;
+  readonly half: { readonly perSecond: number; readonly p50: number; readonly p99: number };
+}
+
+function report({ size, lines, plain, row, top, half }: Figures): Pick<Outcome, "text" | "broken"> {
+  const ratio = (a = 0, b = 1) => a / b;
+  const withoutDatabase = ratio(plain.get("ours"), plain.get("http"));
+  const oneRow = ratio(row.get("ours"), row.get("peer"));
+  const n = (value = 0) => Math.round(value).toLocaleString("en");
+  const r = (value: number) => value.toFixed(2);
+  const text = [
+    `PostgreSQL holds ${n(size.users)} users and ${n(lines)} lines of the ledger.`,
+    "",
+    "| requests per second | ours | peer | ours / peer | bar |",
+    "| --- | --- | --- | --- | --- |",
+    `| a form, no database, beside bare node:http | ${n(plain.get("ours"))} | ${n(plain.get("http"))} | ${r(withoutDatabase)} | ≥ ${BARS.withoutDatabase} |`,
+    `| a form, no database, beside bare Hono | ${n(plain.get("ours"))} | ${n(plain.get("hono"))} | ${r(ratio(plain.get("ours"), plain.get("hono")))} | – |`,
+    `| one row, beside node:http and postgres.js | ${n(row.get("ours"))} | ${n(row.get("peer"))} | ${r(oneRow)} | ≥ ${BARS.oneRow} |`,
+    "",
+    `Eight calls in turn: at most ${n(top)} requests per second; at half of that the median takes ${half.p50} ms and the 99th percentile ${half.p99} ms (bar: ${BARS.p99} ms).`,
+  ].join("\n");
+  const broken = [
+    withoutDatabase >= BARS.withoutDatabase
+      ? []
+      : [`A form without database: ${r(withoutDatabase)} of bare node:http.`],
+    oneRow >= BARS.oneRow ? [] : [`One row: ${r(oneRow)} of node:http with postgres.js.`],
+    half.p99 <= BARS.p99 ? [] : [`The 99th percentile at half load is ${half.p99} ms.`],
+  ].flat();
+  return { text, broken };
+}
+
+function tell(what: string): void {
+  process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${what}\n`);
+}

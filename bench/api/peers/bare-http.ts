@@ -1,0 +1,17 @@
+/** A form handler with nothing but Node's own HTTP server: what any server in Node can at most be. */
+import { createServer } from "node:http";
+
+const server = createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on("data", (chunk: Buffer) => chunks.push(chunk));
+  request.on("end", () => {
+    const form = new URLSearchParams(Buffer.concat(chunks).toString());
+    const body = JSON.stringify({ code: 0, msg: "", data: { address: form.get("address") } });
+    response.writeHead(200, {
+      "Content-Type": "application/json",
+      "Content-Length": Buffer.byteLength(body),
+    });
+    response.end(body);
+  });
+});
+server.listen(0, "127.0.0.1", () => process.send?.(server.address()));
