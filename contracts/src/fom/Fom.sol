@@ -8,6 +8,7 @@ import {Address} from "@openzeppelin/contracts/utils/Address.sol";
 import {TwoHalves} from "../admin/TwoHalves.sol";
 import {Errors} from "../libraries/Errors.sol";
 import {IKeyCredits} from "../nft/IKeyCredits.sol";
+import {Registry} from "../registration/Registry.sol";
 import {GuardedSwap} from "../swap/GuardedSwap.sol";
 import {IToken} from "../token/IToken.sol";
 import {FomLedger} from "./FomLedger.sol";
@@ -87,15 +88,15 @@ contract Fom is IFomActions, FomLedger, TwoHalves {
     /// @dev Credits everybody above, and says where the payment went.
     function _share(Settings memory settings, Entry memory entry) private returns (Part[] memory parts) {
         FomShares.Sharing memory sharing = _sharing;
-        (address[] memory ancestors, uint256 levels) = referral.addVolume(entry.account, entry.amount);
-        FomShares.Walk memory walk = FomShares.walk(_rewards, sharing, entry.amount, ancestors, levels);
-        if (walk.credits.length != 0) {
-            FomShares.store(walk);
-            (uint256 invite, uint256 team) = (_credited.invite, _credited.team);
-            _credited = Credited({invite: uint96(invite + walk.generations), team: uint96(team + walk.team)});
-            emit SharesCredited(entry.account, entry.index, walk.credits);
+        (address[] memory ancestors, uint256 levels) = Registry.count(referral, entry.account, entry.amount);
+        (uint256 generations, uint256 team, uint256[] memory credits) =
+            FomShares.credit(_rewards, sharing, entry.amount, ancestors, levels);
+        if (credits.length != 0) {
+            (uint256 invite, uint256 ofTeams) = (_credited.invite, _credited.team);
+            _credited = Credited({invite: uint96(invite + generations), team: uint96(ofTeams + team)});
+            FomShares.announce(entry.account, entry.index, credits);
         }
-        parts = _parts(settings, sharing.upline, entry.amount, walk.generations, walk.team);
+        parts = _parts(settings, sharing.upline, entry.amount, generations, team);
         emit PaymentSplit(entry.account, usdt, entry.index, entry.amount, parts);
     }
 

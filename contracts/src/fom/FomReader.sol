@@ -53,8 +53,9 @@ contract FomReader is IFomViews, FomStorage {
         _check(settings, entry);
         if (referral.indexOf(account) == 0) revert Errors.Referral_NotRegistered(account);
         (address[] memory ancestors, uint256 levels) = referral.ancestorsOf(account);
-        FomShares.Walk memory walk = FomShares.walk(_rewards, _sharing, entry.amount, ancestors, levels);
-        preview.parts = _parts(settings, _sharing.upline, entry.amount, walk.generations, walk.team);
+        (uint256 generations, uint256 team) =
+            FomShares.preview(_rewards, _sharing, entry.amount, ancestors, levels);
+        preview.parts = _parts(settings, _sharing.upline, entry.amount, generations, team);
         entry.bought = GuardedSwap.preview(router, _path(usdt, token), preview.parts[1].amount);
         _fill(settings, entry, preview.parts[1].amount);
         preview.value = settings.handleGas + (isUSDT ? 0 : payment);
