@@ -7,7 +7,7 @@ import {Address} from "@openzeppelin/contracts/utils/Address.sol";
 
 import {TwoHalves} from "../admin/TwoHalves.sol";
 import {Errors} from "../libraries/Errors.sol";
-import {IKeyCredits} from "../nft/IKeyCredits.sol";
+import {IKeyKeeper} from "../nft/IKeyKeeper.sol";
 import {Registry} from "../registration/Registry.sol";
 import {GuardedSwap} from "../swap/GuardedSwap.sol";
 import {IToken} from "../token/IToken.sol";
@@ -18,11 +18,8 @@ import {IFomSettings} from "./IFomSettings.sol";
 
 /// @title Fom
 /// @notice Orders that lock CIN, and the round game. FOM and Super FOM are two deployments of it.
-contract Fom is IFomActions, FomLedger, TwoHalves {
+contract Fom is IFomActions, IKeyKeeper, FomLedger, TwoHalves {
     using SafeERC20 for IERC20;
-
-    /// @dev Several times what crediting costs. Whatever takes more can't eat the gas of an order.
-    uint256 private constant KEYS_GAS = 150_000;
 
     /// @custom:oz-upgrades-unsafe-allow constructor
     constructor(Peers memory peers, address desk_) FomLedger(peers) TwoHalves(desk_) {}
@@ -65,7 +62,6 @@ contract Fom is IFomActions, FomLedger, TwoHalves {
         _fill(settings, entry, spent);
         if (entry.burned != 0) IToken(token).burn(entry.burned);
         _enter(settings, entry, _share(settings, entry));
-        if (entry.qualifies) _creditKeys(entry);
         _record(msg.sender, msg.sender, false, usdtSymbol, "fomBurn", entry.amount, _players[msg.sender].total);
     }
 
@@ -89,8 +85,13 @@ contract Fom is IFomActions, FomLedger, TwoHalves {
     function _share(Settings memory settings, Entry memory entry) private returns (Part[] memory parts) {
         FomShares.Sharing memory sharing = _sharing;
         (address[] memory ancestors, uint256 levels) = Registry.count(referral, entry.account, entry.amount);
-        (uint256 generations, uint256 team, uint256[] memory credits) =
-            FomShares.credit(_rewards, sharing, entry.amount, ancestors, levels);
+        (uint256 generations, uint256 team, uint256[] memory credits) = FomShares.credit(
+            _rewards,
+            sharing,
+            entry.amount,
+            ancestors,
+            levels
+        );
         if (credits.length != 0) {
             (uint256 invite, uint256 ofTeams) = (_credited.invite, _credited.team);
             _credited = Credited({invite: uint96(invite + generations), team: uint96(ofTeams + team)});
@@ -100,15 +101,15 @@ contract Fom is IFomActions, FomLedger, TwoHalves {
         emit PaymentSplit(entry.account, usdt, entry.index, entry.amount, parts);
     }
 
-    function _creditKeys(Entry memory entry) private {
-        (address keyNft, uint256 count) = (_keyNft, _sharing.keysPerOrder);
-        if (keyNft == address(0) || count == 0) return;
-        if (keyNft.code.length != 0) {
-            try IKeyCredits(keyNft).creditKeys{gas: KEYS_GAS}(entry.account, count) {
-                return;
-            } catch {}
-        }
-        emit KeysFailed(entry.account, entry.index, count);
+    /// @inheritdoc IKeyKeeper
+    function keyNote(address account) external view returns (uint256) {
+        return _players[account].keyNote;
+    }
+
+    /// @inheritdoc IKeyKeeper
+    function giveKeys(address account) external nonReentrant {
+        if (msg.sender != _keys.nft) revert Errors.Fom_NotKeyNft(msg.sender);
+        _players[account].keyNote = 0;
     }
 
     /*//////////////////////////////////////////////////////////////////////////

@@ -9,7 +9,7 @@ import {IFomActions} from "./IFomActions.sol";
 /// @dev That word has, from the lowest bit, the sums of all direct, indirect and team shares ever credited, in whole `GRAIN` and 72 bits
 /// each, and until when the account counts as holding a valid position, 40 bits.
 library FomShares {
-    /// @dev One slot. The last two are not about shares, but every order reads them.
+    /// @dev One slot. The last is not about shares, but every order reads it.
     /// @param burnRates Seven of 16 bits, the nearest generation lowest.
     /// @param teamRates Four of 16 bits, level 1 lowest.
     /// @param upline All of `burnRates` and the highest of `teamRates`.
@@ -18,7 +18,6 @@ library FomShares {
         uint64 teamRates;
         uint16 upline;
         uint24 roundTime;
-        uint8 keysPerOrder;
     }
 
     /// @dev Warning: `_climb` knows the order of the fields.
