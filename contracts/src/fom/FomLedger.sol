@@ -7,7 +7,7 @@ import {IProduct} from "../admin/IProduct.sol";
 import {Managed} from "../admin/Managed.sol";
 import {Product} from "../admin/Product.sol";
 import {Errors} from "../libraries/Errors.sol";
-import {IKeyCredits} from "../nft/IKeyCredits.sol";
+import {IKeyReserve} from "../nft/IKeyReserve.sol";
 import {IReferralStats} from "../registration/IReferralStats.sol";
 import {FomShares} from "./FomShares.sol";
 import {FomStorage} from "./FomStorage.sol";
@@ -92,7 +92,7 @@ abstract contract FomLedger is FomStorage, Product {
     function _reserveKeys(Entry memory entry, uint16 note) private returns (uint16) {
         Keys memory keys = _keys;
         if (!keys.isOn || keys.perOrder == 0) return note;
-        bytes memory call_ = abi.encodeCall(IKeyCredits.reserveKeys, (entry.account, keys.perOrder, note));
+        bytes memory call_ = abi.encodeCall(IKeyReserve.reserveKeys, (entry.account, keys.perOrder, note));
         address target = keys.nft;
         bool done;
         uint256 answer;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {IKeyCredits} from "../nft/IKeyCredits.sol";
+import {IKeyReserve} from "../nft/IKeyReserve.sol";
 import {IKeyKeeper} from "../nft/IKeyKeeper.sol";
 
 /// @notice A product that keeps notes of keys, in good and in bad faith.
@@ -15,13 +15,13 @@ contract KeyKeeper is IKeyKeeper {
         ForgetsNothing
     }
 
-    IKeyCredits public immutable keys;
+    IKeyReserve public immutable keys;
     Mode public mode;
     mapping(address account => uint256 note) public notes;
 
     error Refused();
 
-    constructor(IKeyCredits keys_) {
+    constructor(IKeyReserve keys_) {
         keys = keys_;
     }
 

@@ -11,6 +11,7 @@ import {ForcePool} from "../libraries/ForcePool.sol";
 import {IMiningActions} from "../mining/IMiningActions.sol";
 import {IKeyCredits} from "./IKeyCredits.sol";
 import {IKeyNft} from "./IKeyNft.sol";
+import {IKeyReserve} from "./IKeyReserve.sol";
 import {INftArt} from "./INftArt.sol";
 import {ISyndicateMinter} from "./ISyndicateMinter.sol";
 import {KeyLedger} from "./KeyLedger.sol";
@@ -73,7 +74,7 @@ contract KeyNft is ERC1155SupplyUpgradeable, KeyLedger {
         _addCredit(to, id, credited);
     }
 
-    /// @inheritdoc IKeyCredits
+    /// @inheritdoc IKeyReserve
     function reserveKeys(address to, uint256 count, uint256 note) external returns (uint256) {
         uint256 role = _products[msg.sender];
         if (role & LISTED == 0) revert Errors.KeyNft_NotProduct(msg.sender);
