@@ -6,9 +6,11 @@ const operators =
 
 /** What contracts call each other with, within the writes that are measured. */
 const between = new Set([
+  "fom.giveKeys",
   "fom.handOver",
   "fom.sendToBurn",
   "keyNft.creditKeys",
+  "keyNft.reserveKeys",
   "mining.addPower",
   "nft.bindFor",
   "nft.mintSyndicate",

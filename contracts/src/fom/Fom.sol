@@ -7,7 +7,8 @@ import {Address} from "@openzeppelin/contracts/utils/Address.sol";
 
 import {TwoHalves} from "../admin/TwoHalves.sol";
 import {Errors} from "../libraries/Errors.sol";
-import {IKeyCredits} from "../nft/IKeyCredits.sol";
+import {IKeyKeeper} from "../nft/IKeyKeeper.sol";
+import {Registry} from "../registration/Registry.sol";
 import {GuardedSwap} from "../swap/GuardedSwap.sol";
 import {IToken} from "../token/IToken.sol";
 import {FomLedger} from "./FomLedger.sol";
@@ -17,11 +18,8 @@ import {IFomSettings} from "./IFomSettings.sol";
 
 /// @title Fom
 /// @notice Orders that lock CIN, and the round game. FOM and Super FOM are two deployments of it.
-contract Fom is IFomActions, FomLedger, TwoHalves {
+contract Fom is IFomActions, IKeyKeeper, FomLedger, TwoHalves {
     using SafeERC20 for IERC20;
-
-    /// @dev Several times what crediting costs. Whatever takes more can't eat the gas of an order.
-    uint256 private constant KEYS_GAS = 150_000;
 
     /// @custom:oz-upgrades-unsafe-allow constructor
     constructor(Peers memory peers, address desk_) FomLedger(peers) TwoHalves(desk_) {}
@@ -64,7 +62,6 @@ contract Fom is IFomActions, FomLedger, TwoHalves {
         _fill(settings, entry, spent);
         if (entry.burned != 0) IToken(token).burn(entry.burned);
         _enter(settings, entry, _share(settings, entry));
-        if (entry.qualifies) _creditKeys(entry);
         _record(msg.sender, msg.sender, false, usdtSymbol, "fomBurn", entry.amount, _players[msg.sender].total);
     }
 
@@ -87,27 +84,32 @@ contract Fom is IFomActions, FomLedger, TwoHalves {
     /// @dev Credits everybody above, and says where the payment went.
     function _share(Settings memory settings, Entry memory entry) private returns (Part[] memory parts) {
         FomShares.Sharing memory sharing = _sharing;
-        (address[] memory ancestors, uint256 levels) = referral.addVolume(entry.account, entry.amount);
-        FomShares.Walk memory walk = FomShares.walk(_rewards, sharing, entry.amount, ancestors, levels);
-        if (walk.credits.length != 0) {
-            FomShares.store(walk);
-            (uint256 invite, uint256 team) = (_credited.invite, _credited.team);
-            _credited = Credited({invite: uint96(invite + walk.generations), team: uint96(team + walk.team)});
-            emit SharesCredited(entry.account, entry.index, walk.credits);
+        (address[] memory ancestors, uint256 levels) = Registry.count(referral, entry.account, entry.amount);
+        (uint256 generations, uint256 team, uint256[] memory credits) = FomShares.credit(
+            _rewards,
+            sharing,
+            entry.amount,
+            ancestors,
+            levels
+        );
+        if (credits.length != 0) {
+            (uint256 invite, uint256 ofTeams) = (_credited.invite, _credited.team);
+            _credited = Credited({invite: uint96(invite + generations), team: uint96(ofTeams + team)});
+            FomShares.announce(entry.account, entry.index, credits);
         }
-        parts = _parts(settings, sharing.upline, entry.amount, walk.generations, walk.team);
+        parts = _parts(settings, sharing.upline, entry.amount, generations, team);
         emit PaymentSplit(entry.account, usdt, entry.index, entry.amount, parts);
     }
 
-    function _creditKeys(Entry memory entry) private {
-        (address keyNft, uint256 count) = (_keyNft, _sharing.keysPerOrder);
-        if (keyNft == address(0) || count == 0) return;
-        if (keyNft.code.length != 0) {
-            try IKeyCredits(keyNft).creditKeys{gas: KEYS_GAS}(entry.account, count) {
-                return;
-            } catch {}
-        }
-        emit KeysFailed(entry.account, entry.index, count);
+    /// @inheritdoc IKeyKeeper
+    function keyNote(address account) external view returns (uint256) {
+        return _players[account].keyNote;
+    }
+
+    /// @inheritdoc IKeyKeeper
+    function giveKeys(address account) external nonReentrant {
+        if (msg.sender != _keys.nft) revert Errors.Fom_NotKeyNft(msg.sender);
+        _players[account].keyNote = 0;
     }
 
     /*//////////////////////////////////////////////////////////////////////////

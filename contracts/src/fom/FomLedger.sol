@@ -7,6 +7,7 @@ import {IProduct} from "../admin/IProduct.sol";
 import {Managed} from "../admin/Managed.sol";
 import {Product} from "../admin/Product.sol";
 import {Errors} from "../libraries/Errors.sol";
+import {IKeyReserve} from "../nft/IKeyReserve.sol";
 import {IReferralStats} from "../registration/IReferralStats.sol";
 import {FomShares} from "./FomShares.sol";
 import {FomStorage} from "./FomStorage.sol";
@@ -16,6 +17,9 @@ import {IFomViews} from "./IFomViews.sol";
 /// @title FomLedger
 /// @notice Who has which orders, what they are owed, and whose the pot is.
 abstract contract FomLedger is FomStorage, Product {
+    /// @dev Several times what setting keys aside costs. Whatever takes more can't eat the gas of an order.
+    uint256 private constant KEYS_GAS = 150_000;
+
     /// @dev The assets' names in the log.
     bytes32 internal immutable tokenSymbol;
     bytes32 internal immutable usdtSymbol;
@@ -76,9 +80,31 @@ abstract contract FomLedger is FomStorage, Product {
         });
         player.amount = uint80(player.amount + entry.amount);
         player.total = uint96(player.total + entry.amount);
-        player.orders = uint32(uint256(player.orders) + 1);
+        player.orders = uint24(uint256(player.orders) + 1);
         player.lastOrder = uint32(entry.index);
+        if (entry.qualifies) player.keyNote = _reserveKeys(entry, player.keyNote);
         _players[entry.account] = player;
+    }
+
+    /// @dev Keys are set aside in KeyNft, and noted in a slot that the order writes anyway: slots of another contract for each account
+    /// would cost a tenth of the order.
+    /// @return The note from now on.
+    function _reserveKeys(Entry memory entry, uint16 note) private returns (uint16) {
+        Keys memory keys = _keys;
+        if (!keys.isOn || keys.perOrder == 0) return note;
+        bytes memory call_ = abi.encodeCall(IKeyReserve.reserveKeys, (entry.account, keys.perOrder, note));
+        address target = keys.nft;
+        bool done;
+        uint256 answer;
+        // Not `try`: that reverts itself where there is no code or the answer is too short.
+        assembly ("memory-safe") {
+            done := call(KEYS_GAS, target, 0, add(call_, 32), mload(call_), 0, 32)
+            answer := mload(0)
+            done := and(done, and(gt(returndatasize(), 31), iszero(shr(16, answer))))
+        }
+        if (done) return uint16(answer);
+        emit IFomActions.KeysFailed(entry.account, entry.index, keys.perOrder);
+        return note;
     }
 
     function _announce(Entry memory entry, uint256 endTime) private {

@@ -53,8 +53,8 @@ contract FomReader is IFomViews, FomStorage {
         _check(settings, entry);
         if (referral.indexOf(account) == 0) revert Errors.Referral_NotRegistered(account);
         (address[] memory ancestors, uint256 levels) = referral.ancestorsOf(account);
-        FomShares.Walk memory walk = FomShares.walk(_rewards, _sharing, entry.amount, ancestors, levels);
-        preview.parts = _parts(settings, _sharing.upline, entry.amount, walk.generations, walk.team);
+        (uint256 generations, uint256 team) = FomShares.preview(_rewards, _sharing, entry.amount, ancestors, levels);
+        preview.parts = _parts(settings, _sharing.upline, entry.amount, generations, team);
         entry.bought = GuardedSwap.preview(router, _path(usdt, token), preview.parts[1].amount);
         _fill(settings, entry, preview.parts[1].amount);
         preview.value = settings.handleGas + (isUSDT ? 0 : payment);
@@ -78,12 +78,13 @@ contract FomReader is IFomViews, FomStorage {
         (config.burnSurplus, config.rewardRate) = (_supply.burnSurplus, settings.rewardRate);
         (config.outDays, config.startTime) = (settings.outDays, settings.startTime);
         (config.openClaim, config.lastIndex) = (settings.openClaim, _sums.orders);
-        (config.roundTime, config.keysPerOrder) = (_sharing.roundTime, _sharing.keysPerOrder);
+        (config.roundTime, config.keysPerOrder) = (_sharing.roundTime, _keys.perOrder);
         Limits memory limits = _limits;
         (config.price, config.userMax, config.roundMin) = (limits.price, limits.userMax, limits.roundMin);
         (config.maxSlippage, config.sendMin) = (settings.maxSlippage, _sendMin);
         (config.manager, config.paused) = (IManaged(address(this)).manager(), settings.paused);
-        (config.double, config.nft, config.burn, config.keyNft) = (_double, _nft, _burn, _keyNft);
+        (config.double, config.nft, config.burn) = (_double, _nft, _burn);
+        if (_keys.isOn) config.keyNft = _keys.nft;
     }
 
     /// @inheritdoc IFomViews

@@ -89,7 +89,13 @@ abstract contract FomSettings is IFomSettings, FomLedger {
 
     /// @inheritdoc IFomSettings
     function setReceivers(address nft, address burn, address keyNft) external onlyOwner {
-        (_nft, _burn, _keyNft) = (nft, burn, keyNft);
+        address current = _keys.nft;
+        if (keyNft != address(0) && current != address(0) && keyNft != current) {
+            revert Errors.Fom_KeyNftAlreadySet(current);
+        }
+        (_nft, _burn) = (nft, burn);
+        _keys.isOn = keyNft != address(0);
+        if (_keys.isOn) _keys.nft = keyNft;
         emit ReceiversChanged(nft, burn, keyNft);
     }
 
@@ -142,7 +148,7 @@ abstract contract FomSettings is IFomSettings, FomLedger {
         (settings.handleGas, settings.burnEvery) = (uint64(terms.handleGas), uint16(terms.burnEvery));
         (settings.outDays, settings.maxSlippage) = (uint8(terms.outDays), uint16(terms.maxSlippage));
         settings.startTime = uint40(terms.startTime);
-        (_sharing.roundTime, _sharing.keysPerOrder) = (uint24(terms.roundTime), uint8(terms.keysPerOrder));
+        (_sharing.roundTime, _keys.perOrder) = (uint24(terms.roundTime), uint8(terms.keysPerOrder));
         _limits = Limits({
             price: uint80(terms.price),
             roundMin: uint80(terms.roundMin),

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
+import {IFomActions} from "./IFomActions.sol";
+
 /// @title FomShares
 /// @notice What the accounts above a payer get of the payment, and how it is kept: one slot per account, so that a generation
 /// costs one read and one write.
 /// @dev That word has, from the lowest bit, the sums of all direct, indirect and team shares ever credited, in whole `GRAIN` and 72 bits
 /// each, and until when the account counts as holding a valid position, 40 bits.
 library FomShares {
-    /// @dev One slot. The last two are not about shares, but every order reads them.
+    /// @dev One slot. The last is not about shares, but every order reads it.
     /// @param burnRates Seven of 16 bits, the nearest generation lowest.
     /// @param teamRates Four of 16 bits, level 1 lowest.
     /// @param upline All of `burnRates` and the highest of `teamRates`.
@@ -16,23 +18,16 @@ library FomShares {
         uint64 teamRates;
         uint16 upline;
         uint24 roundTime;
-        uint8 keysPerOrder;
     }
 
     /// @dev Warning: `_climb` knows the order of the fields.
     /// @param levels Of the ancestors, four bits each, the nearest one's lowest.
-    /// @param generations What they get in all, in USDT; as is `team`.
-    /// @param writes Pairs: a slot, and the word that it becomes.
-    /// @param credits As in the event `SharesCredited`.
+    /// @param teamRates From level 0 on, which has none.
     struct Walk {
         uint256 amount;
         uint256 levels;
         uint256 burnRates;
         uint256 teamRates;
-        uint256 generations;
-        uint256 team;
-        uint256[] writes;
-        uint256[] credits;
     }
 
     /// @dev 10⁻⁹ USDT: a sum then has room for 4.7 trillion USDT, which no sum of shares comes near.
@@ -52,38 +47,53 @@ library FomShares {
     uint256 private constant GENERATION_OFFSET = 88;
     uint256 private constant IS_TEAM = 1 << 95;
 
-    /// @notice Who gets what of a payment. Generation `g` gets its rate if it holds a valid position. Going up, level L gets its
+    /// @notice Credits the accounts above who paid. Generation `g` gets its rate if it holds a valid position. Going up, level L gets its
     /// rate less the highest one paid below.
     /// @param ancestors Nearest first.
     /// @param levels Theirs, four bits each, the nearest one's lowest.
-    function walk(
+    /// @return generations What they get in all, in USDT.
+    /// @return team The same of teams.
+    /// @return credits As in the event `SharesCredited`.
+    function credit(
         mapping(address account => uint256 word) storage rewards,
         Sharing memory sharing,
         uint256 amount,
         address[] memory ancestors,
         uint256 levels
-    ) internal view returns (Walk memory result) {
-        (result.amount, result.levels) = (amount, levels);
-        (result.burnRates, result.teamRates) = (sharing.burnRates, sharing.teamRates);
-        if (ancestors.length == 0) return result;
-        // Levels rise at most four times.
-        result.writes = new uint256[](2 * (GENERATIONS + LEVELS));
-        result.credits = new uint256[](GENERATIONS + LEVELS);
-        _climb(rewards, result, ancestors);
+    ) internal returns (uint256 generations, uint256 team, uint256[] memory credits) {
+        if (ancestors.length == 0) return (0, 0, credits);
+        uint256 total;
+        Walk memory walk = Walk(amount, levels, sharing.burnRates, uint256(sharing.teamRates) << 16);
+        (total, credits) = _climb(rewards, walk, ancestors);
+        (uint256 direct, uint256 indirect, uint256 ofTeam) = unpack(total);
+        return (direct + indirect, ofTeam, credits);
     }
 
-    /// @notice Keeps what a walk found.
-    function store(Walk memory result) internal {
-        uint256[] memory writes = result.writes;
+    /// @notice What `credit` would credit now, by the same rules in plain words.
+    function preview(
+        mapping(address account => uint256 word) storage rewards,
+        Sharing memory sharing,
+        uint256 amount,
+        address[] memory ancestors,
+        uint256 levels
+    ) internal view returns (uint256 generations, uint256 team) {
+        uint256 highest = 0;
+        for (uint256 i = 0; i < ancestors.length; i++) {
+            bool isNear = i < GENERATIONS && block.timestamp < validUntil(rewards[ancestors[i]]);
+            if (isNear) generations += _share(amount, rateAt(sharing.burnRates, i));
+            uint256 level = (levels >> (4 * i)) & 15;
+            uint256 rate = level == 0 ? 0 : rateAt(sharing.teamRates, level - 1);
+            if (rate <= highest) continue;
+            team += _share(amount, rate - highest);
+            highest = rate;
+        }
+    }
+
+    /// @notice Emits `SharesCredited` with a list that `credit` made: as it lies there, where encoding would go through it entry by entry.
+    function announce(address from, uint256 index, uint256[] memory credits) internal {
+        bytes32 topic = IFomActions.SharesCredited.selector;
         assembly ("memory-safe") {
-            let end := add(writes, shl(5, mload(writes)))
-            for {
-                let cursor := add(writes, 32)
-            } lt(cursor, end) {
-                cursor := add(cursor, 64)
-            } {
-                sstore(mload(cursor), mload(add(cursor, 32)))
-            }
+            log3(sub(credits, 32), add(64, shl(5, mload(credits))), topic, from, index)
         }
     }
 
@@ -102,78 +112,82 @@ library FomShares {
 
     /// @notice The three sums in USDT.
     function unpack(uint256 word) internal pure returns (uint256 direct, uint256 indirect, uint256 team) {
-        direct = (word & SUM) * GRAIN;
-        indirect = ((word >> INDIRECT_OFFSET) & SUM) * GRAIN;
-        team = ((word >> TEAM_OFFSET) & SUM) * GRAIN;
+        // 72 bits times 30.
+        unchecked {
+            direct = (word & SUM) * GRAIN;
+            indirect = ((word >> INDIRECT_OFFSET) & SUM) * GRAIN;
+            team = ((word >> TEAM_OFFSET) & SUM) * GRAIN;
+        }
     }
 
     /// @dev In assembly because it runs up to twenty times per order: that saves a tenth of what a generation costs in all. The
-    /// differential test holds it against the same rules in plain words. No product here comes near 256 bits.
+    /// differential test and every preview hold it against the same rules in plain words. No product here comes near 256 bits.
+    /// @return total All that is added to words, as one: no sum of an order leaves its 72 bits.
+    /// @return credits Behind a word that says where a list begins, as in an event.
     // solhint-disable-next-line function-max-lines
     function _climb(
         mapping(address account => uint256 word) storage rewards,
-        Walk memory result,
+        Walk memory walk,
         address[] memory ancestors
-    ) private view {
+    ) private returns (uint256 total, uint256[] memory credits) {
         assembly ("memory-safe") {
-            let levels := mload(add(result, 32))
+            let levels := mload(add(walk, 32))
+            let rates := mload(add(walk, 64))
             let highest := 0
-            let write := add(mload(add(result, 192)), 32)
-            let credit := add(mload(add(result, 224)), 32)
+            let next := add(mload(0x40), 64)
             mstore(32, rewards.slot)
             for {
-                let i := 0
-            } lt(i, mload(ancestors)) {
-                i := add(i, 1)
+                let generation := 1
+            } iszero(gt(generation, mload(ancestors))) {
+                generation := add(generation, 1)
             } {
-                let near := lt(i, GENERATIONS)
-                if iszero(or(near, levels)) {
+                if iszero(or(rates, levels)) {
                     break
                 }
-                let team := 0
-                if and(levels, 15) {
-                    let rate := and(shr(shl(4, sub(and(levels, 15), 1)), mload(add(result, 96))), 0xffff)
-                    if gt(rate, highest) {
-                        team := div(mul(mload(result), sub(rate, highest)), UNIT)
-                        highest := rate
-                    }
+                let more := 0
+                let rate := and(shr(shl(4, and(levels, 15)), mload(add(walk, 96))), 0xffff)
+                if gt(rate, highest) {
+                    more := shl(TEAM_OFFSET, div(mul(mload(walk), sub(rate, highest)), UNIT))
+                    highest := rate
                 }
+                rate := and(rates, 0xffff)
+                rates := shr(16, rates)
                 levels := shr(4, levels)
-                if or(near, team) {
-                    let account := mload(add(add(ancestors, 32), shl(5, i)))
-                    mstore(0, account)
+                if or(rate, more) {
+                    mstore(0, mload(add(ancestors, shl(5, generation))))
                     let slot := keccak256(0, 64)
                     let word := sload(slot)
-                    let share := 0
-                    if lt(timestamp(), mul(near, shr(VALID_OFFSET, word))) {
-                        share := div(mul(mload(result), and(shr(shl(4, i), mload(add(result, 64))), 0xffff)), UNIT)
-                    }
-                    if or(share, team) {
-                        mstore(write, slot)
-                        word := add(word, shl(mul(INDIRECT_OFFSET, gt(i, 0)), share))
-                        mstore(add(write, 32), add(word, shl(TEAM_OFFSET, team)))
-                        write := add(write, 64)
-                        account := or(shl(ACCOUNT_OFFSET, account), shl(GENERATION_OFFSET, add(i, 1)))
+                    if lt(timestamp(), shr(VALID_OFFSET, word)) {
+                        let share := div(mul(mload(walk), rate), UNIT)
                         if share {
-                            share := mul(share, GRAIN)
-                            mstore(add(result, 128), add(mload(add(result, 128)), share))
-                            mstore(credit, or(account, share))
-                            credit := add(credit, 32)
+                            more := or(more, shl(mul(INDIRECT_OFFSET, gt(generation, 1)), share))
+                            share := or(shl(GENERATION_OFFSET, generation), mul(share, GRAIN))
+                            mstore(next, or(shl(ACCOUNT_OFFSET, mload(0)), share))
+                            next := add(next, 32)
                         }
-                        if team {
-                            team := mul(team, GRAIN)
-                            mstore(add(result, 160), add(mload(add(result, 160)), team))
-                            mstore(credit, or(or(account, team), IS_TEAM))
-                            credit := add(credit, 32)
+                    }
+                    if more {
+                        sstore(slot, add(word, more))
+                        total := add(total, more)
+                        more := shr(TEAM_OFFSET, more)
+                        if more {
+                            more := or(shl(GENERATION_OFFSET, generation), mul(more, GRAIN))
+                            mstore(next, or(or(shl(ACCOUNT_OFFSET, mload(0)), IS_TEAM), more))
+                            next := add(next, 32)
                         }
                     }
                 }
             }
-            let list := mload(add(result, 192))
-            mstore(list, shr(5, sub(sub(write, list), 32)))
-            list := mload(add(result, 224))
-            mstore(list, shr(5, sub(sub(credit, list), 32)))
+            credits := mload(0x40)
+            mstore(credits, 32)
+            credits := add(credits, 32)
+            mstore(credits, shr(5, sub(sub(next, credits), 32)))
+            mstore(0x40, next)
         }
+    }
+
+    function _share(uint256 amount, uint256 rate) private pure returns (uint256) {
+        return ((amount * rate) / UNIT) * GRAIN;
     }
 
     function rateAt(uint256 packed, uint256 position) internal pure returns (uint256) {

@@ -119,12 +119,23 @@ abstract contract FomStorage {
 
     /// @dev One slot.
     /// @param amount Of orders that are not released, in USDT.
+    /// @param keyNote See `IKeyKeeper`.
     struct Player {
         uint80 amount;
         uint96 total;
-        uint32 orders;
+        uint24 orders;
         uint32 lastOrder;
         bool isBlackList;
+        uint16 keyNote;
+    }
+
+    /// @dev One slot.
+    /// @param nft KeyNft. Once it is named it stays: notes of keys are about those it has set aside.
+    /// @param isOn It is to be asked for more.
+    struct Keys {
+        address nft;
+        bool isOn;
+        uint8 perOrder;
     }
 
     /// @dev One slot, in USDT.
@@ -182,7 +193,7 @@ abstract contract FomStorage {
     address internal _double;
     address internal _nft;
     address internal _burn;
-    address internal _keyNft;
+    Keys internal _keys;
     /// @dev CIN that the tiers were ever given, moves included.
     uint256[TIERS] internal _funded;
     Tier[TIERS] internal _tiers;
@@ -216,7 +227,7 @@ abstract contract FomStorage {
         if (entry.stakeIndex >= TIERS) revert Errors.Fom_NoSuchTier(entry.stakeIndex, TIERS);
         Player storage player = _players[entry.account];
         if (player.isBlackList) revert Errors.Managed_BlackListed(entry.account);
-        Limits storage limits = _limits;
+        Limits memory limits = _limits;
         if (entry.amount < limits.price) revert Errors.Fom_BelowPrice(entry.amount, limits.price);
         uint256 left = Math.saturatingSub(limits.userMax, player.amount);
         if (entry.amount > left) revert Errors.Fom_AboveUserMax(entry.account, entry.amount, left);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
+import {IKeyKeeper} from "../nft/IKeyKeeper.sol";
 import {IFomActions} from "./IFomActions.sol";
 import {IFomExits} from "./IFomExits.sol";
 import {IFomSettings} from "./IFomSettings.sol";
@@ -24,4 +25,4 @@ import {IFomViews} from "./IFomViews.sol";
 /// Warning: the contract buys CIN at the oracle's price less at most `maxSlippage`, so the token must not take its buy fee
 /// from it.
 /// Warning: nothing keeps a player from opening an order in the last second. Each one only restarts the clock.
-interface IFom is IFomActions, IFomExits, IFomSettings, IFomViews {}
+interface IFom is IFomActions, IFomExits, IFomSettings, IFomViews, IKeyKeeper {}

@@ -123,6 +123,12 @@ library Errors {
     /// @notice Who doubles completed orders is set once, and was.
     error Fom_DoubleAlreadySet(address current);
 
+    /// @notice Who sets keys aside is named once, and was: accounts have keys there. Naming nobody stops new ones.
+    error Fom_KeyNftAlreadySet(address current);
+
+    /// @notice Only who sets keys aside may fetch them.
+    error Fom_NotKeyNft(address caller);
+
     /// @notice The contract takes the native coin as a payment only.
     error Fom_NativeRefused(address sender);
 

@@ -2,8 +2,8 @@
 pragma solidity 0.8.37;
 
 /// @title IKeyCredits
-/// @notice What products need of KeyNft: they credit keys, and the account mints them when it likes. So no receiver gets
-/// control in the middle of a product's write, and none can block it.
+/// @notice What products need of KeyNft: they promise keys, and the account mints them when it likes. So no receiver gets
+/// control in the middle of a product's write, and none can block it. A promised key is set aside in its edition at once.
 interface IKeyCredits {
     /// @notice Credits `count` keys. Only a listed product may call.
     function creditKeys(address to, uint256 count) external;

@@ -2,6 +2,7 @@
 pragma solidity 0.8.37;
 
 import {IKeyCredits} from "./IKeyCredits.sol";
+import {IKeyReserve} from "./IKeyReserve.sol";
 
 /// @title IKeyNft
 /// @notice Keys, an ERC-1155 in editions. Fifteen keys, of whatever editions, make one Syndicate card; or keys are exchanged for
@@ -11,7 +12,7 @@ import {IKeyCredits} from "./IKeyCredits.sol";
 /// credited can always be minted.
 ///
 /// Warning: what is burned doesn't come back. If the other contract refuses, nothing is burned.
-interface IKeyNft is IKeyCredits {
+interface IKeyNft is IKeyCredits, IKeyReserve {
     /// @param tokenId Number of the edition, from 1 on.
     /// @param mints Keys of it minted or credited so far, burned ones included.
     /// @param supply The most there can ever be.

@@ -6,29 +6,21 @@ import {ERC1155SupplyUpgradeable} from "@openzeppelin/contracts-upgradeable/toke
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {Strings} from "@openzeppelin/contracts/utils/Strings.sol";
 
-import {Managed} from "../admin/Managed.sol";
 import {Errors} from "../libraries/Errors.sol";
 import {ForcePool} from "../libraries/ForcePool.sol";
 import {IMiningActions} from "../mining/IMiningActions.sol";
 import {IKeyCredits} from "./IKeyCredits.sol";
 import {IKeyNft} from "./IKeyNft.sol";
+import {IKeyReserve} from "./IKeyReserve.sol";
 import {INftArt} from "./INftArt.sol";
 import {ISyndicateMinter} from "./ISyndicateMinter.sol";
+import {KeyLedger} from "./KeyLedger.sol";
 
 /// @title KeyNft
 /// @notice `IKeyNft` says what each call means.
-contract KeyNft is IKeyNft, ERC1155SupplyUpgradeable, Managed {
+contract KeyNft is ERC1155SupplyUpgradeable, KeyLedger {
     using Math for uint256;
     using Strings for uint256;
-
-    /// @dev The first two slots are the figures, in one.
-    struct EditionData {
-        uint32 mints;
-        uint32 supply;
-        uint128 power;
-        string cid;
-        string suffix;
-    }
 
     /// @notice Keys that make a Syndicate.
     uint256 public constant SYNTHESIS_KEYS = 15;
@@ -55,13 +47,7 @@ contract KeyNft is IKeyNft, ERC1155SupplyUpgradeable, Managed {
     ISyndicateMinter public immutable nft;
     INftArt public immutable art;
 
-    uint32 private _editionCount;
-    uint32 private _granted;
-    mapping(uint256 id => EditionData) private _editions;
-    mapping(address account => mapping(uint256 id => uint256 count)) private _credits;
-    /// @dev One bit per edition in which the account has credits.
-    mapping(address account => uint256 bits) private _creditBits;
-    mapping(address account => bool listed) private _products;
+    uint256 private _granted;
 
     /// @custom:oz-upgrades-unsafe-allow constructor
     constructor(IMiningActions mining_, ISyndicateMinter nft_, INftArt art_) {
@@ -81,13 +67,27 @@ contract KeyNft is IKeyNft, ERC1155SupplyUpgradeable, Managed {
 
     /// @inheritdoc IKeyCredits
     function creditKeys(address to, uint256 count) external {
-        if (!_products[msg.sender]) revert Errors.KeyNft_NotProduct(msg.sender);
+        if (_products[msg.sender] & LISTED == 0) revert Errors.KeyNft_NotProduct(msg.sender);
         if (to == address(0)) revert Errors.Managed_ZeroAddress();
         _requireWithin("count", count, 1, MAX_CREDIT);
-        uint256 credited = count.min(_roomOf(_editionCount));
-        if (credited != 0) _credit(to, credited);
-        // A product's write must not fail for want of a gift: the event says what is missing.
-        if (credited != count) emit KeysMissed(to, count - credited, msg.sender);
+        (uint256 id, uint256 credited) = _reserve(to, count, false);
+        _addCredit(to, id, credited);
+    }
+
+    /// @inheritdoc IKeyReserve
+    function reserveKeys(address to, uint256 count, uint256 note) external returns (uint256) {
+        uint256 role = _products[msg.sender];
+        if (role & LISTED == 0) revert Errors.KeyNft_NotProduct(msg.sender);
+        if (role & KEEPER == 0) _addKeeper(msg.sender);
+        _requireWithin("count", count, 1, MAX_KEPT);
+        (uint256 id, uint256 reserved) = _reserve(to, count, true);
+        if (reserved == 0) return note;
+        if (note == 0) return (id << NOTE_BITS) + reserved;
+        (uint256 keptId, uint256 kept) = _read(note);
+        if (keptId == id && kept + reserved <= MAX_KEPT) return note + reserved;
+        _takeKept(keptId, kept);
+        _addCredit(to, keptId, kept);
+        return (id << NOTE_BITS) + reserved;
     }
 
     /// @inheritdoc IKeyNft
@@ -95,30 +95,28 @@ contract KeyNft is IKeyNft, ERC1155SupplyUpgradeable, Managed {
         if (to == address(0)) revert Errors.Managed_ZeroAddress();
         _requireNotBlackListed(to);
         _requireWithin("count", count, 1, MAX_CREDIT);
+        Current storage current = _current;
         if (count > GRANT_CAP - _granted) revert Errors.KeyNft_GrantsExhausted(_granted, GRANT_CAP);
-        uint256 id = _editionCount;
-        uint256 room = _roomOf(id);
-        if (count > room) revert Errors.KeyNft_EditionFull(id, room, count);
-        _granted += uint32(count);
-        _credit(to, count);
+        uint256 room = current.supply - current.mints;
+        if (count > room) revert Errors.KeyNft_EditionFull(current.id, room, count);
+        _granted += count;
+        (uint256 id, ) = _reserve(to, count, false);
+        _addCredit(to, id, count);
     }
 
     /// @inheritdoc IKeyNft
     function mintKeys() external nonReentrant {
         _requireNotBlackListed(msg.sender);
-        uint256 bits = _creditBits[msg.sender];
+        uint256[] memory due = new uint256[](uint256(_current.id) + 1);
+        uint256 bits = _fetchKept(msg.sender, due) | _fetchCredits(msg.sender, due);
         if (bits == 0) revert Errors.KeyNft_NothingToMint(msg.sender);
-        _creditBits[msg.sender] = 0;
         uint256 length = 0;
         for (uint256 left = bits; left != 0; left &= left - 1) ++length;
         uint256[] memory ids = new uint256[](length);
         uint256[] memory counts = new uint256[](length);
         for (uint256 i = 0; i < length; i++) {
-            // The lowest bit of a number is what it has in common with its negative.
-            uint256 id = (bits & (~bits + 1)).log2();
-            bits &= bits - 1;
-            (ids[i], counts[i]) = (id, _credits[msg.sender][id]);
-            delete _credits[msg.sender][id];
+            (ids[i], bits) = _lowest(bits);
+            counts[i] = due[ids[i]];
         }
         emit KeysMinted(msg.sender, ids, counts);
         _mintBatch(msg.sender, ids, counts, "");
@@ -154,17 +152,20 @@ contract KeyNft is IKeyNft, ERC1155SupplyUpgradeable, Managed {
         string calldata cid,
         string calldata suffix
     ) external onlyOwner returns (uint256 id) {
-        id = _editionCount + 1;
+        Current storage current = _current;
+        id = uint256(current.id) + 1;
         _requireWithin("editions", id, 1, MAX_EDITIONS);
         _requireWithin("supply", supply, 1, MAX_SUPPLY);
         // A grain at least, else mining would refuse every key of it.
         _requireWithin("power", power, 1e9, MAX_POWER);
         _requireWithin("cid", bytes(cid).length, 0, 100);
         _requireWithin("suffix", bytes(suffix).length, 0, 32);
-        _editionCount = uint32(id);
+        (_editions[id - 1].mints, _editions[id - 1].kept) = (current.mints, current.kept);
+        (current.id, current.mints, current.supply, current.kept) = (uint32(id), 0, uint32(supply), 0);
         _editions[id] = EditionData({
             mints: 0,
             supply: uint32(supply),
+            kept: 0,
             power: uint128(power),
             cid: cid,
             suffix: suffix
@@ -176,7 +177,8 @@ contract KeyNft is IKeyNft, ERC1155SupplyUpgradeable, Managed {
     /// @inheritdoc IKeyNft
     function setProduct(address product, bool listed) external onlyOwner {
         if (product == address(0)) revert Errors.Managed_ZeroAddress();
-        _products[product] = listed;
+        uint8 role = _products[product];
+        _products[product] = listed ? role | LISTED : role & KEEPER;
         emit ProductChanged(product, listed);
     }
 
@@ -224,18 +226,22 @@ contract KeyNft is IKeyNft, ERC1155SupplyUpgradeable, Managed {
     function keysOf(
         address account
     ) external view returns (Edition[] memory list, uint256[] memory held, uint256[] memory credited) {
-        uint256 length = _editionCount;
+        uint256 length = _current.id;
         list = new Edition[](length);
         (held, credited) = (new uint256[](length), new uint256[](length));
         for (uint256 i = 0; i < length; i++) {
             list[i] = editions(i + 1);
             (held[i], credited[i]) = (balanceOf(account, i + 1), _credits[account][i + 1]);
         }
+        for (uint256 i = 0; i < _keepers.length; i++) {
+            (uint256 id, uint256 count) = _keptBy(_keepers[i], account);
+            if (count != 0) credited[id - 1] += count;
+        }
     }
 
     /// @inheritdoc IKeyNft
     function isProduct(address account) external view returns (bool) {
-        return _products[account];
+        return _products[account] & LISTED != 0;
     }
 
     /// @inheritdoc IKeyNft
@@ -247,8 +253,8 @@ contract KeyNft is IKeyNft, ERC1155SupplyUpgradeable, Managed {
                 mining: address(mining),
                 nft: address(nft),
                 art: address(art),
-                editions: _editionCount,
-                current: _editionCount
+                editions: _current.id,
+                current: _current.id
             });
     }
 
@@ -270,14 +276,6 @@ contract KeyNft is IKeyNft, ERC1155SupplyUpgradeable, Managed {
 
     function _owed(address) internal pure override returns (uint256) {
         return 0;
-    }
-
-    function _credit(address to, uint256 count) private {
-        uint256 id = _editionCount;
-        _editions[id].mints += uint32(count);
-        _credits[to][id] += count;
-        _creditBits[to] |= 1 << id;
-        emit KeysCredited(to, id, count, msg.sender);
     }
 
     function _requireSynthesis(
@@ -310,15 +308,5 @@ contract KeyNft is IKeyNft, ERC1155SupplyUpgradeable, Managed {
         _requireNotBlackListed(account);
         _requireWithin("count", count, 1, MAX_SUPPLY);
         return (ForcePool.wholeRoundedDown(_editionOf(id).power * count), POWER_DAYS);
-    }
-
-    /// @dev What the edition can still credit; nothing if there is no edition yet.
-    function _roomOf(uint256 id) private view returns (uint256) {
-        return _editions[id].supply - _editions[id].mints;
-    }
-
-    function _editionOf(uint256 id) private view returns (EditionData memory edition) {
-        edition = _editions[id];
-        if (edition.supply == 0) revert Errors.KeyNft_NoSuchEdition(id, _editionCount);
     }
 }

@@ -38,6 +38,7 @@ library TeamWalk {
     ) internal returns (uint256 levels, address full) {
         assembly ("memory-safe") {
             let end := add(add(chain, 32), shl(5, mload(chain)))
+            let first := mul(and(thresholds, 0xffffffffff), GRAINS)
             mstore(32, teams.slot)
             for {
                 let cursor := add(chain, 32)
@@ -52,15 +53,16 @@ library TeamWalk {
                 // The level before: of most accounts 0, which takes one comparison.
                 levels := shr(4, levels)
                 let smaller := sub(and(word, MASK), largest)
-                if or(and(word, MANUAL), iszero(lt(smaller, mul(and(thresholds, 0xffffffffff), GRAINS)))) {
+                if or(and(word, MANUAL), iszero(lt(smaller, first))) {
                     let level := and(shr(248, word), 7)
                     switch level
                     case 0 {
-                        smaller := div(smaller, GRAINS)
-                        level := 1
-                        level := add(level, iszero(lt(smaller, and(shr(40, thresholds), 0xffffffffff))))
-                        level := add(level, iszero(lt(smaller, and(shr(80, thresholds), 0xffffffffff))))
-                        level := add(level, iszero(lt(smaller, shr(120, thresholds))))
+                        // One more than the whole USDT: what is at a threshold has reached it.
+                        smaller := add(div(smaller, GRAINS), 1)
+                        level := add(
+                            add(1, gt(smaller, and(shr(40, thresholds), 0xffffffffff))),
+                            add(gt(smaller, and(shr(80, thresholds), 0xffffffffff)), gt(smaller, shr(120, thresholds)))
+                        )
                     }
                     default {
                         level := sub(level, 1)
@@ -69,32 +71,28 @@ library TeamWalk {
                 }
 
                 // Neither the largest leg nor any other is more than the whole team, so this bounds them all.
-                if gt(add(and(word, MASK), units), MASK) {
+                if shr(72, add(and(word, MASK), units)) {
                     full := mload(0)
                     break
                 }
                 leg := add(leg, units)
-                if iszero(lt(leg, largest)) {
-                    switch eq(leg, largest)
-                    case 1 {
+                switch gt(leg, largest)
+                case 0 {
+                    if eq(leg, largest) {
                         word := or(word, TIED)
                     }
-                    default {
-                        // A leg that equaled the maximum was the largest one, unless another was as large or there was none.
-                        if or(iszero(eq(sub(leg, units), largest)), or(iszero(largest), and(word, TIED))) {
-                            sstore(add(slot, 1), below)
-                        }
-                        word := and(add(word, shl(72, sub(leg, largest))), not(TIED))
+                }
+                default {
+                    // A leg that equaled the maximum was the largest one, unless another was as large or there was none.
+                    if or(xor(sub(leg, units), largest), or(iszero(largest), and(word, TIED))) {
+                        sstore(add(slot, 1), below)
                     }
+                    word := and(add(word, shl(72, sub(leg, largest))), not(TIED))
                 }
                 leg := and(shr(144, word), MASK)
                 below := mload(0)
-                word := add(word, units)
                 // Nobody is above the last one to whom its leg would matter: so legs sum up to exactly `teamAmount`.
-                if lt(add(cursor, 32), end) {
-                    word := add(word, shl(144, units))
-                }
-                sstore(slot, word)
+                sstore(slot, add(add(word, units), shl(144, mul(units, lt(add(cursor, 32), end)))))
             }
             levels := shr(sub(256, shl(2, mload(chain))), levels)
         }

@@ -147,11 +147,12 @@ contract FomOrdersTest is FomTest {
         vm.assertGt(fom.orders(index).tokens, 500e18);
     }
 
-    function test_KeysAreCreditedForQualifyingOrders() public {
+    function test_KeysAreReservedForQualifyingOrders() public {
         address keys = _account("keys");
         fom.setReceivers(address(nft), address(burn), keys);
-        vm.etch(keys, hex"00");
-        vm.expectCall(keys, abi.encodeWithSignature("creditKeys(address,uint256)", line[0], 1));
+        // An answer of one word, all zeros: nothing to note.
+        vm.etch(keys, hex"60205ff3");
+        vm.expectCall(keys, abi.encodeWithSignature("reserveKeys(address,uint256,uint256)", line[0], 1, 0));
         _order(line[0], 50e18);
         vm.etch(keys, hex"fe");
         vm.expectEmit(address(fom));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
+import {KeyKeeper} from "../../src/mocks/KeyKeeper.sol";
 import {IKeyNft} from "../../src/nft/IKeyNft.sol";
 import {KeyNftTest} from "../support/KeyNftTest.sol";
 import {KeyNftHandler} from "./KeyNftHandler.sol";
@@ -13,7 +14,13 @@ contract KeyNftInvariantTest is KeyNftTest {
     function setUp() public {
         _deployKeys();
         holders = [alice, bob, _invite("carol", alice), _invite("dave", alice)];
-        handler = new KeyNftHandler(keys, [owner, manager, ido], holders);
+        KeyKeeper[] memory keepers = new KeyKeeper[](2);
+        for (uint256 i = 0; i < 2; i++) {
+            keepers[i] = new KeyKeeper(keys);
+            vm.prank(owner);
+            keys.setProduct(address(keepers[i]), true);
+        }
+        handler = new KeyNftHandler(keys, [owner, manager, ido], holders, keepers);
         _target(address(handler));
     }
 

@@ -2,16 +2,18 @@
 pragma solidity 0.8.37;
 
 import {Errors} from "../../src/libraries/Errors.sol";
+import {KeyKeeper} from "../../src/mocks/KeyKeeper.sol";
 import {BaseTest} from "../support/BaseTest.sol";
 import {IKeyNftWhole} from "../support/IKeyNftWhole.sol";
 
-/// @notice Acts as four holders of keys, as a product, manager, owner and time. Any revert but those it names fails the run.
+/// @notice Acts as four holders of keys, as a product that credits, two that keep notes, manager, owner and time. Any revert but those it names fails the run.
 contract KeyNftHandler is BaseTest {
     IKeyNftWhole internal immutable keys;
     address internal immutable owner;
     address internal immutable manager;
     address internal immutable product;
     address[] internal holders;
+    KeyKeeper[] internal keepers;
 
     /// Keys of an edition that were burned.
     mapping(uint256 id => uint256 count) public burned;
@@ -25,10 +27,41 @@ contract KeyNftHandler is BaseTest {
         Errors.KeyNft_NothingToMint.selector
     ];
 
-    constructor(IKeyNftWhole keys_, address[3] memory others, address[] memory holders_) {
+    constructor(IKeyNftWhole keys_, address[3] memory others, address[] memory holders_, KeyKeeper[] memory keepers_) {
         keys = keys_;
         (owner, manager, product) = (others[0], others[1], others[2]);
-        holders = holders_;
+        (holders, keepers) = (holders_, keepers_);
+    }
+
+    /// @dev A product off the list is refused.
+    function reserve(uint256 seed, uint256 count) external {
+        KeyKeeper keeper = keepers[seed % keepers.length];
+        bool isListed = keys.isProduct(address(keeper));
+        try keeper.order(_someone(seed >> 8), _bound(count, 1, 30)) {
+            vm.assertTrue(isListed);
+        } catch (bytes memory reason) {
+            vm.assertEq(bytes4(reason), Errors.KeyNft_NotProduct.selector);
+            vm.assertFalse(isListed);
+        }
+    }
+
+    /// @dev One of the products fails while an account mints. It loses nothing.
+    function mintWithout(uint256 seed, uint256 mode) external {
+        KeyKeeper keeper = keepers[seed % keepers.length];
+        address account = _someone(seed >> 8);
+        uint256 sum = _all(account);
+        keeper.setMode(KeyKeeper.Mode(_bound(mode, 1, 4)));
+        vm.prank(account);
+        try keys.mintKeys() {} catch (bytes memory reason) {
+            _expect(reason);
+        }
+        keeper.setMode(KeyKeeper.Mode.Honest);
+        vm.assertEq(_all(account), sum);
+    }
+
+    function list(uint256 seed, bool listed) external {
+        vm.prank(owner);
+        keys.setProduct(address(keepers[seed % keepers.length]), listed);
     }
 
     function credit(uint256 seed, uint256 count) external {
@@ -106,6 +139,12 @@ contract KeyNftHandler is BaseTest {
 
     function skip(uint256 duration) external {
         _skip(_bound(duration, 1, 2 days));
+    }
+
+    /// @return sum Keys that an account holds and has credited.
+    function _all(address account) private view returns (uint256 sum) {
+        (, uint256[] memory held, uint256[] memory credited) = keys.keysOf(account);
+        for (uint256 k = 0; k < held.length; k++) sum += held[k] + credited[k];
     }
 
     function _someone(uint256 seed) private view returns (address) {

@@ -84,10 +84,10 @@ abstract contract AdminActions is MarketActions, CashierActions, IdoActions, Sta
         }
     }
 
-    /// @dev Gifts within what the code allows for gifts.
+    /// @dev Gifts within what the code allows for gifts; and where keys come from.
     function grant(uint256 seed, uint256 what, uint256 amount) external act {
         address account = _user(seed >> 8);
-        what %= 4;
+        what %= 5;
         if (what == 0) {
             IManaged.Line memory line = p.ido.solvency()[1];
             amount = _bound(amount, 1, 500e18);
@@ -108,7 +108,7 @@ abstract contract AdminActions is MarketActions, CashierActions, IdoActions, Sta
             );
             bytes memory data = abi.encodeCall(p.nft.grant, (account, 1 + (amount % 4), count));
             _do(_ruler(seed), address(p.nft), data, may);
-        } else if (what == 2 || p.keys.getConfig().editions == 4) {
+        } else if (what == 2 || (what == 4 && p.keys.getConfig().editions == 4)) {
             uint256 count = 1 + (amount % 20);
             IKeyNft.Edition memory edition = p.keys.editions(p.keys.getConfig().current);
             bytes memory may = bytes.concat(
@@ -116,6 +116,10 @@ abstract contract AdminActions is MarketActions, CashierActions, IdoActions, Sta
                 _if(edition.mints + count > edition.supply, Errors.KeyNft_EditionFull.selector)
             );
             _do(_ruler(seed), address(p.keys), abi.encodeCall(p.keys.grant, (account, count)), may);
+        } else if (what == 3) {
+            // A game off the list keeps its notes, and orders in it bring no keys.
+            address game = address(p.games[amount % 2]);
+            _must(p.owner, address(p.keys), 0, abi.encodeCall(p.keys.setProduct, (game, amount % 3 != 0)));
         } else {
             bytes memory data = abi.encodeCall(p.keys.openEdition, (_bound(amount, 50, 500), 50e18, "", ""));
             _must(p.owner, address(p.keys), 0, data);

@@ -32,6 +32,11 @@ export const fomErrors = defineErrors({
     en: "The double pool is {current}. It can't be changed.",
     zh: "雙倍池已設為 {current}，無法更改。",
   },
+  Fom_KeyNftAlreadySet: {
+    args: { current: "address" },
+    en: "Keys are set aside in {current}, and stay there. Name that contract, or none to stop new keys.",
+    zh: "鑰匙已保留於 {current}，無法更換，請填入該合約，或留空以停止發放新鑰匙。",
+  },
   Fom_NativeRefused: {
     args: { sender: "address" },
     en: "FOM takes no BNB sent by {sender} without a purpose. Open an order instead.",
@@ -46,6 +51,11 @@ export const fomErrors = defineErrors({
     args: { caller: "address" },
     en: "Only the double pool may take orders over, not {caller}. Deposit the order there.",
     zh: "只有雙倍池可以接收訂單，{caller} 不行，請到雙倍池存入。",
+  },
+  Fom_NotKeyNft: {
+    args: { caller: "address" },
+    en: "Only the contract of keys may fetch them, not {caller}. Call mintKeys there.",
+    zh: "只有鑰匙合約可以領取鑰匙，{caller} 不行，請在鑰匙合約呼叫 mintKeys。",
   },
   Fom_NotOrderOwner: {
     args: { index: "count", owner: "address", account: "address" },

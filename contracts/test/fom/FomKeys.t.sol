@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
+
+import {IFomActions} from "../../src/fom/IFomActions.sol";
+import {IFomSettings} from "../../src/fom/IFomSettings.sol";
+import {Errors} from "../../src/libraries/Errors.sol";
+import {IMiningActions} from "../../src/mining/IMiningActions.sol";
+import {INftArt} from "../../src/nft/INftArt.sol";
+import {ISyndicateMinter} from "../../src/nft/ISyndicateMinter.sol";
+import {KeyNft} from "../../src/nft/KeyNft.sol";
+import {FomTest} from "../support/FomTest.sol";
+
+/// Keys of orders, with KeyNft itself
+/// ├── an order that qualifies → its keys are shown at once, and minted when the account likes; twice gives nothing twice
+/// ├── at a change of the edition, and when the note is full → what was noted before is credited in KeyNft, and nothing is missing
+/// ├── given FOM is off KeyNft's list, or keys are switched off → KeysFailed or silence; what was noted is minted still
+/// ├── given the account is banned in FOM → its keys are its own
+/// └── given KeyNft fails in whatever way → KeysFailed, and the order stands with the note it had
+/// giveKeys(account): when the caller isn't KeyNft → Fom_NotKeyNft
+/// setReceivers(): another KeyNft → Fom_KeyNftAlreadySet; none, and the same again → allowed
+contract FomKeysTest is FomTest {
+    KeyNft internal keys;
+    address internal ann;
+
+    function setUp() public {
+        _deployFom();
+        ann = line[0];
+        // What keys are spent on has no part in this: any contract will do.
+        address any = address(token);
+        KeyNft code = new KeyNft(IMiningActions(any), ISyndicateMinter(any), INftArt(any));
+        bytes memory start = abi.encodeCall(KeyNft.initialize, (address(this), manager));
+        keys = KeyNft(address(new ERC1967Proxy(address(code), start)));
+        keys.openEdition(1_000, 1e18, "bafyKeys", "");
+        keys.setProduct(address(fom), true);
+        fom.setReceivers(address(nft), address(burn), address(keys));
+    }
+
+    function test_KeysOfOrdersAreShownAndMinted() public {
+        _order(ann, 49e18);
+        _assertKeys(1, 0, 0);
+        _order(ann, 50e18);
+        _assertKeys(1, 0, 1);
+        _order(ann, 50e18);
+        _assertKeys(1, 0, 2);
+        vm.assertEq(keys.editions(1).mints, 2);
+        vm.assertEq(fom.users(ann).orders, 3);
+        _mint();
+        _assertKeys(1, 2, 0);
+        vm.expectRevert(abi.encodeWithSelector(Errors.KeyNft_NothingToMint.selector, ann));
+        _mint();
+        _order(ann, 50e18);
+        _mint();
+        _assertKeys(1, 3, 0);
+        vm.assertEq(keys.editions(1).mints, 3);
+    }
+
+    function test_ANewEditionOrAFullNoteLosesNothing() public {
+        _order(ann, 50e18);
+        keys.openEdition(1_000, 2e18, "bafyKeys", "");
+        IFomSettings.Terms memory terms = _termsFom();
+        terms.keysPerOrder = 100;
+        fom.setTerms(terms);
+        for (uint256 i = 1; i <= 4; i++) {
+            _order(ann, 50e18);
+            _assertKeys(1, 0, 1);
+            _assertKeys(2, 0, 100 * i);
+        }
+        vm.assertEq(fom.keyNote(ann), (2 << 8) + 200);
+        vm.assertEq(keys.editions(2).mints, 400);
+        _mint();
+        _assertKeys(1, 1, 0);
+        _assertKeys(2, 400, 0);
+        vm.assertEq(fom.keyNote(ann), 0);
+    }
+
+    function test_NotesOutliveTheListAndTheSwitch() public {
+        _order(ann, 50e18);
+        keys.setProduct(address(fom), false);
+        vm.expectEmit(address(fom));
+        emit IFomActions.KeysFailed(ann, 2, 1);
+        _order(ann, 50e18);
+        fom.setReceivers(address(nft), address(burn), address(0));
+        vm.assertEq(fom.getConfig().keyNft, address(0));
+        _order(ann, 50e18);
+        _assertKeys(1, 0, 1);
+        _mint();
+        _assertKeys(1, 1, 0);
+        keys.setProduct(address(fom), true);
+        fom.setReceivers(address(nft), address(burn), address(keys));
+        vm.assertEq(fom.getConfig().keyNft, address(keys));
+        _order(ann, 50e18);
+        _assertKeys(1, 1, 1);
+    }
+
+    function test_ABannedPlayersKeysAreItsOwn() public {
+        _order(ann, 50e18);
+        vm.startPrank(manager);
+        _fomManaged().setBlackList(ann, true);
+        _fomManaged().setPaused(true);
+        vm.stopPrank();
+        _mint();
+        _assertKeys(1, 1, 0);
+        vm.assertTrue(_fomManaged().isBlackList(ann));
+    }
+
+    function test_WhateverKeyNftAnswersTheOrderStands() public {
+        _order(ann, 50e18);
+        uint256 note = fom.keyNote(ann);
+        bytes[5] memory codes;
+        // Nothing; no code; eats all its gas; an answer too short; one that is no note (PUSH3 65536, PUSH0, MSTORE, PUSH1 32, PUSH0, RETURN).
+        codes = [bytes(hex"00"), "", hex"fe", hex"601f5ff3", hex"620100005f5260205ff3"];
+        for (uint256 i = 0; i < codes.length; i++) {
+            uint256 state = vm.snapshotState();
+            vm.etch(address(keys), codes[i]);
+            vm.expectEmit(address(fom));
+            emit IFomActions.KeysFailed(ann, 2, 1);
+            _order(ann, 50e18);
+            vm.assertEq(fom.keyNote(ann), note);
+            vm.assertEq(fom.users(ann).orders, 2);
+            vm.revertToState(state);
+        }
+        _mint();
+        _assertKeys(1, 1, 0);
+    }
+
+    function testFuzz_RevertWhen_AnotherFetchesKeys(address caller) public {
+        vm.assume(caller != address(keys));
+        _order(ann, 50e18);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Fom_NotKeyNft.selector, caller));
+        vm.prank(caller);
+        fom.giveKeys(ann);
+        _assertKeys(1, 0, 1);
+    }
+
+    function test_RevertWhen_AnotherKeyNftIsNamed() public {
+        vm.expectRevert(abi.encodeWithSelector(Errors.Fom_KeyNftAlreadySet.selector, address(keys)));
+        fom.setReceivers(address(nft), address(burn), ann);
+        fom.setReceivers(address(nft), address(burn), address(0));
+        vm.expectRevert(abi.encodeWithSelector(Errors.Fom_KeyNftAlreadySet.selector, address(keys)));
+        fom.setReceivers(address(nft), address(burn), ann);
+        fom.setReceivers(address(nft), address(burn), address(keys));
+    }
+
+    function _mint() private {
+        vm.prank(ann);
+        keys.mintKeys();
+    }
+
+    function _assertKeys(uint256 id, uint256 held, uint256 credited) private view {
+        (, uint256[] memory holds, uint256[] memory credits) = keys.keysOf(ann);
+        vm.assertEq(holds[id - 1], held);
+        vm.assertEq(credits[id - 1], credited);
+    }
+}
