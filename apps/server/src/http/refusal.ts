@@ -1,0 +1,12 @@
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+
+/** A request that is not answered, and why: one sentence for whoever asked. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  readonly status: ContentfulStatusCode;
+
+  constructor(status: ContentfulStatusCode, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
