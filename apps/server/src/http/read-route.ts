@@ -26,6 +26,8 @@ export interface ReadRoute {
   read(at: Reading, input: ReadInput): Promise<object>;
   /** Rows of the list in its order, for calls that are also a file. */
   rows?(at: Reading, input: ReadInput, after: CursorKey | undefined, limit: number): Promise<ListRow[]>;
+  /** How a row stands in the file, where that differs. */
+  csvRow?(row: object): object;
 }
 
 export interface ListRow {

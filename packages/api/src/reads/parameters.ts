@@ -60,3 +60,18 @@ export const addressPrefix = text
   .meta({ description: "An address or its beginning." });
 
 export const flag = oneOf(["true", "false"], "true or false.").transform((value) => value === "true");
+
+/** The name of something, as answers have it. */
+export function word(description: string) {
+  return text.regex(/^\w{1,42}$/, { error: "must be a single word" }).meta({ description });
+}
+
+/** A day's first second or any other of it: whole days are answered. */
+export const dayFrom = wholeNumber(0, LAST_SECOND, "From this day on (a second of it, UTC).").optional();
+export const dayTo = wholeNumber(0, LAST_SECOND, "Until this day (a second of it, UTC).").optional();
+
+export const searchText = text
+  .regex(/^(0x[0-9a-fA-F]{1,40}|[0-9A-Za-z]{6})$/, {
+    error: "must be an address, its beginning (0x and a digit at least) or an invite code of six characters",
+  })
+  .meta({ description: "An address, its beginning, or an invite code." });
