@@ -1,9 +1,10 @@
 import { getTableName, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import * as chain from "./schema/chain.ts";
+import * as invest from "./schema/invest.ts";
 
 /** Every table there is. A new file in `schema/` adds its line here. */
-const files = [chain];
+const files = [chain, invest];
 
 const tables: readonly PgTable[] = files
   .flatMap((file): unknown[] => Object.values(file))
