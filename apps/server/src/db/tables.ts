@@ -1,9 +1,10 @@
 import { getTableName, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import * as chain from "./schema/chain.ts";
+import * as ledger from "./schema/ledger.ts";
 
 /** Every table there is. A new file in `schema/` adds its line here. */
-const files = [chain];
+const files = [chain, ledger];
 
 const tables: readonly PgTable[] = files
   .flatMap((file): unknown[] => Object.values(file))
