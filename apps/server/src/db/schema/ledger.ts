@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
 
 const money = (name: string) => numeric(name, { precision: 78, scale: 0, mode: "bigint" });
 
@@ -72,5 +82,30 @@ export const ledgerLines = pgTable(
     primaryKey({ columns: [table.accountId, table.seq] }),
     index("ledger_lines_of_posting").on(table.postingId),
     check("ledger_line_moves_something", sql`${table.amount} <> 0`),
+  ],
+);
+
+/**
+ * One day's settlement of one pool. The row goes on with each chunk, in the chunk's own transaction: whoever comes next goes on
+ * behind `cursor`, and two at once take turns.
+ */
+export const settlements = pgTable(
+  "settlements",
+  {
+    day: integer("day").notNull(),
+    /** `budget` is shared by power among machines, `nodes` by weight among nodes. */
+    pool: text("pool").$type<"budget" | "nodes">().notNull(),
+    asset: text("asset").$type<"usdt" | "token">().notNull(),
+    /** What is shared, by how much of power or weight, and what is left of it. */
+    amount: money("amount").notNull(),
+    weight: money("weight").notNull(),
+    left: money("left_amount").notNull(),
+    /** The last user who was credited. */
+    cursor: bigint("cursor", { mode: "number" }).notNull(),
+    isDone: boolean("is_done").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.pool, table.asset, table.day] }),
+    check("settlement_within_its_amount", sql`${table.left} >= 0`),
   ],
 );
