@@ -1,10 +1,12 @@
 import { getTableName, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
+import * as cashier from "./schema/cashier.ts";
 import * as chain from "./schema/chain.ts";
 import * as invest from "./schema/invest.ts";
+import * as ledger from "./schema/ledger.ts";
 
 /** Every table there is. A new file in `schema/` adds its line here. */
-const files = [chain, invest];
+const files = [chain, cashier, invest, ledger];
 
 const tables: readonly PgTable[] = files
   .flatMap((file): unknown[] => Object.values(file))
