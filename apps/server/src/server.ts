@@ -2,16 +2,25 @@ import { type Deployment, deploymentOf } from "@cinder/protocol/deployment";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import manifest from "../package.json" with { type: "json" };
+import { createBooksReader } from "./chain/books-reader.ts";
 import { type ChainClient, type ChainIdentity, createChainClient } from "./chain/chain-client.ts";
 import { assertChainId, assertKnownChain, rememberChain } from "./chain/known-chain.ts";
 import { type Database, openDatabase } from "./db/database.ts";
 import { createApp } from "./http/app.ts";
+import { callerIp } from "./http/caller-ip.ts";
+import { watchFreshness } from "./http/freshness.ts";
 import { listen } from "./http/http-server.ts";
+import { RateLimit } from "./http/rate-limit.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { encodeAhead, loadWebFiles, type WebFiles } from "./http/web-files.ts";
 import { type Ingest, startIngest } from "./ingest/ingest.ts";
+import { readRoutes } from "./modules/reads.ts";
+import { startKeepingBooks } from "./modules/solvency/keep-books.ts";
 import { type Settings, shownUrl } from "./settings.ts";
 import { StartError } from "./start-error.ts";
+
+/** From one network. A screen asks once in three seconds. */
+const READS_PER_MINUTE = 1_200;
 
 export interface RunningServer {
   /** Undefined when this process only ingests. */
@@ -57,8 +66,13 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
         ? undefined
         : startIngest({ orm: database.orm, chain, settings, startBlock: deployment.startBlock, log });
     if (ingest) stops.push(() => ingest.stop());
+    const readBooks = createBooksReader(settings.rpcUrl, deployment);
+    if (ingest) stops.push(startKeepingBooks(database.orm, readBooks, log).stop);
 
     if (http && stopHttp) {
+      const freshness = watchFreshness(database.orm, chain, settings.chainId);
+      stops.push(freshness.stop);
+      const limit = new RateLimit(database.orm, READS_PER_MINUTE);
       const app = createApp({
         config: {
           chainId: settings.chainId,
@@ -67,6 +81,12 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
           serverUrl: "",
         },
         health: healthSources(database, chain, ingest, settings),
+        reads: {
+          routes: readRoutes(deployment, readBooks),
+          orm: database.orm,
+          freshness,
+          charge: (request, cost) => limit.take(`reads ${callerIp(request, 0)}`, cost),
+        },
         webFiles,
         log,
       });

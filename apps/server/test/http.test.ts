@@ -12,6 +12,7 @@ import { securityHeaders } from "../src/http/security-headers.ts";
 import { loadWebFiles } from "../src/http/web-files.ts";
 import { useDatabase } from "./support/databases.ts";
 import { emptyFolder, INDEX_HTML, SCRIPT, webFolder } from "./support/scratch.ts";
+import { readSources } from "./support/serve-reads.ts";
 
 const CONFIG = {
   chainId: 31337,
@@ -40,6 +41,7 @@ async function serveApp(changes: Partial<AppParts["health"]> = {}) {
       version: "1.2.3",
       ...changes,
     },
+    reads: readSources(openedDatabase()),
     webFiles: await loadWebFiles(await webFolder()),
     log,
   });

@@ -6,6 +6,9 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 import { type HealthSources, readHealth } from "./health-route.ts";
 import { requestIdOf } from "./http-server.ts";
+import { openApiDocument } from "./openapi.ts";
+import { mountReads, type ReadSources, readPaths } from "./reads.ts";
+import { Refusal } from "./refusal.ts";
 import type { WebFiles } from "./web-files.ts";
 import { findWebFile, sendWebFile } from "./web-route.ts";
 
@@ -18,14 +21,19 @@ interface AppEnv {
 export interface AppParts {
   config: WebConfig;
   health: HealthSources;
+  reads: ReadSources;
   webFiles: WebFiles;
   log: Logger;
 }
 
-export function createApp({ config, health, webFiles, log }: AppParts): Hono<AppEnv> {
+export function createApp({ config, health, reads, webFiles, log }: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 
   app.onError((error, c) => {
+    if (error instanceof Refusal) {
+      for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
+      return refuse(c, error.status, error.message);
+    }
     log.error({ err: error, requestId: requestIdOf(c.env.outgoing) }, "request failed");
     return refuse(c, 500, "Something went wrong on the server.");
   });
@@ -40,6 +48,14 @@ export function createApp({ config, health, webFiles, log }: AppParts): Hono<App
     return c.json(answer, answer.status === "ok" ? 200 : 503, { "Cache-Control": "no-store" });
   });
   app.all("/api/health", refuseMethod);
+
+  mountReads(app, reads);
+  const document = openApiDocument(
+    reads.routes.map(({ call }) => call),
+    health.version,
+  );
+  app.get("/api/openapi.json", (c) => c.json(document, 200, { "Cache-Control": "public, no-cache" }));
+  for (const path of [...readPaths(reads.routes), "/api/openapi.json"]) app.all(path, refuseMethod);
 
   app.all("/api", (c) => refuse(c, 404, "There is no such call."));
   app.all("/api/*", (c) => refuse(c, 404, "There is no such call."));

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /** In characters; an answer with a page of 100 rows has about 30,000. */
 const MAX_SIZE = 16 * 1_024 * 1_024;
 
@@ -48,8 +50,9 @@ interface Made {
 }
 
 /** Weak: the same facts, maybe in another encoding on the way. */
-export function etagOf(hash: string, isStale: boolean): string {
-  return `W/"${hash.slice(2, 18)}${isStale ? "-stale" : ""}"`;
+export function etagOf(hash: string, isStale: boolean, prepared: string): string {
+  const also = prepared === "" ? "" : `-${createHash("sha256").update(prepared).digest("hex").slice(0, 16)}`;
+  return `W/"${hash.slice(2, 18)}${also}${isStale ? "-stale" : ""}"`;
 }
 
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -17,7 +17,7 @@ type ReadAt = <T>(read: (at: Reading) => Promise<T>) => Promise<T>;
  * was the newest at the beginning: rows above it are left out, and the file breaks off if a fork takes that block away.
  */
 export async function sendCsv(c: Context, route: ReadRoute, readAt: ReadAt): Promise<Response> {
-  const { call, rows } = route;
+  const { call, rows, csvRow = (row: object) => row } = route;
   const columns = call.csv;
   if (rows === undefined || columns === undefined) throw new Error(`${call.path} is no list.`);
   const filters = call.query.omit({ cursor: true, limit: true });
@@ -37,7 +37,7 @@ export async function sendCsv(c: Context, route: ReadRoute, readAt: ReadAt): Pro
     let page = first.page;
     let sent = 0;
     for (;;) {
-      const text = page.map(({ row }) => csvLine(columns.map((name) => shown(name, row)))).join("");
+      const text = page.map(({ row }) => csvLine(cellsOf(columns, csvRow(row)))).join("");
       if (text !== "") await out.write(text);
       sent += page.length;
       const last = page.at(-1);
@@ -62,10 +62,14 @@ async function nextPage(
   return rows({ ...at, head }, input, after, PAGE_ROWS);
 }
 
-function shown(name: string, row: object): CsvValue {
-  const value: CsvValue = (row as Record<string, CsvValue>)[name] ?? null;
-  const isTime = typeof value === "number" && /(^|[a-z])[tT]ime$/.test(name);
-  return isTime ? new Date(value * 1_000).toISOString() : value;
+function cellsOf(columns: readonly string[], row: object): CsvValue[] {
+  const values = row as Record<string, CsvValue>;
+  return columns.map((name) => {
+    const value = values[name] ?? null;
+    if (typeof value === "number" && /time$/i.test(name)) return new Date(value * 1_000).toISOString();
+    // A number of something, not an amount of it.
+    return name === "index" ? String(value ?? "") : value;
+  });
 }
 
 function fileName(path: string, { address }: ReadInput): string {

@@ -24,8 +24,12 @@ export type ReadInput = Record<string, unknown>;
 export interface ReadRoute {
   call: ReadCall;
   read(at: Reading, input: ReadInput): Promise<object>;
+  /** For an answer of which a part is not in the database: gets that first. The text tells one such part from another. */
+  prepare?(head: Head): Promise<string>;
   /** Rows of the list in its order, for calls that are also a file. */
   rows?(at: Reading, input: ReadInput, after: CursorKey | undefined, limit: number): Promise<ListRow[]>;
+  /** Whether it may walk thousands of rows. */
+  isHeavy?: boolean;
   /** How a row stands in the file, where that differs. */
   csvRow?(row: object): object;
 }

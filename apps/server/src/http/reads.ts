@@ -1,6 +1,8 @@
+import type { IncomingMessage } from "node:http";
 import type { ReadCall } from "@cinder/api/reads/read-call";
+import type { HttpBindings } from "@hono/node-server";
 import { eq, sql } from "drizzle-orm";
-import type { Context, Env, Hono } from "hono";
+import type { Context, Hono } from "hono";
 import type { Orm, Transaction } from "../db/database.ts";
 import { blocks, ingestState } from "../db/schema/chain.ts";
 import { AnswerCache, etagOf, matchesEtag } from "./caching.ts";
@@ -13,33 +15,57 @@ import { Refusal } from "./refusal.ts";
 /** A read that takes longer has no index for what it does; it must not take the database with it. */
 const STATEMENT_TIMEOUT_MS = 5_000;
 
+/** What an allowance per minute is charged with for a file, or for whatever else walks thousands of rows. */
+const HEAVY = 10;
+
 export interface ReadSources {
+  routes: readonly ReadRoute[];
   orm: Orm;
   freshness: Pick<Freshness, "isStale">;
+  /** 0 if the caller may go on, else in how many seconds it may try again. */
+  charge(request: IncomingMessage, cost: number): Promise<number>;
 }
 
-export function mountReads<E extends Env>(
-  app: Hono<E>,
-  routes: readonly ReadRoute[],
-  sources: ReadSources,
-): void {
+type ReadContext = Context<{ Bindings: HttpBindings }>;
+
+export function mountReads(app: Hono<{ Bindings: HttpBindings }>, sources: ReadSources): void {
   const cache = new AnswerCache();
-  for (const route of routes) {
+  for (const route of sources.routes) {
     const path = honoPath(route.call);
     if (route.call.csv !== undefined) {
-      app.get(`${path}.csv`, (c) => sendCsv(c, route, (read) => readAt(sources.orm, read)));
+      app.get(`${path}.csv`, async (c) => {
+        await charge(c, sources, HEAVY);
+        return sendCsv(c, route, (read) => readAt(sources.orm, read));
+      });
     }
-    app.get(path, (c) => send(c, route, sources, cache));
+    app.get(path, async (c) => {
+      await charge(c, sources, route.isHeavy ? HEAVY : 1);
+      return send(c, route, sources, cache);
+    });
   }
 }
 
+/** Every path that the routes answer. */
+export function readPaths(routes: readonly ReadRoute[]): string[] {
+  return routes.flatMap(({ call }) => {
+    const path = honoPath(call);
+    return call.csv === undefined ? [path] : [path, `${path}.csv`];
+  });
+}
+
 /** Hono writes `:name` where OpenAPI writes `{name}`. */
-export function honoPath({ path }: ReadCall): string {
+function honoPath({ path }: ReadCall): string {
   return path.replaceAll(/\{(\w+)\}/g, ":$1");
 }
 
+async function charge(c: ReadContext, sources: ReadSources, cost: number): Promise<void> {
+  const wait = await sources.charge(c.env.incoming, cost);
+  if (wait === 0) return;
+  throw new Refusal(429, `Too many requests. Try again in ${wait} s.`, { "Retry-After": String(wait) });
+}
+
 async function send(
-  c: Context,
+  c: ReadContext,
   route: ReadRoute,
   { orm, freshness }: ReadSources,
   cache: AnswerCache,
@@ -47,10 +73,11 @@ async function send(
   const input = parseInput(route.call, c.req.param(), c.req.queries());
   const isStale = freshness.isStale();
   const newest = await readHead(orm);
-  const headers = { "Cache-Control": "public, no-cache", ETag: etagOf(newest.hash, isStale) };
+  const prepared = (await route.prepare?.(newest)) ?? "";
+  const headers = { "Cache-Control": "public, no-cache", ETag: etagOf(newest.hash, isStale, prepared) };
   if (matchesEtag(c.req.header("If-None-Match"), headers.ETag)) return c.body(null, 304, headers);
 
-  const key = JSON.stringify([route.call.path, isStale, input]);
+  const key = JSON.stringify([route.call.path, isStale, prepared, input]);
   const kept = cache.find(newest.hash, key);
   if (kept !== undefined) return sendJson(c, kept, headers);
   const { hash, body } = await cache.make(newest.hash, key, () =>
@@ -60,7 +87,7 @@ async function send(
       return { hash: at.head.hash, body: JSON.stringify(answer, bigintAsText) };
     }),
   );
-  return sendJson(c, body, { ...headers, ETag: etagOf(hash, isStale) });
+  return sendJson(c, body, { ...headers, ETag: etagOf(hash, isStale, prepared) });
 }
 
 function sendJson(c: Context, body: string, headers: Record<string, string>): Response {
@@ -79,13 +106,19 @@ function readAt<T>(orm: Orm, read: (at: Reading) => Promise<T>): Promise<T> {
 }
 
 async function readHead(orm: Orm | Transaction): Promise<Head> {
+  const head = await storedHead(orm);
+  if (head !== undefined) return head;
+  throw new Refusal(503, "Nothing has been read from the chain yet. Try again in a moment.", {
+    "Retry-After": "1",
+  });
+}
+
+/** The newest block that is stored. */
+export async function storedHead(orm: Orm | Transaction): Promise<Head | undefined> {
   const [head] = await orm
     .select({ number: blocks.number, hash: blocks.hash, timestamp: blocks.timestamp })
     .from(ingestState)
     .innerJoin(blocks, eq(blocks.number, ingestState.headNumber));
-  if (head === undefined) {
-    throw new Refusal(503, "Nothing has been read from the chain yet. Try again in a moment.");
-  }
   return head;
 }
 

@@ -80,7 +80,10 @@ export function readStatement(tx: Transaction, address: string, { from, to }: Sp
 
 const DAY = 86_400;
 
-/** What an account was credited or paid without giving anything for it in return, per day. */
+/** A claim pays what was earned; of stakes, the principal under a name of its own. */
+const isClaimOfIncome = sql`${activities.action} like 'claim%' and ${activities.action} <> 'claimPrincipal'`;
+
+/** What an account was credited, and what it claimed of that, per day. */
 export function readDailyIncome(
   tx: Transaction,
   address: string,
@@ -100,7 +103,7 @@ export function readDailyIncome(
     .where(
       and(
         eq(activities.account, address),
-        sql`(${activities.isCredit} or ${activities.direction} = 'in')`,
+        sql`(${activities.isCredit} or (${activities.direction} = 'in' and ${isClaimOfIncome}))`,
         equals(activities.feature, feature),
         ...blocksBetween(activities.block, from, to),
       ),

@@ -28,18 +28,21 @@ export const teamRoutes: readonly ReadRoute[] = [
     ({ index }) => [index] as const,
   ),
 
-  readRoute(treeCall, async (at, { address, depth }) => {
-    const found = await readTree(at, address, depth);
-    const shown = found.slice(0, MAX_TREE);
-    const places = new Map(shown.map(({ account }, place) => [account, place]));
-    return {
-      nodes: shown.map((node) => ({
-        account: node.account,
-        index: node.index,
-        depth: node.depth,
-        parent: places.get(node.referrer) ?? null,
-      })),
-      isComplete: found.length <= MAX_TREE,
-    };
-  }),
+  {
+    isHeavy: true,
+    ...readRoute(treeCall, async (at, { address, depth }) => {
+      const found = await readTree(at, address, depth);
+      const shown = found.slice(0, MAX_TREE);
+      const places = new Map(shown.map(({ account }, place) => [account, place]));
+      return {
+        nodes: shown.map((node) => ({
+          account: node.account,
+          index: node.index,
+          depth: node.depth,
+          parent: places.get(node.referrer) ?? null,
+        })),
+        isComplete: found.length <= MAX_TREE,
+      };
+    }),
+  },
 ];
