@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, gte, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, lt, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { Transaction } from "../../db/database.ts";
 import { blocksBetween, equals, factBounds, sumOf } from "../../db/paging.ts";
 import { reserves, trades } from "../../db/schema/market.ts";
+import { dailySums, rollupState } from "../../db/schema/rollups.ts";
 import { referrals } from "../../db/schema/team.ts";
-import { candlesNow, dailyReservesNow, dailySumsNow } from "../../db/schema/views.ts";
+import { candlesNow, dailyFacts, dailyReservesNow } from "../../db/schema/views.ts";
 import type { Position, Reading } from "../../http/read-route.ts";
 
 type Pair = "token" | "native";
@@ -122,45 +124,75 @@ export function readDailyReserves(tx: Transaction, pair: Pair, { from, to }: Spa
 }
 
 /** Sums of days by subject and asset, oldest first. */
-export function readDailySums(
+export async function readDailySums(
   tx: Transaction,
   measure: Measure,
   { from, to }: Span,
   subject?: string | undefined,
 ) {
+  const sums = await sumsUpToNow(tx, measure, subject);
   return tx
     .select({
-      subject: dailySumsNow.subject,
-      asset: dailySumsNow.asset,
-      day: dailySumsNow.day,
-      amount: dailySumsNow.amount,
-      count: dailySumsNow.count,
+      subject: sums.subject,
+      asset: sums.asset,
+      day: sums.day,
+      amount: sumOf(sums.amount),
+      count: sql`sum(${sums.count})`.mapWith(Number),
     })
-    .from(dailySumsNow)
-    .where(
-      and(
-        eq(dailySumsNow.measure, measure),
-        equals(dailySumsNow.subject, subject),
-        gte(dailySumsNow.day, from),
-        lt(dailySumsNow.day, to),
-      ),
-    )
-    .orderBy(asc(dailySumsNow.day), asc(dailySumsNow.subject), asc(dailySumsNow.asset));
+    .from(sums)
+    .where(and(gte(sums.day, from), lt(sums.day, to)))
+    .groupBy(sums.day, sums.subject, sums.asset)
+    .orderBy(asc(sums.day), asc(sums.subject), asc(sums.asset));
 }
 
 /** Sums of all days by subject and asset. */
-export function readSums(tx: Transaction, measure: Measure, subject?: string | undefined) {
+export async function readSums(tx: Transaction, measure: Measure, subject?: string | undefined) {
+  const sums = await sumsUpToNow(tx, measure, subject);
   return tx
     .select({
-      subject: dailySumsNow.subject,
-      asset: dailySumsNow.asset,
-      total: sumOf(dailySumsNow.amount),
-      count: sql`sum(${dailySumsNow.count})`.mapWith(Number),
+      subject: sums.subject,
+      asset: sums.asset,
+      total: sumOf(sums.amount),
+      count: sql`sum(${sums.count})`.mapWith(Number),
     })
-    .from(dailySumsNow)
-    .where(and(eq(dailySumsNow.measure, measure), equals(dailySumsNow.subject, subject)))
-    .groupBy(dailySumsNow.subject, dailySumsNow.asset)
-    .orderBy(asc(dailySumsNow.subject), asc(dailySumsNow.asset));
+    .from(sums)
+    .groupBy(sums.subject, sums.asset)
+    .orderBy(asc(sums.subject), asc(sums.asset));
+}
+
+/**
+ * What is rolled up, and the facts after it. With the block as a known number the database sees how few they are; it would walk
+ * the whole table for one that it has to look up itself.
+ */
+async function sumsUpToNow(tx: Transaction, measure: Measure, subject: string | undefined) {
+  const [state] = await tx.select().from(rollupState);
+  const rolledUp = tx
+    .select({
+      subject: dailySums.subject,
+      asset: dailySums.asset,
+      day: dailySums.day,
+      amount: dailySums.amount,
+      count: dailySums.count,
+    })
+    .from(dailySums)
+    .where(and(eq(dailySums.measure, measure), equals(dailySums.subject, subject)));
+  const recent = tx
+    .select({
+      subject: dailyFacts.subject,
+      asset: dailyFacts.asset,
+      day: sql<number>`${dailyFacts.timestamp} - ${dailyFacts.timestamp} % 86400`.mapWith(Number).as("day"),
+      amount: dailyFacts.amount,
+      count: sql<number>`1`.mapWith(Number).as("count"),
+    })
+    .from(dailyFacts)
+    .where(
+      and(
+        eq(dailyFacts.measure, measure),
+        equals(dailyFacts.subject, subject),
+        gt(dailyFacts.block, state?.throughBlock ?? -1),
+      ),
+    );
+  return unionAll(rolledUp, recent).as("sums");
 }
 
 /** The registry numbers its users. */
