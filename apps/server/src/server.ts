@@ -55,7 +55,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
     const ingest =
       settings.role === "api"
         ? undefined
-        : startIngest({ orm: database.orm, chain, settings, startBlock: deployment.startBlock, log });
+        : startIngest({ orm: database.orm, chain, settings, deployment, log });
     if (ingest) stops.push(() => ingest.stop());
 
     if (http && stopHttp) {
