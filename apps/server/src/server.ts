@@ -64,7 +64,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
     const ingest =
       settings.role === "api"
         ? undefined
-        : startIngest({ orm: database.orm, chain, settings, startBlock: deployment.startBlock, log });
+        : startIngest({ orm: database.orm, chain, settings, deployment, log });
     if (ingest) stops.push(() => ingest.stop());
     const readBooks = createBooksReader(settings.rpcUrl, deployment);
     if (ingest) stops.push(startKeepingBooks(database.orm, readBooks, log).stop);

@@ -51,9 +51,9 @@ export class FactStore implements HotDatabase<Transaction> {
   transact(info: FinalTxInfo, store: (tx: Transaction) => Promise<void>): Promise<void> {
     return this.#change(async (tx, heads) => {
       if (!same(heads.final, info.prevHead)) throw new StoreMovedError("The last final block has changed.");
-      await this.#removeAbove(tx, info.prevHead.height);
+      await this.#removeAbove(tx, info.prevHead.height, heads);
       await store(tx);
-      await this.#follow(tx, info.prevHead.height);
+      await this.#follow(tx, info.prevHead.height, info.nextHead.height);
       return { final: info.nextHead, head: info.nextHead };
     });
   }
@@ -66,9 +66,9 @@ export class FactStore implements HotDatabase<Transaction> {
     return this.#change(async (tx, heads) => {
       if (!(await holds(tx, heads, info.baseHead)))
         throw new StoreMovedError("The base block is not stored.");
-      await this.#removeAbove(tx, info.baseHead.height);
+      await this.#removeAbove(tx, info.baseHead.height, heads);
       await store(tx, 0, info.newBlocks.length);
-      await this.#follow(tx, info.baseHead.height);
+      await this.#follow(tx, info.baseHead.height, info.finalizedHead.height);
       return { final: info.finalizedHead, head: info.newBlocks.at(-1) ?? info.baseHead };
     });
   }
@@ -81,9 +81,10 @@ export class FactStore implements HotDatabase<Transaction> {
   rollBack(base: HashAndHeight | undefined): Promise<void> {
     return this.#change(async (tx, heads) => {
       const target = base ?? NOTHING;
-      await this.#removeAbove(tx, target.height);
-      await this.#follow(tx, target.height);
-      return { final: heads.final.height < target.height ? heads.final : target, head: target };
+      const final = heads.final.height < target.height ? heads.final : target;
+      await this.#removeAbove(tx, target.height, heads);
+      await this.#follow(tx, target.height, final.height);
+      return { final, head: target };
     });
   }
 
@@ -128,11 +129,13 @@ export class FactStore implements HotDatabase<Transaction> {
     return change;
   }
 
-  async #follow(tx: Transaction, above: number): Promise<void> {
-    for (const handler of this.#handlers) await handler.follow?.(tx, above);
+  async #follow(tx: Transaction, above: number, final: number): Promise<void> {
+    for (const handler of this.#handlers) await handler.follow?.(tx, above, final);
   }
 
-  async #removeAbove(tx: Transaction, height: number): Promise<void> {
+  async #removeAbove(tx: Transaction, height: number, { head }: Heads): Promise<void> {
+    // No fact is newer than the head.
+    if (head.height <= height) return;
     for (const { table, block } of this.#handlers.flatMap((handler) => handler.facts)) {
       await tx.delete(table).where(gt(block, height));
     }

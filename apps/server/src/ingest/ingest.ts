@@ -18,7 +18,6 @@ export interface Ingest {
 
 export interface IngestContext extends SessionContext {
   settings: Settings;
-  startBlock: number;
   log: Logger;
 }
 
@@ -53,7 +52,7 @@ export function startIngest(context: IngestContext): Ingest {
         await rememberChain(orm, await chain.identity(), settings);
         problem = undefined;
         lastReason = undefined;
-        await followChain({ orm, chain, settings, startBlock: context.startBlock }, signal);
+        await followChain({ orm, chain, settings, deployment: context.deployment }, signal);
       } catch (error) {
         report(error);
       }
