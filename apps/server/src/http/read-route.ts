@@ -1,7 +1,7 @@
 import type { ReadCall } from "@cinder/api/reads/read-call";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { Transaction } from "../db/database.ts";
+import type { Orm, Transaction } from "../db/database.ts";
 import { blocks } from "../db/schema/chain.ts";
 import { type CursorKey, decodeCursor, encodeCursor } from "./cursor.ts";
 import { Refusal } from "./refusal.ts";
@@ -24,8 +24,8 @@ export type ReadInput = Record<string, unknown>;
 export interface ReadRoute {
   call: ReadCall;
   read(at: Reading, input: ReadInput): Promise<object>;
-  /** For an answer of which a part is not in the database: gets that first. The text tells one such part from another. */
-  prepare?(head: Head): Promise<string>;
+  /** For an answer of which a part does not follow from the block: gets that first. The text tells one such part from another. */
+  prepare?(head: Head, orm: Orm): Promise<string>;
   /** Rows of the list in its order, for calls that are also a file. */
   rows?(at: Reading, input: ReadInput, after: CursorKey | undefined, limit: number): Promise<ListRow[]>;
   /** Whether it may walk thousands of rows. */

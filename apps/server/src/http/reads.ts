@@ -73,7 +73,7 @@ async function send(
   const input = parseInput(route.call, c.req.param(), c.req.queries());
   const isStale = freshness.isStale();
   const newest = await readHead(orm);
-  const prepared = (await route.prepare?.(newest)) ?? "";
+  const prepared = (await route.prepare?.(newest, orm)) ?? "";
   const headers = { "Cache-Control": "public, no-cache", ETag: etagOf(newest.hash, isStale, prepared) };
   if (matchesEtag(c.req.header("If-None-Match"), headers.ETag)) return c.body(null, 304, headers);
 

@@ -39,6 +39,8 @@ export const historyCall = defineList({
     amount,
     /** The number of the order, stake, card, edition or round. */
     index: amount.nullable(),
+    /** Of a reward for somebody else's order: how far below that account is. */
+    generation: wholeNumber.nullable(),
     counterparty: addressValue.nullable(),
   }),
   csv: [
@@ -50,6 +52,7 @@ export const historyCall = defineList({
     "amount",
     "isCredit",
     "index",
+    "generation",
     "counterparty",
     "block",
     "txHash",

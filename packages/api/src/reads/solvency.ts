@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { wholeNumber as numberParameter, oneOf, word } from "./parameters.ts";
 import { defineRead } from "./read-call.ts";
-import { addressValue, amount, time, wholeNumber } from "./values.ts";
+import { addressValue, amount, signedAmount, time, wholeNumber } from "./values.ts";
 
 const line = z.object({
   /** token, usdt, native, or the address of another coin. */
@@ -28,8 +28,24 @@ export const solvencyCall = defineRead({
         lines: z.array(line),
       }),
     ),
-    /** The service: what it promised its users, and what the Cashier holds for that. */
-    ledger: z.array(line),
+    /** The service beside the chain, per asset of the Cashier. */
+    ledger: z.array(
+      z.object({
+        asset: z.enum(["usdt", "token", "native"]),
+        /** What the Cashier holds as funding. */
+        held: signedAmount,
+        /** What users were promised, with or without a voucher. */
+        owed: signedAmount,
+        users: signedAmount,
+        vouchers: signedAmount,
+        /** The nodes' part of sales, until the next settlement. */
+        nodes: signedAmount,
+        /** Promised to nobody; below zero only after a fork took funding back. */
+        budget: signedAmount,
+        /** Held per owed in basis points, rounded down; null while nothing is owed. */
+        coverage: signedAmount.nullable(),
+      }),
+    ),
   },
 });
 

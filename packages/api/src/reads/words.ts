@@ -8,7 +8,7 @@ export const features = [
   "stake",
   "mining",
   "nft",
-  "keyNft",
+  "keys",
   "fom",
   "superFom",
   "double",

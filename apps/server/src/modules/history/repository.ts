@@ -37,6 +37,7 @@ export function readHistory(
       asset: activities.asset,
       amount: activities.amount,
       index: activities.index,
+      generation: activities.generation,
       counterparty: activities.counterparty,
     })
     .from(activities)

@@ -2,6 +2,7 @@ import { coverageCall, solvencyCall } from "@cinder/api/reads/solvency";
 import type { BooksReader, ContractBooks } from "../../chain/books-reader.ts";
 import type { Transaction } from "../../db/database.ts";
 import { type Head, type ReadRoute, readRoute } from "../../http/read-route.ts";
+import { ledgerSolvency } from "../../ledger/solvency.ts";
 import { lastKept, readCoverage, readKept } from "./repository.ts";
 
 const MAX_POINTS = 400;
@@ -23,13 +24,18 @@ export function solvencyRoutes({ contracts, readBooks }: SolvencySources): reado
       booksBlock: books?.head.number ?? null,
       booksTime: books?.head.timestamp ?? null,
       contracts: books?.contracts ?? [],
-      ledger: [],
+      ledger: await ledgerSolvency(tx),
     };
   });
   const coverage = readRoute(coverageCall, async ({ tx }, { interval, ...which }) => ({
     points: (await readCoverage(tx, which, SPANS[interval], MAX_POINTS)).reverse(),
   }));
-  return [{ ...solvency, prepare: newest.ask }, coverage];
+  // Credits move without a block, too.
+  const prepare: ReadRoute["prepare"] = async (head, orm) => {
+    const figures = (await ledgerSolvency(orm)).map(({ held, owed, nodes }) => [held, owed, nodes].join(" "));
+    return [await newest.ask(head), ...figures].join("\n");
+  };
+  return [{ ...solvency, prepare }, coverage];
 }
 
 interface KnownBooks {
