@@ -18,7 +18,10 @@ export const presaleRoundsCall = defineRead({
         /** Null while the soft cap is not reached. */
         succeededTime: time.nullable(),
         soldOutTime: time.nullable(),
+        /** Sold, those that were refunded since included. */
         units: wholeNumber,
+        /** Units that were burned for node cards, which are not of the units on sale. */
+        nodes: wholeNumber,
         buyers: wholeNumber,
         purchases: wholeNumber,
         /** The chain's coin. */

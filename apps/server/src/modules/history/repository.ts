@@ -81,8 +81,9 @@ export function readStatement(tx: Transaction, address: string, { from, to }: Sp
 
 const DAY = 86_400;
 
-/** A claim pays what was earned; of stakes, the principal under a name of its own. */
-const isClaimOfIncome = sql`${activities.action} like 'claim%' and ${activities.action} <> 'claimPrincipal'`;
+/** A claim pays what was earned; but for what was bought in the presale, and the principal of stakes. */
+const isClaimOfIncome = sql`${activities.action} like 'claim%' and ${activities.action} <> 'claimPrincipal'
+  and (${activities.feature}, ${activities.action}) <> ('ido', 'claim')`;
 
 /** What an account was credited, and what it claimed of that, per day. */
 export function readDailyIncome(

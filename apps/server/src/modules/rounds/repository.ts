@@ -16,7 +16,7 @@ export function readOfferEvents(tx: Transaction, feature: "ido" | "stake") {
 }
 
 /** What was taken of each round. */
-export async function readTaken(tx: Transaction, feature: "ido" | "stake", kinds: readonly string[]) {
+export async function readTaken(tx: Transaction, feature: "ido" | "stake", kind: string) {
   const rows = await tx
     .select({
       round: positions.round,
@@ -27,7 +27,7 @@ export async function readTaken(tx: Transaction, feature: "ido" | "stake", kinds
       amount: sumOf(positions.amount),
     })
     .from(positions)
-    .where(and(eq(positions.feature, feature), inArray(positions.kind, [...kinds])))
+    .where(and(eq(positions.feature, feature), eq(positions.kind, kind)))
     .groupBy(positions.round);
   return new Map(rows.map((row) => [row.round, row]));
 }

@@ -9,7 +9,8 @@ import { readGameRounds, readLatestOrders, readOfferEvents, readTaken } from "./
 
 export const roundsRoutes: readonly ReadRoute[] = [
   readRoute(presaleRoundsCall, async ({ tx }) => {
-    const taken = await readTaken(tx, "ido", ["purchase", "node"]);
+    const taken = await readTaken(tx, "ido", "purchase");
+    const nodes = await readTaken(tx, "ido", "node");
     const offered = lives(await readOfferEvents(tx, "ido"), "added", "removed");
     return {
       rounds: offered.map(({ round, begin, events }) => {
@@ -20,6 +21,7 @@ export const roundsRoutes: readonly ReadRoute[] = [
           succeededTime: timeOf(events, "succeeded"),
           soldOutTime: timeOf(events, "soldOut"),
           units: sold?.units ?? 0,
+          nodes: nodes.get(round)?.units ?? 0,
           buyers: sold?.accounts ?? 0,
           purchases: sold?.positions ?? 0,
           paid: sold?.amount ?? 0n,
@@ -30,7 +32,7 @@ export const roundsRoutes: readonly ReadRoute[] = [
   }),
 
   readRoute(stakeRoundsCall, async ({ tx }) => {
-    const taken = await readTaken(tx, "stake", ["stake"]);
+    const taken = await readTaken(tx, "stake", "stake");
     const offered = lives(await readOfferEvents(tx, "stake"), "opened");
     return {
       rounds: offered.map(({ round, begin, events }) => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, lte, sql } from "drizzle-orm";
+import { and, desc, eq, lt, lte, max, min, sql } from "drizzle-orm";
 import type { ContractBooks } from "../../chain/books-reader.ts";
 import type { Orm, Transaction } from "../../db/database.ts";
 import { blocks } from "../../db/schema/chain.ts";
@@ -28,6 +28,12 @@ export async function lastKept(orm: Orm | Transaction) {
     .orderBy(desc(books.block))
     .limit(1);
   return row;
+}
+
+/** From which block to which books were kept: the past is filled in backwards. */
+export async function keptRange(orm: Orm): Promise<string> {
+  const [range] = await orm.select({ first: min(books.block), last: max(books.block) }).from(books);
+  return `${range?.first} ${range?.last}`;
 }
 
 export function readKept(tx: Transaction, block: number) {

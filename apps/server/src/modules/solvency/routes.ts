@@ -3,7 +3,7 @@ import type { BooksReader, ContractBooks } from "../../chain/books-reader.ts";
 import type { Transaction } from "../../db/database.ts";
 import { type Head, type ReadRoute, readRoute } from "../../http/read-route.ts";
 import { ledgerSolvency } from "../../ledger/solvency.ts";
-import { lastKept, readCoverage, readKept } from "./repository.ts";
+import { keptRange, lastKept, readCoverage, readKept } from "./repository.ts";
 
 const MAX_POINTS = 400;
 const SPANS = { hour: 3_600, day: 86_400 } as const;
@@ -33,9 +33,12 @@ export function solvencyRoutes({ contracts, readBooks }: SolvencySources): reado
   // Credits move without a block, too.
   const prepare: ReadRoute["prepare"] = async (head, orm) => {
     const figures = (await ledgerSolvency(orm)).map(({ held, owed, nodes }) => [held, owed, nodes].join(" "));
-    return [await newest.ask(head), ...figures].join("\n");
+    return [await newest.ask(head), await keptRange(orm), ...figures].join("\n");
   };
-  return [{ ...solvency, prepare }, coverage];
+  return [
+    { ...solvency, prepare },
+    { ...coverage, prepare: (_, orm) => keptRange(orm) },
+  ];
 }
 
 interface KnownBooks {
