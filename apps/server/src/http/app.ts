@@ -49,7 +49,7 @@ export function createApp({ config, health, reads, webFiles, log }: AppParts): H
   });
   app.all("/api/health", refuseMethod);
 
-  mountReads(app, reads);
+  mountReads(app, reads, log);
   const document = openApiDocument(
     reads.routes.map(({ call }) => call),
     health.version,

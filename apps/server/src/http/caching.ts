@@ -52,7 +52,7 @@ interface Made {
 /** Weak: the same facts, maybe in another encoding on the way. */
 export function etagOf(hash: string, isStale: boolean, prepared: string): string {
   const also = prepared === "" ? "" : `-${createHash("sha256").update(prepared).digest("hex").slice(0, 16)}`;
-  return `W/"${hash.slice(2, 18)}${also}${isStale ? "-stale" : ""}"`;
+  return `W/"${hash.slice(2)}${also}${isStale ? "-stale" : ""}"`;
 }
 
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {

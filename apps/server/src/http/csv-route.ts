@@ -1,6 +1,9 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { HttpBindings } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { eq } from "drizzle-orm";
 import type { Context } from "hono";
-import { stream } from "hono/streaming";
 import { blocks } from "../db/schema/chain.ts";
 import { type CsvValue, csvLine } from "./csv.ts";
 import type { CursorKey } from "./cursor.ts";
@@ -16,7 +19,12 @@ type ReadAt = <T>(read: (at: Reading) => Promise<T>) => Promise<T>;
  * The list as a file, page by page, so that a slow reader holds neither memory nor a transaction. All pages are of the block that
  * was the newest at the beginning: rows above it are left out, and the file breaks off if a fork takes that block away.
  */
-export async function sendCsv(c: Context, route: ReadRoute, readAt: ReadAt): Promise<Response> {
+export async function sendCsv(
+  c: Context<{ Bindings: HttpBindings }>,
+  route: ReadRoute,
+  readAt: ReadAt,
+  onBreak: (reason: unknown) => void,
+): Promise<Response> {
   const { call, rows, csvRow = (row: object) => row } = route;
   const columns = call.csv;
   if (rows === undefined || columns === undefined) throw new Error(`${call.path} is no list.`);
@@ -27,24 +35,30 @@ export async function sendCsv(c: Context, route: ReadRoute, readAt: ReadAt): Pro
     head: at.head,
     page: await rows(at, input, undefined, PAGE_ROWS),
   }));
-  c.header("Content-Type", "text/csv; charset=utf-8; header=present");
-  c.header("Content-Disposition", `attachment; filename="${fileName(call.path, input)}"`);
-  c.header("Cache-Control", "no-store");
-  c.header("X-Block", String(first.head.number));
-  c.header("X-Max-Rows", String(MAX_CSV_ROWS));
-  return stream(c, async (out) => {
-    await out.write(csvLine(columns));
+  const lines = async function* () {
+    yield csvLine(columns);
     let page = first.page;
     let sent = 0;
     for (;;) {
-      const text = page.map(({ row }) => csvLine(cellsOf(columns, csvRow(row)))).join("");
-      if (text !== "") await out.write(text);
+      yield page.map(({ row }) => csvLine(cellsOf(columns, csvRow(row)))).join("");
       sent += page.length;
       const last = page.at(-1);
-      if (last === undefined || page.length < PAGE_ROWS || sent >= MAX_CSV_ROWS || out.aborted) return;
+      if (last === undefined || page.length < PAGE_ROWS || sent >= MAX_CSV_ROWS) return;
       page = await readAt((at) => nextPage(at, first.head, rows, input, last.key));
     }
-  });
+  };
+  const headers = {
+    "Content-Type": "text/csv; charset=utf-8; header=present",
+    "Content-Disposition": `attachment; filename="${fileName(call.path, input)}"`,
+    "Cache-Control": "no-store",
+    "X-Block": String(first.head.number),
+    "X-Max-Rows": String(MAX_CSV_ROWS),
+  };
+  if (c.req.method === "HEAD") return c.body(null, 200, headers);
+  // Pulled as the reader takes it. What is thrown on the way cuts the connection, so that half a file is not taken for a whole.
+  c.env.outgoing.writeHead(200, headers);
+  pipeline(Readable.from(lines()), c.env.outgoing).catch(onBreak);
+  return RESPONSE_ALREADY_SENT;
 }
 
 async function nextPage(

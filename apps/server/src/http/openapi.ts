@@ -173,13 +173,16 @@ function refusals(statuses: number[]): Json {
 
 /** As it travels: amounts are text on the way. */
 function schemaOf(schema: z.ZodType): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: "input", override: dropTextRules });
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io: "input",
+    override: ({ zodSchema, jsonSchema }) => {
+      // A number in a query travels as text, whose pattern is of no use beside `type: integer`.
+      if (jsonSchema.type === "integer") delete jsonSchema.pattern;
+      const { def } = zodSchema._zod;
+      if (def.type === "default") jsonSchema.default = def.defaultValue as string | number;
+    },
+  });
   return json;
-}
-
-/** A number in a query travels as text, whose pattern is of no use beside `type: integer`. */
-function dropTextRules({ jsonSchema }: { jsonSchema: Json }): void {
-  if (jsonSchema.type === "integer") delete jsonSchema.pattern;
 }
 
 function operationId(path: string): string {

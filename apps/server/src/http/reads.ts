@@ -3,6 +3,7 @@ import type { ReadCall } from "@cinder/api/reads/read-call";
 import type { HttpBindings } from "@hono/node-server";
 import { eq, sql } from "drizzle-orm";
 import type { Context, Hono } from "hono";
+import type { Logger } from "pino";
 import type { Orm, Transaction } from "../db/database.ts";
 import { blocks, ingestState } from "../db/schema/chain.ts";
 import { AnswerCache, etagOf, matchesEtag } from "./caching.ts";
@@ -28,14 +29,15 @@ export interface ReadSources {
 
 type ReadContext = Context<{ Bindings: HttpBindings }>;
 
-export function mountReads(app: Hono<{ Bindings: HttpBindings }>, sources: ReadSources): void {
+export function mountReads(app: Hono<{ Bindings: HttpBindings }>, sources: ReadSources, log: Logger): void {
+  const onBreak = (err: unknown) => log.warn({ err }, "a file broke off");
   const cache = new AnswerCache();
   for (const route of sources.routes) {
     const path = honoPath(route.call);
     if (route.call.csv !== undefined) {
       app.get(`${path}.csv`, async (c) => {
         await charge(c, sources, HEAVY);
-        return sendCsv(c, route, (read) => readAt(sources.orm, read));
+        return sendCsv(c, route, (read) => readAt(sources.orm, read), onBreak);
       });
     }
     app.get(path, async (c) => {

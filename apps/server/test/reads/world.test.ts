@@ -21,6 +21,7 @@ import { readClient } from "../support/read-client.ts";
 import { copyDataTemplate } from "../support/scratch.ts";
 import { serveReads } from "../support/serve-reads.ts";
 import { caughtUp, useWorld } from "../support/world.ts";
+import { expectPositions, expectStatement } from "./world-accounts.ts";
 
 const ONE = 10n ** 18n;
 const ascending = (a: bigint, b: bigint) => (a < b ? -1 : 1);
@@ -212,6 +213,16 @@ describe.each(DATABASE_KINDS)("two months of history in %s", (kind) => {
     }
     expect([...seen].filter((feature) => !features.some((known) => known === feature))).toEqual([]);
     expect(seen.size).toBeGreaterThan(10);
+  });
+
+  test("orders, stakes and purchases of everybody are the contracts'", async () => {
+    let count = 0;
+    for (const address of people) count += await expectPositions(world, client, address);
+    expect(count).toBeGreaterThan(500);
+  });
+
+  test("what statements say was earned is what the contracts count", async () => {
+    for (const address of people) await expectStatement(world, client, address);
   });
 
   test("rounds are the contracts'", async () => {

@@ -43,7 +43,7 @@ export async function makeFacts(orm: Orm, { blocks, accounts }: MadeFacts): Prom
         ${sql.raw(`${GENESIS_TIME} + b * ${BLOCK_SECONDS} + 86400`)}
       from ${eachLog}`,
     sql`insert into position_changes (block, log_index, timestamp, tx_hash, feature, account, index, kind, amount, principal)
-      select block, 50, timestamp, tx_hash, feature, account, index, 'released', amount, amount from positions
+      select block, 50, timestamp, tx_hash, feature, account, index, 'withdrawn', amount, amount from positions
       where index::bigint % 3 = 0`,
     sql`insert into trades (block, log_index, timestamp, tx_hash, pair, side, base, quote, fee, price, trader, receiver)
       select ${origin}, case when b % 10 = 0 then 'native' else 'token' end, case when b % 3 = 0 then 'sell' else 'buy' end,
