@@ -121,7 +121,7 @@ async function storeBlocks(
     }
     parent = header.hash;
   }
-  for (const handler of handlers) await handler.store(tx, blocks);
+  for (const handler of handlers) await handler.store?.(tx, blocks);
 }
 
 function aborted(signal: AbortSignal): Promise<void> {
