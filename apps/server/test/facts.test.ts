@@ -2,7 +2,10 @@ import { getTableName } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, openDatabase } from "../src/db/database.ts";
 import { storedBlock } from "../src/ingest/fact-store.ts";
+import { communityFacts } from "./facts/community.ts";
 import { incomeFacts } from "./facts/income.ts";
+import { marketFacts } from "./facts/market.ts";
+import { positionFacts } from "./facts/positions.ts";
 import { DATABASE_KINDS, newPlace } from "./support/databases.ts";
 import { dump, factTables, rollupsAndFacts } from "./support/dump.ts";
 import { eventually } from "./support/eventually.ts";
@@ -56,4 +59,7 @@ describe("the facts of two months", () => {
 
   const world = { history, database };
   incomeFacts(world);
+  positionFacts(world);
+  marketFacts(world);
+  communityFacts(world);
 });
