@@ -13,7 +13,7 @@ export interface FactHandler {
   facts: { table: PgTable; block: PgColumn }[];
   /** Each names addresses and first topics. `transaction` asks for the transaction too, in `ChainBlock.sent`. */
   events: LogRequest[];
-  store(tx: Transaction, blocks: readonly ChainBlock[]): Promise<void>;
+  store?(tx: Transaction, blocks: readonly ChainBlock[]): Promise<void>;
   /**
    * For what follows from facts and can't simply be deleted with them. Called in the same transaction, once the facts above
    * that block are those of the chain: new ones, others after a fork, none after a step back.

@@ -12,51 +12,40 @@ const MOST_LOGS = 20_000;
 export async function* gathered<Block extends ChainBlock>(
   batches: AsyncIterable<Batch<Block>>,
 ): AsyncIterable<Batch<Block>> {
-  let waiting: Batch<Block> | undefined;
-  let done = false;
-  let failure: { error: unknown } | undefined;
-  let wake = () => {};
-  const changed = () => new Promise<void>((resolve) => (wake = resolve));
+  const reader = batches[Symbol.asyncIterator]();
+  let waiting: Block[] = [];
+  let isHead = false;
   let logs = 0;
+  let ended = false;
+  /** Settles when the batch that is under way has come, and whoever waits may look again. */
+  let underWay: Promise<void> | undefined;
 
-  const read = async () => {
-    try {
-      for await (const batch of batches) {
-        waiting = { blocks: [...(waiting?.blocks ?? []), ...batch.blocks], isHead: batch.isHead };
-        logs += batch.blocks.reduce((sum, block) => sum + block.logs.length, 0);
-        wake();
-        while (
-          !done &&
-          waiting !== undefined &&
-          (waiting.blocks.length >= MOST_BLOCKS || logs >= MOST_LOGS)
-        ) {
-          await changed();
-        }
-        if (done) return;
-      }
-    } catch (error) {
-      failure = { error };
+  const readOne = async () => {
+    const { done, value } = await reader.next();
+    underWay = undefined;
+    if (done) {
+      ended = true;
+      return;
     }
-    done = true;
-    wake();
+    waiting.push(...value.blocks);
+    isHead = value.isHead;
+    for (const block of value.blocks) logs += block.logs.length;
+    readOn();
+  };
+  const readOn = () => {
+    if (underWay || ended || waiting.length >= MOST_BLOCKS || logs >= MOST_LOGS) return;
+    underWay = readOne();
+    // Told to whoever waits for it; nobody may, for a while.
+    underWay.catch(() => undefined);
   };
 
-  void read();
-  try {
-    for (;;) {
-      while (waiting === undefined && !done) await changed();
-      if (waiting === undefined) {
-        if (failure) throw failure.error;
-        return;
-      }
-      const batch = waiting;
-      waiting = undefined;
-      logs = 0;
-      wake();
-      yield batch;
-    }
-  } finally {
-    done = true;
-    wake();
+  for (;;) {
+    readOn();
+    while (waiting.length === 0 && underWay) await underWay;
+    if (waiting.length === 0) return;
+    const batch = { blocks: waiting, isHead };
+    waiting = [];
+    logs = 0;
+    yield batch;
   }
 }

@@ -15,7 +15,6 @@ const DAY = 86_400;
 export const rollups: FactHandler = {
   facts: [],
   events: [],
-  async store() {},
   async follow(tx, above, final) {
     const [state] = await tx.select().from(rollupState);
     let through = state?.throughBlock ?? -1;

@@ -8,7 +8,7 @@ import type { Orm, Transaction } from "../db/database.ts";
 import { blocks as blocksTable } from "../db/schema/chain.ts";
 import type { Settings } from "../settings.ts";
 import { type ChainBlock, FIELDS } from "./chain-block.ts";
-import { ChainSource, FilteringRpcClient } from "./chain-source.ts";
+import { ChainSource, FilteringRpcClient, WrongAnswerError } from "./chain-source.ts";
 import type { FactHandler } from "./fact-handler.ts";
 import { FactStore, StoreMovedError } from "./fact-store.ts";
 import { handlersFor } from "./handlers.ts";
@@ -113,15 +113,20 @@ async function storeBlocks(
     .select()
     .from(blocksTable)
     .where(eq(blocksTable.number, first.header.height - 1));
-  let parent = below?.hash;
+  let parent = below;
   for (const { header } of blocks) {
     // Final blocks are fetched by number alone: an RPC that changed chains in the meantime shows here.
-    if (parent !== undefined && header.parentHash !== parent) {
+    if (parent !== undefined && header.parentHash !== parent.hash) {
       throw new StoreMovedError(`Block ${header.height} does not go on top of the one before it.`);
     }
-    parent = header.hash;
+    const { height, hash, timestamp } = header;
+    // The library takes a missing time for the beginning of all time.
+    if (timestamp / 1_000 < (parent?.timestamp ?? 0) || (timestamp === 0 && height > 0)) {
+      throw new WrongAnswerError(`The RPC says that block ${height} is older than the one before it.`);
+    }
+    parent = { number: height, hash, timestamp: timestamp / 1_000 };
   }
-  for (const handler of handlers) await handler.store(tx, blocks);
+  for (const handler of handlers) await handler.store?.(tx, blocks);
 }
 
 function aborted(signal: AbortSignal): Promise<void> {

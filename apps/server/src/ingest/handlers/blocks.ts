@@ -2,7 +2,7 @@ import { blocks } from "../../db/schema/chain.ts";
 import type { FactHandler } from "../fact-handler.ts";
 import { insertRows } from "../rows.ts";
 
-export const blocksHandler: FactHandler = {
+export const blocksHandler = {
   facts: [{ table: blocks, block: blocks.number }],
   events: [],
   async store(tx, batch) {
@@ -13,4 +13,4 @@ export const blocksHandler: FactHandler = {
     }));
     await insertRows(tx, blocks, rows);
   },
-};
+} satisfies FactHandler;

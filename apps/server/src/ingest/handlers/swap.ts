@@ -17,7 +17,6 @@ export const swap = defineFeature({
       const { contract, origin } = event;
       const { side, base, quote } = tradeOf(context.book, event);
       const { fee, payer } = contract === "tokenPair" ? feeOf(context, side) : { fee: 0n, payer: undefined };
-      const trader = context.transaction().from;
       context.rows.add(trades, {
         ...origin,
         pair: pairOf(contract),
@@ -26,14 +25,12 @@ export const swap = defineFeature({
         quote,
         fee,
         price: base === 0n ? 0n : (quote * ONE) / base,
-        trader,
+        trader: context.transaction().from,
         receiver: event.args.to,
       });
-      const receiver = endOfPath(context, event);
-      const isRouter = receiver === context.book.addressOf("router");
+      const gets = beneficiary(context, endOfPath(context, event), payer);
       // A product, or the token, that trades for its own ends.
-      if (!isRouter && !context.book.isOutside(receiver)) return;
-      const gets = isRouter ? (payer ?? trader) : receiver;
+      if (gets === undefined) return;
       const asset = pairOf(contract);
       const [spent, got] =
         side === "buy"
@@ -63,13 +60,12 @@ export const swap = defineFeature({
       liquidity(context, contract, shares.to, "addLiquidity", "out", args);
     },
     Burn({ contract, args }, context) {
-      const router = context.book.addressOf("router");
-      // The router takes native coin out of its wrapping before it hands it on.
-      const to = args.to === router ? context.transaction().from : args.to;
-      if (context.book.isOutside(to)) liquidity(context, contract, to, "removeLiquidity", "in", args);
+      const to = beneficiary(context, args.to, undefined);
+      if (to !== undefined) liquidity(context, contract, to, "removeLiquidity", "in", args);
     },
-    /** Shares in the pool; only looked at from `Mint`. */
-    Transfer() {},
+    Transfer() {
+      // Shares in the pool: `Mint` looks for them.
+    },
   },
   settings: [],
   ignored: ["Approval"],
@@ -128,6 +124,16 @@ function endOfPath(context: BatchContext, event: SwapEvent): string {
     }
   }
   return to;
+}
+
+/** Whose wallet gets what a pair sent to the given address. Undefined if that is one of our contracts. */
+function beneficiary(context: BatchContext, receiver: string, payer: string | undefined): string | undefined {
+  const { book } = context;
+  if (receiver !== book.addressOf("router")) return book.isOutside(receiver) ? receiver : undefined;
+  // The router takes native coin out of its wrapping and hands it on to who called it: an account, or its wallet.
+  const { from, to } = context.transaction();
+  if (to === receiver) return payer ?? from;
+  return to !== null && book.isOutside(to) ? (payer ?? to) : undefined;
 }
 
 /** What the contract of the present event paid the exchange for the given coin, earlier in the transaction. */
