@@ -97,14 +97,27 @@ function sendJson(c: Context, body: string, headers: Record<string, string>): Re
 }
 
 /** All statements of a read see the same moment, and can change nothing. */
-function readAt<T>(orm: Orm, read: (at: Reading) => Promise<T>): Promise<T> {
-  return orm.transaction(
-    async (tx) => {
-      await tx.execute(sql.raw(`set local statement_timeout = ${STATEMENT_TIMEOUT_MS}`));
-      return read({ tx, head: await readHead(tx) });
-    },
-    { isolationLevel: "repeatable read", accessMode: "read only" },
-  );
+async function readAt<T>(orm: Orm, read: (at: Reading) => Promise<T>): Promise<T> {
+  try {
+    return await orm.transaction(
+      async (tx) => {
+        await tx.execute(sql.raw(`set local statement_timeout = ${STATEMENT_TIMEOUT_MS}`));
+        return read({ tx, head: await readHead(tx) });
+      },
+      { isolationLevel: "repeatable read", accessMode: "read only" },
+    );
+  } catch (error) {
+    if (!isTimeout(error)) throw error;
+    throw new Refusal(503, "This takes too long at present. Ask for less at once, or try again later.", {
+      "Retry-After": "30",
+    });
+  }
+}
+
+/** Drizzle wraps what the driver threw; 57014 is PostgreSQL's word for a statement that was given up. */
+function isTimeout(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ("code" in error && error.code === "57014") || isTimeout(error.cause);
 }
 
 async function readHead(orm: Orm | Transaction): Promise<Head> {

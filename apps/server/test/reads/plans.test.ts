@@ -1,10 +1,13 @@
+import { childrenCall, treeCall } from "@cinder/api/reads/team";
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, openDatabase } from "../../src/db/database.ts";
+import type { Reading, ReadRoute } from "../../src/http/read-route.ts";
 import { newPlace } from "../support/databases.ts";
 import { madeAccount, makeFacts } from "../support/made-facts.ts";
-import { serveReads } from "../support/serve-reads.ts";
+import { readClient } from "../support/read-client.ts";
+import { readSources, serveReads } from "../support/serve-reads.ts";
 
 const BLOCKS = 10_000;
 const ACCOUNTS = 20_000;
@@ -100,6 +103,38 @@ describe("over a hundred thousand rows", () => {
         text,
       ).toEqual([]);
     }
+  });
+
+  test("a team of twenty thousand is drawn up to its bound, and its parts are counted up to theirs", async () => {
+    const { url } = await serveReads(database);
+    const client = readClient(url);
+    const tree = await client.ask(treeCall, { address: madeAccount(1) });
+    expect([tree.nodes.length, tree.isComplete]).toEqual([10_000, false]);
+    expect(tree.nodes.every(({ parent, depth }) => (parent === null) === (depth === 1))).toBe(true);
+    const part = await client.ask(treeCall, { address: madeAccount(2) });
+    expect(part.isComplete).toBe(true);
+    const children = await client.askAll(childrenCall, { address: madeAccount(1) });
+    expect(children).toHaveLength(10);
+    expect(children.every(({ isMore }) => isMore)).toBe(true);
+    const [whole] = await client.askAll(childrenCall, { address: madeAccount(2) });
+    const below = await client.ask(treeCall, { address: whole?.account });
+    expect(whole).toMatchObject({ teamUser: below.nodes.length, isMore: false });
+  });
+
+  test("a read that takes too long is given up, and told so", async () => {
+    const slow = {
+      ...readSources(database).routes[0],
+      read: async ({ tx }: Reading) => {
+        await tx.execute("set local statement_timeout = 50");
+        return tx.execute("select pg_sleep(10)");
+      },
+    } as ReadRoute;
+    const { get } = await serveReads(database, { routes: [slow] });
+    const response = await get("/api/search?q=0x1");
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({
+      msg: "This takes too long at present. Ask for less at once, or try again later.",
+    });
   });
 
   // Rounds of presale and stakes sum up everything that was ever bought of them: by the feature's index, not by the table.

@@ -1,4 +1,4 @@
-import { positionsCall, statementCall } from "@cinder/api/reads/history";
+import { dailyIncomeCall, inviteOrdersCall, positionsCall, statementCall } from "@cinder/api/reads/history";
 import type { Address } from "viem";
 import { expect } from "vitest";
 import { contractsOf } from "../support/chain-reads.ts";
@@ -133,7 +133,14 @@ export async function expectPositions(world: World, client: Client, address: Add
   );
 
   expect(
-    of("ido").map(({ index, round, units, tokens, time }) => ({ index, round, units, tokens, time })),
+    of("ido").map(({ index, round, units, tokens, time }) => ({
+      index,
+      round,
+      units,
+      // Nodes are cards: no CIN was promised for them.
+      tokens: tokens ?? 0n,
+      time,
+    })),
   ).toEqual(
     byIndex(await contracts.ido.read.getPurchases([address, 0n, ALL])).map((purchase) => ({
       index: purchase.index,
@@ -187,4 +194,34 @@ export async function expectStatement(world: World, client: Client, address: Add
       lines.filter((line) => line.asset === asset).reduce((all, { amount }) => all + amount, 0n);
     expect(total).toEqual({ income: of(income), spending: of(spending), credits: of(credits) });
   }
+}
+
+/** Days of income add up to the statement, and orders of invites are the orders that invites have. */
+export async function expectSums(
+  client: Client,
+  address: Address,
+  invites: readonly string[],
+): Promise<void> {
+  const { credits } = await client.ask(statementCall, { address });
+  const { days } = await client.ask(dailyIncomeCall, { address });
+  const named = (line: { feature: string; action: string; asset: string }) =>
+    `${line.feature} ${line.action} ${line.asset}`;
+  const sums = new Map<string, bigint>();
+  for (const day of days) sums.set(named(day), (sums.get(named(day)) ?? 0n) + day.credited);
+  expect(Object.fromEntries([...sums].filter(([, amount]) => amount > 0n).sort())).toEqual(
+    Object.fromEntries(credits.map((line) => [named(line), line.amount] as const).sort()),
+  );
+
+  const orders = await client.askAll(inviteOrdersCall, { address });
+  const own = [];
+  for (const invite of invites) own.push(...(await client.askAll(positionsCall, { address: invite })));
+  const place = ({ block, logIndex }: { block: number; logIndex: number }) => block * 1_000 + logIndex;
+  expect(orders.map(({ credits: _, ...order }) => order)).toEqual(
+    own.toSorted((a, b) => place(b) - place(a)),
+  );
+  const ofBurn = orders.filter(({ feature }) => feature === "burn").flatMap((order) => order.credits);
+  const direct = credits.find((line) => named(line) === "burn direct native");
+  expect(ofBurn.filter(({ asset }) => asset === "native").reduce((sum, { amount }) => sum + amount, 0n)).toBe(
+    direct?.amount ?? 0n,
+  );
 }

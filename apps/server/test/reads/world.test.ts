@@ -1,12 +1,24 @@
+import { changesCall } from "@cinder/api/reads/admin";
 import { historyCall } from "@cinder/api/reads/history";
-import { candlesCall, figuresCall, liquidityCall, supplyCall, tradesCall } from "@cinder/api/reads/market";
+import {
+  candlesCall,
+  figuresCall,
+  liquidityCall,
+  poolsCall,
+  supplyCall,
+  tradesCall,
+  volumesCall,
+} from "@cinder/api/reads/market";
 import { gameRoundsCall, presaleRoundsCall, stakeRoundsCall } from "@cinder/api/reads/rounds";
 import { accountCall, searchCall } from "@cinder/api/reads/search";
 import { coverageCall, solvencyCall } from "@cinder/api/reads/solvency";
 import { childrenCall, membersCall, treeCall } from "@cinder/api/reads/team";
 import { features } from "@cinder/api/reads/words";
 import { personas } from "@cinder/devnet/personas";
+import { fomAbi } from "@cinder/protocol/generated/abi/fom";
+import { nftAbi } from "@cinder/protocol/generated/abi/nft";
 import { pairAbi } from "@cinder/protocol/generated/abi/pair";
+import { referralAbi } from "@cinder/protocol/generated/abi/referral";
 import { pino } from "pino";
 import { type Address, hexToString, zeroAddress } from "viem";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -21,7 +33,7 @@ import { readClient } from "../support/read-client.ts";
 import { copyDataTemplate } from "../support/scratch.ts";
 import { serveReads } from "../support/serve-reads.ts";
 import { caughtUp, useWorld } from "../support/world.ts";
-import { expectPositions, expectStatement } from "./world-accounts.ts";
+import { expectPositions, expectStatement, expectSums } from "./world-accounts.ts";
 
 const ONE = 10n ** 18n;
 const ascending = (a: bigint, b: bigint) => (a < b ? -1 : 1);
@@ -223,6 +235,71 @@ describe.each(DATABASE_KINDS)("two months of history in %s", (kind) => {
 
   test("what statements say was earned is what the contracts count", async () => {
     for (const address of people) await expectStatement(world, client, address);
+  });
+
+  test("income per day adds up, and orders of invites are theirs", async () => {
+    const { referral } = contractsOf(world);
+    const invites = await referral.read.getInvitesInfoPaged([leader, 0n, 200n]);
+    await expectSums(
+      client,
+      leader,
+      invites.map(({ account }) => account),
+    );
+  });
+
+  test("pools, volumes and changes are what the events say", async () => {
+    const { nft, referral, fom } = {
+      nft: { address: world.address("nft"), abi: nftAbi },
+      referral: { address: world.address("referral"), abi: referralAbi },
+      fom: { address: world.address("fom"), abi: fomAbi },
+    };
+    const added = await world.client.getContractEvents({ ...nft, eventName: "DividendAdded", fromBlock: 0n });
+    const { pools } = await client.ask(poolsCall, { pool: "nft" });
+    const total = added.reduce((sum, { args }) => sum + (args.amount ?? 0n), 0n);
+    expect(pools).toMatchObject([{ pool: "nft", asset: "usdt", total, count: added.length }]);
+    expect(pools[0]?.days.reduce((sum, { amount }) => sum + amount, 0n)).toBe(total);
+
+    const spent = await world.client.getContractEvents({
+      ...referral,
+      eventName: "VolumeAdded",
+      fromBlock: 0n,
+    });
+    const { products } = await client.ask(volumesCall);
+    expect(products.length).toBeGreaterThan(3);
+    for (const { product, total: volume, count } of products) {
+      const address = world.address(product as "burn");
+      const of = spent.filter(({ args }) => args.product === address);
+      expect([volume, count]).toEqual([
+        of.reduce((sum, { args }) => sum + (args.amount ?? 0n), 0n),
+        of.length,
+      ]);
+    }
+    expect(products.reduce((sum, { count }) => sum + count, 0)).toBe(spent.length);
+
+    const changed = (await world.client.getContractEvents({ ...fom, fromBlock: 0n })).filter(
+      ({ eventName }) => eventName.endsWith("Changed"),
+    );
+    const changes = await client.askAll(changesCall, { contract: "fom", limit: 7 });
+    expect(
+      changes
+        .filter(({ event }) => event.endsWith("Changed"))
+        .map(({ event, block, logIndex }) => ({ event, block, logIndex })),
+    ).toEqual(
+      changed
+        .map(({ eventName, blockNumber, logIndex }) => ({
+          event: eventName,
+          block: Number(blockNumber),
+          logIndex,
+        }))
+        .reverse(),
+    );
+    const tier = changes.find(({ event }) => event === "TierChanged");
+    const known = changed.find(
+      ({ blockNumber, logIndex }) => Number(blockNumber) === tier?.block && logIndex === tier.logIndex,
+    );
+    expect(tier?.args).toEqual(
+      Object.fromEntries(Object.entries(known?.args ?? {}).map(([name, value]) => [name, String(value)])),
+    );
   });
 
   test("rounds are the contracts'", async () => {
