@@ -5,7 +5,7 @@ import { configSchema } from "@cinder/api/config";
 import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { ingestState } from "../src/db/schema/chain.ts";
+import { blocks, ingestState } from "../src/db/schema/chain.ts";
 import { type AppParts, createApp } from "../src/http/app.ts";
 import { listen } from "../src/http/http-server.ts";
 import { securityHeaders } from "../src/http/security-headers.ts";
@@ -269,6 +269,24 @@ describe("the API", () => {
     });
     const logged = lines.map((line) => JSON.parse(line)).find((line) => line.msg === "request failed");
     expect(logged).toMatchObject({ requestId, err: { message: "the inner detail" } });
+  });
+
+  test("neither whose account was read nor what a failed query asked for is logged", async () => {
+    const account = `0x${"ab12".repeat(10)}`;
+    const { get, lines } = await serveApp();
+    await openedDatabase().orm.execute("alter table activities rename to hidden");
+    try {
+      await openedDatabase().orm.insert(blocks).values({ number: 7, hash: "0x7", timestamp: 7 });
+      await openedDatabase()
+        .orm.insert(ingestState)
+        .values({ id: 1, finalNumber: 7, finalHash: "0x7", headNumber: 7, headHash: "0x7" });
+      expect((await get(`/api/accounts/${account}/history`)).status).toBe(500);
+    } finally {
+      await openedDatabase().orm.execute("alter table hidden rename to activities");
+    }
+    await expect.poll(() => lines.join("")).toContain('"path":"/api/accounts/0x…/history"');
+    expect(lines.join("")).toContain("activities");
+    expect(lines.join("")).not.toContain("ab12ab12");
   });
 
   test.each([

@@ -6,6 +6,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 import { type HealthSources, readHealth } from "./health-route.ts";
 import { requestIdOf } from "./http-server.ts";
+import { loggableError } from "./loggable.ts";
 import { openApiDocument } from "./openapi.ts";
 import { mountReads, type ReadSources, readPaths } from "./reads.ts";
 import { Refusal } from "./refusal.ts";
@@ -34,7 +35,7 @@ export function createApp({ config, health, reads, webFiles, log }: AppParts): H
       for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
       return refuse(c, error.status, error.message);
     }
-    log.error({ err: error, requestId: requestIdOf(c.env.outgoing) }, "request failed");
+    log.error({ err: loggableError(error), requestId: requestIdOf(c.env.outgoing) }, "request failed");
     return refuse(c, 500, "Something went wrong on the server.");
   });
 

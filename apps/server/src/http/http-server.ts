@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from "node:net";
 import type { Logger } from "pino";
 import { StartError } from "../start-error.ts";
+import { loggablePath } from "./loggable.ts";
 
 const DRAIN_MS = 5_000;
 const REQUEST_ID = "X-Request-Id";
@@ -80,7 +81,7 @@ function answerStarting(_request: IncomingMessage, response: ServerResponse): vo
   );
 }
 
-/** The path alone: queries carry referral codes, headers carry tokens. */
+/** The path alone, without addresses in it: queries carry referral codes, headers carry tokens. */
 function logRequest(
   log: Logger,
   request: IncomingMessage,
@@ -96,7 +97,7 @@ function logRequest(
     {
       requestId: requestIdOf(response),
       method: request.method,
-      path,
+      path: path && loggablePath(path),
       status,
       ms: Math.round(elapsedMs * 10) / 10,
       ...(response.writableFinished ? {} : { aborted: true }),

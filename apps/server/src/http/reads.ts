@@ -9,6 +9,7 @@ import { blocks, ingestState } from "../db/schema/chain.ts";
 import { AnswerCache, etagOf, matchesEtag } from "./caching.ts";
 import { sendCsv } from "./csv-route.ts";
 import type { Freshness } from "./freshness.ts";
+import { loggableError } from "./loggable.ts";
 import { parseInput } from "./read-input.ts";
 import type { Head, Reading, ReadRoute } from "./read-route.ts";
 import { Refusal } from "./refusal.ts";
@@ -30,7 +31,7 @@ export interface ReadSources {
 type ReadContext = Context<{ Bindings: HttpBindings }>;
 
 export function mountReads(app: Hono<{ Bindings: HttpBindings }>, sources: ReadSources, log: Logger): void {
-  const onBreak = (err: unknown) => log.warn({ err }, "a file broke off");
+  const onBreak = (err: unknown) => log.warn({ err: loggableError(err) }, "a file broke off");
   const cache = new AnswerCache();
   for (const route of sources.routes) {
     const path = honoPath(route.call);
