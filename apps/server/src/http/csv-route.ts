@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { fileQuery } from "@cinder/api/reads/read-call";
 import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { eq } from "drizzle-orm";
@@ -28,8 +29,8 @@ export async function sendCsv(
   const { call, rows, csvRow = (row: object) => row } = route;
   const columns = call.csv;
   if (rows === undefined || columns === undefined) throw new Error(`${call.path} is no list.`);
-  const filters = call.query.omit({ cursor: true, limit: true });
-  const input = parseInput({ params: call.params, query: filters }, c.req.param(), c.req.queries());
+  const asked = { params: call.params, query: fileQuery(call) };
+  const input = parseInput(asked, c.req.param(), c.req.queries());
 
   const first = await readAt(async (at) => ({
     head: at.head,

@@ -1,7 +1,7 @@
 import { healthSchema } from "@cinder/api/health";
 import { type InvestCall, investCalls } from "@cinder/api/invest/calls";
 import { envelopeOf, languages } from "@cinder/api/invest/envelope";
-import type { ReadCall } from "@cinder/api/reads/read-call";
+import { fileQuery, type ReadCall } from "@cinder/api/reads/read-call";
 import { refusalSchema } from "@cinder/api/reads/refusal";
 import { z } from "zod";
 
@@ -60,12 +60,11 @@ function describeRead(call: ReadCall): Json {
 }
 
 function describeCsv(call: ReadCall): Json {
-  const query = call.query.omit({ cursor: true, limit: true });
   return {
     tags: ["reads"],
     operationId: `${operationId(call.path)}Csv`,
     summary: `${call.summary} As a file, all pages in one.`,
-    parameters: parametersOf(call.params, query),
+    parameters: parametersOf(call.params, fileQuery(call)),
     responses: {
       200: {
         description: `RFC 4180 with the columns ${call.csv?.join(", ")}. Amounts as decimals, times in UTC.`,

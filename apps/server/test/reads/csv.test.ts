@@ -1,4 +1,4 @@
-import { historyCall, positionsCall } from "@cinder/api/reads/history";
+import { historyCall, positionsCall, statementCall } from "@cinder/api/reads/history";
 import { tradesCall } from "@cinder/api/reads/market";
 import { sql } from "drizzle-orm";
 import { formatUnits } from "viem";
@@ -60,6 +60,27 @@ describe.each(DATABASE_KINDS)("files from %s", (kind) => {
     expect((await get(pathOf(csv, { address, limit: 5 }))).status).toBe(400);
     const trades = await get(`${tradesCall.path}.csv?pair=native&side=sell`);
     expect((await trades.text()).split("\r\n")[0]).toBe(tradesCall.csv?.join(","));
+  });
+
+  test("a statement is a file too, and cards are counted in pieces", async () => {
+    const { orm } = opened();
+    await makeFacts(orm, { blocks: 30, accounts: 2 });
+    await orm.execute(sql`update activities set asset = 'card', amount = 3 where block = 30`);
+    const { url, get } = await serveReads(opened());
+    const { income, spending, credits } = await readClient(url).ask(statementCall, { address });
+    const text = await (await get(pathOf({ path: `${statementCall.path}.csv` }, { address }))).text();
+    const shown = (kind: string, lines: typeof income) =>
+      lines.map(({ feature, action, asset, amount, count }) =>
+        [kind, feature, action, asset, asset === "card" ? amount : formatUnits(amount, 18), count].join(","),
+      );
+    expect(text.split("\r\n")).toEqual([
+      "kind,feature,action,asset,amount,count",
+      ...shown("income", income),
+      ...shown("spending", spending),
+      ...shown("credit", credits),
+      "",
+    ]);
+    expect(text).toContain(",card,3,");
   });
 
   test("an account with nothing has a file with nothing but its head", async () => {

@@ -81,6 +81,7 @@ export const statementCall = defineRead({
     credits: z.array(statementLine),
     totals: z.array(z.object({ asset: z.string(), income: amount, spending: amount, credits: amount })),
   },
+  csv: ["kind", "feature", "action", "asset", "amount", "count"],
 });
 
 export const positionStatuses = ["running", "due", "closed"] as const;

@@ -33,13 +33,21 @@ export function defineRead<
   Answer extends z.core.$ZodLooseShape,
   Params extends z.core.$ZodLooseShape = Record<never, never>,
   Query extends z.core.$ZodLooseShape = Record<never, never>,
->(call: { path: string; summary: string; params?: Params; query?: Query; answer: Answer }) {
+>(call: {
+  path: string;
+  summary: string;
+  params?: Params;
+  query?: Query;
+  answer: Answer;
+  csv?: readonly string[];
+}) {
   return {
     path: call.path,
     summary: call.summary,
     params: z.strictObject(call.params ?? ({} as Params)),
     query: z.strictObject(call.query ?? ({} as Query)),
     answer: z.object({ ...asOf, ...call.answer }),
+    ...(call.csv === undefined ? {} : { csv: call.csv }),
   };
 }
 
@@ -64,4 +72,10 @@ export function defineList<
     answer: z.object({ ...asOf, rows: z.array(call.row), next: z.string().nullable() }),
     ...(call.csv === undefined ? {} : { csv: call.csv }),
   };
+}
+
+/** What the file of a call may be asked for: all but pages. */
+export function fileQuery({ query }: Pick<ReadCall, "query">): z.ZodObject {
+  const { cursor: _, limit: __, ...filters } = query.shape;
+  return z.strictObject(filters);
 }

@@ -12,35 +12,35 @@ import { readDailyIncome, readHistory, readStatement } from "./repository.ts";
 const DEFAULT_INCOME_DAYS = 90;
 const MAX_INCOME_DAYS = 366;
 const DAY = 86_400;
-/** Counted in pieces, not in 10⁻¹⁸. */
-const PIECES = ["card", "key"];
 
 export const historyRoutes: readonly ReadRoute[] = [
+  { ...factList(historyCall, readHistory), csvRow: inPieces },
   {
-    ...factList(historyCall, readHistory),
-    csvRow: (row) => {
-      const { asset, amount } = row as { asset: string; amount: bigint };
-      return { ...row, amount: PIECES.includes(asset) ? amount.toString() : amount };
+    ...readRoute(statementCall, async ({ tx }, { address, ...span }) => {
+      const { income, spending, credits } = await readSides(tx, address, span);
+      const assets = [...new Set([...income, ...spending, ...credits].map(({ asset }) => asset))].sort();
+      return {
+        income: income.map(shownLine),
+        spending: spending.map(shownLine),
+        credits: credits.map(shownLine),
+        totals: assets.map((asset) => ({
+          asset,
+          income: total(income, asset),
+          spending: total(spending, asset),
+          credits: total(credits, asset),
+        })),
+      };
+    }),
+    rows: async ({ tx }, input, after) => {
+      if (after !== undefined) return [];
+      const { address, ...span } = input as { address: string; from?: number; to?: number };
+      const { income, spending, credits } = await readSides(tx, address, span);
+      const named = (kind: string, lines: Line[]) =>
+        lines.map((line, place) => ({ key: [kind, place], row: { kind, ...shownLine(line) } }));
+      return [...named("income", income), ...named("spending", spending), ...named("credit", credits)];
     },
+    csvRow: inPieces,
   },
-  readRoute(statementCall, async ({ tx }, { address, from, to }) => {
-    const lines = await readStatement(tx, address, { from, to });
-    const income = lines.filter((line) => line.direction === "in" && !line.isCredit);
-    const spending = lines.filter((line) => line.direction === "out" && !line.isCredit);
-    const credits = lines.filter((line) => line.isCredit);
-    const assets = [...new Set([...income, ...spending, ...credits].map(({ asset }) => asset))].sort();
-    return {
-      income: income.map(shownLine),
-      spending: spending.map(shownLine),
-      credits: credits.map(shownLine),
-      totals: assets.map((asset) => ({
-        asset,
-        income: total(income, asset),
-        spending: total(spending, asset),
-        credits: total(credits, asset),
-      })),
-    };
-  }),
   factList(positionsCall, (at, { address, ...filter }, after, limit) =>
     readPositions(at, address, filter, after, limit),
   ),
@@ -57,10 +57,26 @@ export const historyRoutes: readonly ReadRoute[] = [
 
 type Line = Awaited<ReturnType<typeof readStatement>>[number];
 
+/** What came into the wallet, what left it, and what was earned for a later claim. */
+async function readSides(...asked: Parameters<typeof readStatement>) {
+  const lines = await readStatement(...asked);
+  return {
+    income: lines.filter((line) => line.direction === "in" && !line.isCredit),
+    spending: lines.filter((line) => line.direction === "out" && !line.isCredit),
+    credits: lines.filter((line) => line.isCredit),
+  };
+}
+
 function shownLine({ feature, action, asset, amount, count }: Line) {
   return { feature, action, asset, amount, count };
 }
 
 function total(lines: Line[], asset: string): bigint {
   return lines.filter((line) => line.asset === asset).reduce((sum, { amount }) => sum + amount, 0n);
+}
+
+/** Cards and keys are counted in pieces, not in 10⁻¹⁸. */
+function inPieces(row: object): object {
+  const { asset, amount } = row as { asset: string; amount: bigint };
+  return { ...row, amount: asset === "card" || asset === "key" ? amount.toString() : amount };
 }
