@@ -124,6 +124,7 @@ function healthSources(
     chain,
     chainId: settings.chainId,
     ingestProblem: () => ingest?.problem(),
+    figures: ingest?.figures,
     version: manifest.version,
   };
 }
