@@ -144,6 +144,7 @@ function healthSources(
     chain,
     chainId: settings.chainId,
     ingestProblem: () => ingest?.problem(),
+    figures: ingest?.figures,
     version: manifest.version,
   };
 }

@@ -18,6 +18,8 @@ export function openApiDocument(reads: readonly ReadCall[], version: string): Js
     paths[call.path] = { post: describeInvest(name, call) };
   }
   paths["/api/health"] = { get: healthOperation };
+  paths["/api/ready"] = { get: readyOperation };
+  paths["/metrics"] = { get: metricsOperation };
   paths["/api/openapi.json"] = { get: documentOperation };
   return {
     openapi: "3.1.0",
@@ -115,17 +117,30 @@ function describeInvest(name: string, call: InvestCall): Json {
   };
 }
 
+const healthContent = { "application/json": { schema: schemaOf(healthSchema) } };
+
 const healthOperation: Json = {
   tags: ["server"],
   operationId: "health",
-  summary: "Whether database, chain and ingest are well, and how far the ingest has come.",
+  summary: "How database, chain and ingest are, and how far the ingest has come.",
+  responses: { 200: { description: "How things are, good or bad.", content: healthContent } },
+};
+
+const readyOperation: Json = {
+  tags: ["server"],
+  operationId: "ready",
+  summary: "Whether this process should be sent requests, for load balancers.",
   responses: {
-    200: { description: "All is well.", content: { "application/json": { schema: schemaOf(healthSchema) } } },
-    503: {
-      description: "Something is not.",
-      content: { "application/json": { schema: schemaOf(healthSchema) } },
-    },
+    200: { description: "It should.", content: healthContent },
+    503: { description: "It should not.", content: healthContent },
   },
+};
+
+const metricsOperation: Json = {
+  tags: ["server"],
+  operationId: "metrics",
+  summary: "Figures for Prometheus.",
+  responses: { 200: { description: "As text.", content: { "text/plain": { schema: { type: "string" } } } } },
 };
 
 const documentOperation: Json = {

@@ -9,6 +9,7 @@ import { asc, eq, gt } from "drizzle-orm";
 import type { Orm, Transaction } from "../db/database.ts";
 import { blocks, ingestState } from "../db/schema/chain.ts";
 import type { FactHandler } from "./fact-handler.ts";
+import type { IngestFigures } from "./figures.ts";
 
 /** Before the first block, in the library's words. */
 const NOTHING: HashAndHeight = { height: -1, hash: "0x" };
@@ -34,12 +35,19 @@ export class FactStore implements HotDatabase<Transaction> {
   readonly #orm: Orm;
   readonly #handlers: readonly FactHandler[];
   readonly #signal: AbortSignal;
+  readonly #figures: IngestFigures | undefined;
   #running: Promise<void> = Promise.resolve();
 
-  constructor(orm: Orm, handlers: readonly FactHandler[], signal: AbortSignal) {
+  constructor(
+    orm: Orm,
+    handlers: readonly FactHandler[],
+    signal: AbortSignal,
+    figures: IngestFigures | undefined = undefined,
+  ) {
     this.#orm = orm;
     this.#handlers = handlers;
     this.#signal = signal;
+    this.#figures = figures;
   }
 
   async connect(): Promise<HotDatabaseState> {
@@ -125,7 +133,10 @@ export class FactStore implements HotDatabase<Transaction> {
       this.#signal.throwIfAborted();
       await tx.update(ingestState).set(stateRow(next));
     });
-    this.#running = change.catch(() => undefined);
+    this.#running = change.then(
+      () => this.#figures?.settle(true),
+      () => this.#figures?.settle(false),
+    );
     return change;
   }
 

@@ -11,6 +11,7 @@ import { type ChainBlock, FIELDS } from "./chain-block.ts";
 import { ChainSource, FilteringRpcClient, WrongAnswerError } from "./chain-source.ts";
 import type { FactHandler } from "./fact-handler.ts";
 import { FactStore, StoreMovedError } from "./fact-store.ts";
+import type { IngestFigures } from "./figures.ts";
 import { handlersFor } from "./handlers.ts";
 import { paceOf } from "./pace.ts";
 import { reconcile } from "./reconcile.ts";
@@ -38,6 +39,7 @@ export interface SessionContext {
   settings: Pick<Settings, "rpcUrl" | "chainId">;
   /** Where our contracts are, and the first block worth reading: nothing of ours is before it. */
   deployment: Deployment;
+  figures: IngestFigures;
 }
 
 /**
@@ -54,7 +56,7 @@ export async function followChain(context: SessionContext, signal: AbortSignal):
   const handlers = handlersFor(context.deployment);
   const requests = handlers.flatMap((handler) => handler.events);
   const wanted = new WantedLogs(requests);
-  const store = new FactStore(context.orm, handlers, ended);
+  const store = new FactStore(context.orm, handlers, ended, context.figures);
   const log = createLogger("sqd:processor");
   const rpc = new FilteringRpcClient(
     {
@@ -87,7 +89,12 @@ export async function followChain(context: SessionContext, signal: AbortSignal):
       prometheus: noMetrics,
       log,
       // The runner knows blocks only as headers; with the fields above they are what the handlers take.
-      process: (tx: Transaction, batch) => storeBlocks(tx, handlers, batch.blocks as ChainBlock[]),
+      process: async (tx: Transaction, batch) => {
+        const blocks = batch.blocks as ChainBlock[];
+        await storeBlocks(tx, handlers, blocks);
+        const events = blocks.reduce((sum, { logs }) => sum + logs.length, 0);
+        context.figures.stage(blocks.length, events);
+      },
     });
     const trouble = watchForTrouble(store, chain, pace, ended).then((reason) => {
       throw new Error(`Begin again: ${reason}.`);
