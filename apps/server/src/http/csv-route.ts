@@ -52,6 +52,7 @@ export async function sendCsv(
     "Content-Type": "text/csv; charset=utf-8; header=present",
     "Content-Disposition": `attachment; filename="${fileName(call.path, input)}"`,
     "Cache-Control": "no-store",
+    "Access-Control-Allow-Origin": "*",
     "X-Block": String(first.head.number),
     "X-Max-Rows": String(MAX_CSV_ROWS),
   };

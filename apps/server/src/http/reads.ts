@@ -37,11 +37,13 @@ export function mountReads(app: Hono<{ Bindings: HttpBindings }>, sources: ReadS
     const path = honoPath(route.call);
     if (route.call.csv !== undefined) {
       app.get(`${path}.csv`, async (c) => {
+        openToAll(c);
         await charge(c, sources, HEAVY);
         return sendCsv(c, route, (read) => readAt(sources.orm, read), onBreak);
       });
     }
     app.get(path, async (c) => {
+      openToAll(c);
       await charge(c, sources, route.isHeavy ? HEAVY : 1);
       return send(c, route, sources, cache);
     });
@@ -59,6 +61,11 @@ export function readPaths(routes: readonly ReadRoute[]): string[] {
 /** Hono writes `:name` where OpenAPI writes `{name}`. */
 function honoPath({ path }: ReadCall): string {
   return path.replaceAll(/\{(\w+)\}/g, ":$1");
+}
+
+/** What anybody may read, a page of any origin may: the web app can be served from anywhere. */
+function openToAll(c: ReadContext): void {
+  c.header("Access-Control-Allow-Origin", "*");
 }
 
 async function charge(c: ReadContext, sources: ReadSources, cost: number): Promise<void> {

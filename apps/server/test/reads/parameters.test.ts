@@ -115,6 +115,17 @@ test("before the first block there is nothing to tell, and that is said", async 
   }
 });
 
+test("a web app on any origin may read: answers, files and refusals", async () => {
+  await makeFacts(opened().orm, { blocks: 3, accounts: 3 });
+  const { get } = await serveReads(opened());
+  for (const path of ["/api/figures", `/api/accounts/${account}/history.csv`, "/api/search?q="]) {
+    const response = await get(path, { Origin: "https://cinder.example" });
+    expect(response.headers.get("Access-Control-Allow-Origin")).toBe("*");
+    await response.arrayBuffer();
+  }
+  expect((await get("/api/health")).headers.has("Access-Control-Allow-Origin")).toBe(false);
+});
+
 test("reads answer GET and HEAD alone", async () => {
   await makeFacts(opened().orm, { blocks: 3, accounts: 3 });
   const { url } = await serveReads(opened());
