@@ -77,6 +77,7 @@ export function factList<Call extends ReadCall>(
       const rows = await page(at, input as InputOf<Call>, after, limit);
       return rows.map((row) => ({ key: [row.block, row.logIndex, row.part], row }));
     },
+    keyLength: 4,
     seal: async (at, key) => [...key, await hashTag(at, Number(key[0]))],
     async open(at, key) {
       if ((await hashTag(at, Number(key[0]))) === key[3]) return key;
@@ -85,8 +86,8 @@ export function factList<Call extends ReadCall>(
   });
 }
 
-/** A list that is ordered by something of its own. */
-export function keyedList<Call extends ReadCall, Key extends CursorKey>(
+/** A list that is ordered by a number of its own. */
+export function keyedList<Call extends ReadCall, Key extends readonly [number]>(
   call: Call,
   page: (at: Reading, input: InputOf<Call>, after: Key | undefined, limit: number) => Promise<RowOf<Call>[]>,
   keyOf: (row: RowOf<Call>) => Key,
@@ -96,6 +97,7 @@ export function keyedList<Call extends ReadCall, Key extends CursorKey>(
       const rows = await page(at, input as InputOf<Call>, key as Key | undefined, limit);
       return rows.map((row) => ({ key: keyOf(row), row }));
     },
+    keyLength: 1,
     seal: async (_, key) => key,
     open: async (_, key) => key,
   });
@@ -103,18 +105,21 @@ export function keyedList<Call extends ReadCall, Key extends CursorKey>(
 
 interface ListSource {
   rows: NonNullable<ReadRoute["rows"]>;
+  /** Of a cursor. */
+  keyLength: number;
   /** Adds to a key what a cursor must remember beside it; `open` checks that. */
   seal(at: Reading, key: CursorKey): Promise<CursorKey>;
   open(at: Reading, key: CursorKey): Promise<CursorKey>;
 }
 
-function list(call: ReadCall, { rows, seal, open }: ListSource): ReadRoute {
+function list(call: ReadCall, { rows, keyLength, seal, open }: ListSource): ReadRoute {
   return {
     call,
     rows,
     async read(at, { cursor, limit, ...filters }) {
       const name = JSON.stringify([call.path, ...Object.entries(filters).sort()]);
-      const after = cursor === undefined ? undefined : await open(at, decodeCursor(name, String(cursor)));
+      const key = cursor === undefined ? undefined : decodeCursor(name, String(cursor), keyLength);
+      const after = key && (await open(at, key));
       const size = Number(limit);
       // One more than asked for tells whether there is a next page.
       const found = await rows(at, filters, after, size + 1);

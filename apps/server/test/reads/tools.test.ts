@@ -11,21 +11,34 @@ describe("a cursor", () => {
     const key = [123_456, 7, 0, "ab12"];
     const cursor = encodeCursor(list, key);
     expect(cursor).toMatch(/^[\w-]{8,200}$/);
-    expect(decodeCursor(list, cursor)).toEqual(key);
+    expect(decodeCursor(list, cursor, 4)).toEqual(key);
   });
 
   test("of another list, or changed anywhere, is refused", () => {
-    const cursor = encodeCursor(list, [123_456, 7, 0]);
+    const cursor = encodeCursor(list, [123_456, 7, 0, "ab12"]);
     const refused = 'The parameter "cursor" is not of this list. Begin again without it.';
-    expect(() => decodeCursor('["/api/market/trades",["pair","native"]]', cursor)).toThrow(refused);
+    expect(() => decodeCursor('["/api/market/trades",["pair","native"]]', cursor, 4)).toThrow(refused);
     for (let place = 0; place < cursor.length; place++) {
       const other = cursor[place] === "A" ? "B" : "A";
       const changed = cursor.slice(0, place) + other + cursor.slice(place + 1);
       // The last letter holds spare bits, which mean nothing.
       if (Buffer.from(changed, "base64url").equals(Buffer.from(cursor, "base64url"))) continue;
-      expect(() => decodeCursor(list, changed)).toThrow(refused);
+      expect(() => decodeCursor(list, changed, 4)).toThrow(refused);
     }
-    expect(() => decodeCursor(list, "AAAAAAAAAAAA")).toThrow(refused);
+    expect(() => decodeCursor(list, "AAAAAAAAAAAA", 4)).toThrow(refused);
+  });
+
+  test.each([
+    [[1, 2, 3]],
+    [["1", 2, 3, ""]],
+    [[1.5, 2, 3, ""]],
+    [[-1, 2, 3, ""]],
+    [[2 ** 40, 2, 3, ""]],
+    [[1, 2, 3, "x".repeat(67)]],
+    [[1]],
+    [[]],
+  ])("that somebody made is looked at like any other input: %j", (key) => {
+    expect(() => decodeCursor(list, encodeCursor(list, key), 4)).toThrow("is not of this list");
   });
 });
 

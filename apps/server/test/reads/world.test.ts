@@ -32,7 +32,7 @@ import { eventually } from "../support/eventually.ts";
 import { readClient } from "../support/read-client.ts";
 import { copyDataTemplate } from "../support/scratch.ts";
 import { serveReads } from "../support/serve-reads.ts";
-import { caughtUp, useWorld } from "../support/world.ts";
+import { useWorld } from "../support/world.ts";
 import { expectPositions, expectStatement, expectSums } from "./world-accounts.ts";
 
 const ONE = 10n ** 18n;
@@ -45,14 +45,12 @@ beforeAll(async () => {
   const copy = await copyDataTemplate();
   databases.pglite = await openDatabase({ databaseUrl: undefined, dataDir: copy.folder });
   databases.postgres = await openDatabase(await newPlace("postgres"));
-  const ingest = world.follow(databases.postgres);
   ends.push(
     () => databases.pglite.close(),
     copy.remove,
     () => databases.postgres.close(),
   );
-  await caughtUp(world, databases.postgres);
-  await ingest.stop();
+  await world.ingest(databases.postgres);
   await copyRows(databases.postgres, databases.pglite);
 });
 afterAll(async () => {
