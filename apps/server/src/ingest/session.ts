@@ -1,4 +1,3 @@
-import { type BlockData, DEFAULT_FIELDS } from "@subsquid/evm-processor";
 import { EvmRpcDataSource } from "@subsquid/evm-processor/lib/ds-rpc/client.js";
 import { createLogger } from "@subsquid/logger";
 import { RpcClient } from "@subsquid/rpc-client";
@@ -9,8 +8,9 @@ import { toRpcEndpoint } from "../chain/rpc-endpoint.ts";
 import type { Orm, Transaction } from "../db/database.ts";
 import { blocks as blocksTable } from "../db/schema/chain.ts";
 import type { Settings } from "../settings.ts";
+import { FACT_FIELDS, type FactBlock, type FactHandler } from "./fact-handler.ts";
 import { FactStore, StoreMovedError } from "./fact-store.ts";
-import { handlers } from "./handlers.ts";
+import { handlersOf } from "./handlers.ts";
 import { paceOf } from "./pace.ts";
 import { reconcile } from "./reconcile.ts";
 import { watchForTrouble } from "./watch.ts";
@@ -49,6 +49,7 @@ export async function followChain(context: SessionContext, signal: AbortSignal):
   const pace = paceOf(settings.chainId);
   const session = new AbortController();
   const ended = AbortSignal.any([signal, session.signal]);
+  const handlers = handlersOf(settings.chainId);
   const store = new FactStore(context.orm, handlers, ended);
   const log = createLogger("sqd:processor");
   const rpc = new RpcClient({
@@ -75,7 +76,7 @@ export async function followChain(context: SessionContext, signal: AbortSignal):
           range: { from: context.startBlock },
           request: {
             includeAllBlocks: true,
-            fields: DEFAULT_FIELDS,
+            fields: FACT_FIELDS,
             logs: handlers.flatMap((handler) => handler.events),
           },
         },
@@ -83,7 +84,7 @@ export async function followChain(context: SessionContext, signal: AbortSignal):
       prometheus: noMetrics,
       log,
       // The runner knows blocks only as headers; with the fields above they are what the handlers take.
-      process: (tx: Transaction, batch) => storeBlocks(tx, batch.blocks as BlockData[]),
+      process: (tx: Transaction, batch) => storeBlocks(tx, handlers, batch.blocks as FactBlock[]),
     });
     const trouble = watchForTrouble(store, chain, pace, ended).then((reason) => {
       throw new Error(`Begin again: ${reason}.`);
@@ -98,7 +99,11 @@ export async function followChain(context: SessionContext, signal: AbortSignal):
   }
 }
 
-async function storeBlocks(tx: Transaction, blocks: BlockData[]): Promise<void> {
+async function storeBlocks(
+  tx: Transaction,
+  handlers: readonly FactHandler[],
+  blocks: FactBlock[],
+): Promise<void> {
   const first = blocks[0];
   if (first === undefined) return;
   const [below] = await tx

@@ -178,7 +178,10 @@ async function requireSame(tx: Transaction, postings: readonly Posting[]): Promi
   }
 }
 
-async function linesByKey(orm: Orm | Transaction, keys: readonly string[]): Promise<Map<string, Line[]>> {
+export async function linesByKey(
+  orm: Orm | Transaction,
+  keys: readonly string[],
+): Promise<Map<string, Line[]>> {
   const rows = await orm
     .select({ key: ledgerPostings.key, account: ledgerAccounts.name, amount: ledgerLines.amount })
     .from(ledgerPostings)
