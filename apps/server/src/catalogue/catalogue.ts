@@ -4,10 +4,12 @@ import { amountSchema, toUnits } from "@cinder/api/invest/amounts";
 import { z } from "zod";
 import { StartError } from "../start-error.ts";
 
-/** Every amount fits the Cashier, which takes and pays less than 2⁹⁶. */
-const amount = amountSchema
-  .transform(toUnits)
-  .refine((units) => units < 2n ** 96n, { error: "is too large" });
+/** What the Cashier takes and pays at once is below this. */
+const CASHIER_LIMIT = 2n ** 96n;
+
+const amount = amountSchema.transform(toUnits).refine((units) => units < CASHIER_LIMIT, {
+  error: "is too large",
+});
 const price = amount.refine((units) => units > 0n, { error: "must be above 0" });
 const asset = z.enum(["usdt", "token", "native"]);
 const id = z
@@ -41,7 +43,13 @@ const listOf = <Item extends z.ZodType<{ id: string }>>(item: Item) =>
     .refine((list) => new Set(list.map((entry) => entry.id)).size === list.length, unique);
 
 const catalogueSchema = z.object({
-  machines: listOf(goods.extend({ power: count(1_000_000), days: count(3_650), maxNum: count(10_000) })),
+  machines: listOf(
+    goods
+      .extend({ power: count(1_000_000), days: count(3_650), maxNum: count(10_000) })
+      .refine(({ price, maxNum }) => price * BigInt(maxNum) < CASHIER_LIMIT, {
+        error: "costs too much at once",
+      }),
+  ),
   nodes: listOf(goods.extend({ weight: count(1_000_000) })),
   credits: z.object({ usdt: credit, arb: credit }),
   announcements: listOf(z.object({ id, at: z.number().int().nonnegative(), title: text, body: text })),

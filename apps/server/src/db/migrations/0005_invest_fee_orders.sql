@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "orders_one_open_fee" ON "orders" USING btree ("user_id","item") WHERE kind = 'fee' and status = 'open';
