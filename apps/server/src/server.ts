@@ -2,6 +2,8 @@ import { type Deployment, deploymentOf } from "@cinder/protocol/deployment";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import manifest from "../package.json" with { type: "json" };
+import { readCatalogue } from "./catalogue/catalogue.ts";
+import { loadCatalogue } from "./catalogue/load-catalogue.ts";
 import { createCashierReader } from "./chain/cashier-reader.ts";
 import { cashierTerms } from "./chain/cashier-terms.ts";
 import { type ChainClient, type ChainIdentity, createChainClient } from "./chain/chain-client.ts";
@@ -9,9 +11,11 @@ import { assertChainId, assertKnownChain, rememberChain } from "./chain/known-ch
 import { type Database, openDatabase } from "./db/database.ts";
 import { createApp } from "./http/app.ts";
 import { listen } from "./http/http-server.ts";
+import { investListener } from "./http/invest-listener.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { encodeAhead, loadWebFiles, type WebFiles } from "./http/web-files.ts";
 import { type Ingest, startIngest } from "./ingest/ingest.ts";
+import { createInvest } from "./invest.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { type Settings, shownUrl } from "./settings.ts";
 import { StartError } from "./start-error.ts";
@@ -38,6 +42,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
     const chain = createChainClient(settings.rpcUrl);
     const identity = await reachChain(chain, settings, log);
     const deployment = requireDeployment(settings.chainId);
+    const catalogue = await readCatalogue(settings.catalogueDir, settings.chainId);
 
     const http =
       servesHttp &&
@@ -54,6 +59,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
     const database = await openDatabase(settings);
     stops.push(() => database.close());
     if (identity) await meetChain(database, identity, settings);
+    await loadCatalogue(database.orm, catalogue);
 
     const ingest =
       settings.role === "api"
@@ -78,14 +84,22 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
         webFiles,
         log,
       });
-      http.serve(getRequestListener(app.fetch));
+      const invest = createInvest({
+        orm: database.orm,
+        chain,
+        deployment,
+        settings,
+        url: urlOf(settings.host, http.port),
+        log,
+      });
+      http.serve(investListener(invest, getRequestListener(app.fetch)));
       const encoding = new AbortController();
       stops.push(stopHttp, async () => encoding.abort());
       encodeAhead(webFiles, encoding.signal).catch((err) =>
         log.error({ err }, "compressing the web app failed"),
       );
     }
-    return { url: http ? `http://${hostInUrl(settings.host)}:${http.port}` : undefined, stop };
+    return { url: http ? urlOf(settings.host, http.port) : undefined, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -136,8 +150,8 @@ function healthSources(
   };
 }
 
-function hostInUrl(host: string): string {
-  return host.includes(":") ? `[${host}]` : host;
+function urlOf(host: string, port: number): string {
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
 function once(run: () => Promise<void>): () => Promise<void> {
