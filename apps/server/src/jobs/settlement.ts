@@ -135,7 +135,9 @@ function earns(pool: Pool, day: number): SQL | undefined {
 
 async function nextShares(tx: Transaction, settlement: Settlement, limit: number) {
   const { pool, day, cursor, amount, weight } = settlement;
-  const part = (own: SQL) => sql`sum(div(${amount}::numeric * ${own}, ${weight}::numeric))`.mapWith(BigInt);
+  // As text: one of the drivers takes every bigint for one of 64 bits.
+  const [whole, of] = [String(amount), String(weight)];
+  const part = (own: SQL) => sql`sum(div(${whole}::numeric * ${own}, ${of}::numeric))`.mapWith(BigInt);
   if (pool === "nodes") {
     return tx
       .select({ userId: nodeHolders.userId, share: part(sql`${nodeHolders.weight}`) })

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { UNIT } from "./model.ts";
 import { USERS, type World } from "./world.ts";
 
 const number = fc.nat(1_000);
@@ -31,15 +32,17 @@ const steps = fc.oneof(
     w.pay(w.model.orders[a % Math.max(w.model.orders.length, 1)], b),
   ),
   step("buy", [user, number], async (w, a, b) => w.pay(await w.order(a, b))),
-  step("fund", [asset, fc.bigInt({ min: 1n, max: 3_000n })], (w, a, b) => w.fund(a, b)),
+  step("fund", [asset, fc.bigInt({ min: 1n, max: 3_000n })], (w, a, b) => w.fund(a, b * UNIT)),
   step("setRate", [fc.constantFrom(0, 1, 3_333, 6_000, 10_000)], (w, a) => w.setRate(a)),
   step("redeem", [number], (w, a) => w.redeem(a)),
   step("mine", [fc.constantFrom(3, 3, 30_000, 86_400), number], (w, a, b) => w.mine(a, b)),
   step("fork", [number, number], (w, a, b) => w.fork(a, b)),
   step("ingest", [number, crash], (w, a, b) => w.ingest(a, b)),
   step("ingest all", [crash], (w, a) => w.ingest(0, a)),
-  step("withdraw", [user, credit, number, fc.bigInt({ min: 0n, max: 400n }), times, crash], (w, ...args) =>
-    w.withdraw(...args),
+  step(
+    "withdraw",
+    [user, credit, number, fc.bigInt({ min: 0n, max: 400n }), times, crash],
+    (w, a, b, c, d, ...rest) => w.withdraw(a, b, c, d * UNIT, ...rest),
   ),
   step("settle", [number, fc.constantFrom(1, 2, 100), times, crash], (w, ...args) => w.settle(...args)),
   step("expire", [times, crash], (w, ...args) => w.expire(...args)),
@@ -56,7 +59,7 @@ const steps = fc.oneof(
     w.mine(3);
     await w.ingest();
     const fees = w.model.orders.filter((order) => order.kind === "fee" && order.user === a);
-    await w.withdraw(a, b, fees.length - 1, c);
+    await w.withdraw(a, b, fees.length - 1, c * UNIT);
   }),
 );
 
@@ -73,8 +76,8 @@ export async function live(
 ): Promise<void> {
   await world.ingest();
   if (warm) {
-    world.fund("usdt", 5_000n);
-    world.fund("token", 5_000n);
+    world.fund("usdt", 5_000n * UNIT);
+    world.fund("token", 5_000n * UNIT);
     for (let user = 1; user <= USERS; user++) {
       world.pay(await world.order(user, user === 1 ? 2 : 0));
       world.pay(await world.order(user, user === 2 ? 1 : 0));

@@ -44,7 +44,9 @@ interface Settlement {
   isDone: boolean;
 }
 
-export const DAILY_BUDGET = 1_003n;
+/** Amounts as they are on the chain: beyond what 64 bits hold, and odd, so that nothing divides by chance. */
+export const UNIT = 1_000_000_000_000_000_003n;
+export const DAILY_BUDGET = 1_003n * UNIT;
 export const NODE_SHARE = 1_500n;
 
 const assetOf = (credit: ModelCredit): ModelAsset => (credit === "arb" ? "token" : "usdt");

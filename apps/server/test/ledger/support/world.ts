@@ -26,7 +26,7 @@ import { VOUCHER_SECONDS } from "../../../src/ledger/vouchers.ts";
 import { withdraw } from "../../../src/ledger/withdrawals.ts";
 import { Crash, crashingAt } from "./crashing.ts";
 import { FakeChain, type FakeTx } from "./fake-chain.ts";
-import { DAILY_BUDGET, Model, type ModelCredit, type ModelOrder, NODE_SHARE } from "./model.ts";
+import { DAILY_BUDGET, Model, type ModelCredit, type ModelOrder, NODE_SHARE, UNIT } from "./model.ts";
 
 export const USERS = 3;
 /** Blocks on top of one that no fork reaches. */
@@ -36,9 +36,9 @@ const BEGIN = 1_767_240_000;
 
 const TERMS: CashierTerms = { ...cashierTerms(31_337), paymentConfirmations: 2 };
 const GOODS = [
-  { kind: "machine", item: "spark", asset: "usdt", amount: 700n, power: 1, days: 2 },
-  { kind: "machine", item: "forge", asset: "token", amount: 1_999n, power: 3, days: 3 },
-  { kind: "node", item: "beacon", asset: "usdt", amount: 5_001n, power: 2, days: 0 },
+  { kind: "machine", item: "spark", asset: "usdt", amount: 700n * UNIT, power: 1, days: 2 },
+  { kind: "machine", item: "forge", asset: "token", amount: 1_999n * UNIT, power: 3, days: 3 },
+  { kind: "node", item: "beacon", asset: "usdt", amount: 5_001n * UNIT, power: 2, days: 0 },
   { kind: "fee", item: "usdt", asset: "native", amount: 10n, power: 0, days: 0 },
   { kind: "fee", item: "arb", asset: "native", amount: 10n, power: 0, days: 0 },
 ] as const;
@@ -73,7 +73,9 @@ export class World {
           kind === "machine" ? [{ ...good, ...rest, id: item, price: amount, maxNum: 1 }] : [],
         ),
       );
-    await orm.insert(nodeKinds).values({ ...good, id: "beacon", asset: "usdt", price: 5_001n, weight: 2 });
+    await orm
+      .insert(nodeKinds)
+      .values({ ...good, id: "beacon", asset: "usdt", price: 5_001n * UNIT, weight: 2 });
     const terms = { dailyBudget: DAILY_BUDGET, nodeShare: Number(NODE_SHARE), withdrawAbove: 0n };
     const fee = { feeAsset: "native", fee: 10n } as const;
     await orm.insert(credits).values([
