@@ -83,8 +83,9 @@ export async function live(
       world.pay(await world.order(user, user === 2 ? 1 : 0));
       world.pay(await world.order(user, 3));
     }
+    world.mine(3);
     world.mine(86_400);
-    for (let i = 0; i < 5; i++) world.mine(3);
+    for (let i = 0; i < 4; i++) world.mine(3);
     await world.ingest();
     for (const pick of [0, 1]) await world.settle(pick, 100);
   }

@@ -34,7 +34,7 @@ const FINAL_DEPTH = 4;
 /** 2026-01-01, at noon in UTC+8. */
 const BEGIN = 1_767_240_000;
 
-const TERMS: CashierTerms = { ...cashierTerms(31_337), paymentConfirmations: 2 };
+export const TERMS: CashierTerms = { ...cashierTerms(31_337), paymentConfirmations: 2 };
 const GOODS = [
   { kind: "machine", item: "spark", asset: "usdt", amount: 700n * UNIT, power: 1, days: 2 },
   { kind: "machine", item: "forge", asset: "token", amount: 1_999n * UNIT, power: 3, days: 3 },
