@@ -35,6 +35,11 @@ const steps = fc.oneof(
   step("fund", [asset, fc.bigInt({ min: 1n, max: 3_000n })], (w, a, b) => w.fund(a, b * UNIT)),
   step("setRate", [fc.constantFrom(0, 1, 3_333, 6_000, 10_000)], (w, a) => w.setRate(a)),
   step("redeem", [number], (w, a) => w.redeem(a)),
+  step("redeem at once", [number], async (w, a) => {
+    w.redeem(a);
+    w.mine(3);
+    await w.ingest();
+  }),
   step("mine", [fc.constantFrom(3, 3, 30_000, 86_400), number], (w, a, b) => w.mine(a, b)),
   step("fork", [number, number], (w, a, b) => w.fork(a, b)),
   step("ingest", [number, crash], (w, a, b) => w.ingest(a, b)),
@@ -66,7 +71,7 @@ const steps = fc.oneof(
 /** Most of them begin with machines that run and money to share. */
 export const history = fc.record({
   warm: fc.constantFrom(true, true, false),
-  steps: fc.array(steps, { minLength: 4, maxLength: 24 }),
+  steps: fc.array(steps, { minLength: 4, maxLength: 20 }),
 });
 
 /** Lives through it, and compares with the model on the way and at the end. */

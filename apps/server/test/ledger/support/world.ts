@@ -243,20 +243,24 @@ export class World {
   async settle(pick: number, chunk: number, times = 1, crash?: number): Promise<void> {
     const pool = pick % 3 === 2 ? "nodes" : "budget";
     const asset = pick % 2 === 0 ? "usdt" : "token";
-    const orm = crash === undefined ? this.orm : crashingAt(this.orm, crash);
-    const step = () => inTransaction(orm, (tx) => settleNext(tx, pool, asset, chunk));
-    if (!(await this.#survives(() => Promise.all(Array.from({ length: times }, step))))) return;
-    for (let i = 0; i < times; i++) this.model.settle(pool, asset, chunk);
+    const step = () => {
+      const orm = crash === undefined ? this.orm : crashingAt(this.orm, crash);
+      return this.#survives(() => inTransaction(orm, (tx) => settleNext(tx, pool, asset, chunk)));
+    };
+    const done = await Promise.all(Array.from({ length: times }, step));
+    for (const survived of done) if (survived) this.model.settle(pool, asset, chunk);
   }
 
   async expire(times = 1, crash?: number): Promise<void> {
     if ((this.chain.blocks[this.model.final]?.hash ?? "") !== this.model.ingested[this.model.final]?.hash)
       return;
-    const orm = crash === undefined ? this.orm : crashingAt(this.orm, crash);
-    const done = await this.#survives(() =>
-      Promise.all(Array.from({ length: times }, () => creditBackExpired(orm, this.chain))),
-    );
-    if (!done) await creditBackExpired(this.orm, this.chain);
+    const look = () => {
+      const orm = crash === undefined ? this.orm : crashingAt(this.orm, crash);
+      return this.#survives(() => creditBackExpired(orm, this.chain));
+    };
+    await Promise.all(Array.from({ length: times }, look));
+    // Whatever a crash left undone, the next look does.
+    await creditBackExpired(this.orm, this.chain);
     this.model.expire();
   }
 
