@@ -13,11 +13,11 @@ import { paymentView, type Shop } from "./shop.ts";
 type PurchaseHandlers = Pick<InvestHandlers, "buyMachineCheck" | "buyMachine" | "buyNodeCheck" | "buyNode">;
 
 export function purchaseHandlers(shop: Shop): PurchaseHandlers {
-  const { orm, now } = shop;
+  const { orm, terms, now } = shop;
   const checked = (order: Order) => ({ ...paymentView(shop, order), expiresAt: order.expiresAt });
   return {
     async buyMachineCheck({ id, num }, { user }) {
-      const wish = { userId: user.id, item: id, num: Number(num), now: now() };
+      const wish = { user, item: id, num: Number(num), now: now(), terms };
       return checked(await inTransaction(orm, (tx) => reserveMachines(tx, wish)));
     },
 
@@ -28,7 +28,7 @@ export function purchaseHandlers(shop: Shop): PurchaseHandlers {
     },
 
     async buyNodeCheck({ id }, { user }) {
-      const wish = { userId: user.id, item: id, num: 1, now: now() };
+      const wish = { user, item: id, num: 1, now: now(), terms };
       return checked(await inTransaction(orm, (tx) => reserveNode(tx, wish)));
     },
 

@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX "orders_one_open_fee" ON "orders" USING btree ("user_id","item") WHERE kind = 'fee' and status = 'open';
