@@ -1,22 +1,23 @@
 import { request } from "node:http";
 import { investCalls } from "@cinder/api/invest/calls";
-import { deploymentOf } from "@cinder/protocol/deployment";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { users } from "../../src/db/schema/invest.ts";
 import { createSession } from "../../src/modules/auth/sessions.ts";
 import { useDatabase } from "../support/databases.ts";
 import { serveInvest } from "../support/service.ts";
 
-/** `FUZZ_REQUESTS=50000` for the deep run. A failure prints its seed; `FUZZ_SEED` repeats it. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_000);
+/** `TEST_DEPTH=deep` sends 50,000. */
+const REQUESTS = process.env.TEST_DEPTH === "deep" ? 50_000 : 2_000;
+/** A failure shows its seed; with `FUZZ_SEED` it comes again. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_115);
 const AT_ONCE = 20;
 
 const calls = Object.values(investCalls);
 const fields = [...new Set(calls.flatMap((call) => Object.keys(call.request.shape)))];
 
-const hexOf = (bytes: number) => fc.hexa().chain((c) => fc.constant(`0x${c.repeat(bytes * 2)}`));
+const hexOf = (bytes: number) =>
+  fc.constantFrom(..."0123456789abcdefABCDEF").map((digit) => `0x${digit.repeat(bytes * 2)}`);
 const value = fc.oneof(
   fc.constantFrom(
     "",
@@ -48,7 +49,6 @@ const value = fc.oneof(
     "' or 1=1 --",
     '"; drop table users; --',
     "../../etc/passwd",
-    "${7*7}",
     "{{7*7}}",
     "\r\nSet-Cookie: a=b",
   ),
@@ -71,7 +71,10 @@ const body = fc.oneof(
   { weight: 1, arbitrary: fc.uint8Array({ maxLength: 70_000 }).map((b) => Buffer.from(b)) },
 );
 const headerText = fc.string({
-  unit: fc.integer({ min: 0x21, max: 0xff }).map((c) => String.fromCharCode(c)),
+  unit: fc
+    .integer({ min: 0x21, max: 0xff })
+    .filter((code) => code !== 0x7f)
+    .map((c) => String.fromCharCode(c)),
   maxLength: 80,
 });
 const anything = fc.record({
@@ -106,10 +109,6 @@ describe("anything at all, sent to any route", () => {
   let token: string;
   const lines: string[] = [];
 
-  beforeAll(async () => {
-    // The database is emptied before each test, so everything is set up within the one there is.
-    lines.length = 0;
-  });
   afterAll(() => server?.stop());
 
   const send = ({ method, path, type, signedIn, lang, wallet, body, ...rest }: Anything) =>
@@ -133,7 +132,7 @@ describe("anything at all, sent to any route", () => {
           ? resolve({ status: 413, text: "{}" })
           : reject(error),
       );
-      sent.end(method === "HEAD" || method === "GET" ? undefined : body);
+      sent.end(body);
     });
 
   test(`${REQUESTS} requests: never a 5xx, never a stack, never a changed user`, {
@@ -145,6 +144,9 @@ describe("anything at all, sent to any route", () => {
       .insert(users)
       .values({ address: `0x${"7".repeat(40)}`, createdAt: 0 })
       .returning();
+    // Somebody whom nothing that is sent here may ever bring to light.
+    await orm.insert(users).values({ address: `0x${"deadbeef".repeat(5)}`, createdAt: 0, referrerId: null });
+    const before = await orm.select().from(users);
     if (user === undefined) throw new Error("The user was not written.");
     token = (await orm.transaction((tx) => createSession(tx, user.id, Math.floor(Date.now() / 1_000)))).token;
 
@@ -157,7 +159,7 @@ describe("anything at all, sent to any route", () => {
           const { status, text } = await send(given);
           const shown = `seed ${SEED}, request ${i + j}: ${given.method} ${given.path} ${status} ${text.slice(0, 300)}`;
           expect([200, 404, 405, 413, 415], shown).toContain(status);
-          expect(text, shown).not.toMatch(/\n\s+at |node_modules|\.ts:|select |insert |SQLSTATE|0x7777/);
+          expect(text, shown).not.toMatch(/\n\s+at |node_modules|\.ts:|select |insert |SQLSTATE|deadbeef/);
           statuses.set(status, (statuses.get(status) ?? 0) + 1);
           if (given.method === "HEAD" || text === "{}") return;
           const answer = JSON.parse(text);
@@ -167,10 +169,9 @@ describe("anything at all, sent to any route", () => {
       );
     }
     expect(lines.filter((line) => line.includes("invest call failed"))).toEqual([]);
-    expect(await orm.select().from(users)).toEqual([user]);
+    expect(await orm.select().from(users)).toEqual(before);
     // It reached the calls, and most of what can be refused was.
     expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 2);
     expect(reasons.size).toBeGreaterThan(15);
-    expect(deploymentOf(31337).chainId).toBe(31337);
   });
 });
