@@ -44,11 +44,14 @@ async function finish(shop: Shop, user: SignedIn, hash: string, isWanted: (order
   const { orm, terms } = shop;
   const { orderId } = await paidOrder(shop, user, hash, isWanted);
   const status = await inTransaction(orm, async (tx) => {
-    await tx
-      .update(orders)
-      .set({ txHash: hash })
-      .where(and(eq(orders.orderId, orderId), isNull(orders.txHash)));
-    await confirmPayment(tx, orderId, terms);
+    const state = await confirmPayment(tx, orderId, terms);
+    // The order comes last: whoever sells locks the kind before the order, and would wait for this.
+    if (state !== "confirmed") {
+      await tx
+        .update(orders)
+        .set({ txHash: hash })
+        .where(and(eq(orders.orderId, orderId), isNull(orders.txHash)));
+    }
     const [order] = await tx
       .select({ status: orders.status, kind: orders.kind })
       .from(orders)
