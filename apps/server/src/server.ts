@@ -4,6 +4,8 @@ import type { Logger } from "pino";
 import manifest from "../package.json" with { type: "json" };
 import { readCatalogue } from "./catalogue/catalogue.ts";
 import { loadCatalogue } from "./catalogue/load-catalogue.ts";
+import { createCashierReader } from "./chain/cashier-reader.ts";
+import { cashierTerms } from "./chain/cashier-terms.ts";
 import { type ChainClient, type ChainIdentity, createChainClient } from "./chain/chain-client.ts";
 import { assertChainId, assertKnownChain, rememberChain } from "./chain/known-chain.ts";
 import { type Database, openDatabase } from "./db/database.ts";
@@ -14,6 +16,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { encodeAhead, loadWebFiles, type WebFiles } from "./http/web-files.ts";
 import { type Ingest, startIngest } from "./ingest/ingest.ts";
 import { createInvest } from "./invest.ts";
+import { startJobs } from "./jobs/jobs.ts";
 import { type Settings, shownUrl } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 
@@ -62,7 +65,12 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
       settings.role === "api"
         ? undefined
         : startIngest({ orm: database.orm, chain, settings, startBlock: deployment.startBlock, log });
-    if (ingest) stops.push(() => ingest.stop());
+    if (ingest) {
+      stops.push(() => ingest.stop());
+      const reader = createCashierReader(settings.rpcUrl, cashierTerms(settings.chainId));
+      const jobs = startJobs(database.orm, reader, log);
+      stops.push(() => jobs.stop());
+    }
 
     if (http && stopHttp) {
       const app = createApp({

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, gte, lt, min, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, lt, min, not, type SQL, sql } from "drizzle-orm";
 import type { Orm, Transaction } from "../db/database.ts";
 import { inTransaction } from "../db/in-transaction.ts";
+import { cashierPostings } from "../db/schema/cashier.ts";
 import { blocks, ingestState } from "../db/schema/chain.ts";
 import { credits, machines, nodeHolders } from "../db/schema/invest.ts";
 import { settlements } from "../db/schema/ledger.ts";
@@ -41,13 +42,19 @@ export async function settleNext(
   asset: CreditedAsset,
   chunk: number,
 ): Promise<"done" | "nothing"> {
-  const settlement = (await unfinished(tx, pool, asset)) ?? (await begin(tx, pool, asset));
+  // Whoever settles this credit elsewhere waits here, and then finds the cursor moved.
+  const [terms] = await tx
+    .select({ dailyBudget: credits.dailyBudget })
+    .from(credits)
+    .where(eq(credits.credit, creditOfAsset(asset)))
+    .for("update");
+  if (terms === undefined) return "nothing";
+  const settlement = (await unfinished(tx, pool, asset)) ?? (await begin(tx, pool, asset, terms.dailyBudget));
   if (settlement === undefined) return "nothing";
   await creditChunk(tx, settlement, chunk);
   return "done";
 }
 
-/** Whoever holds it goes on with it; another waits here, and finds the cursor moved. */
 async function unfinished(
   tx: Transaction,
   pool: Pool,
@@ -56,32 +63,35 @@ async function unfinished(
   const [row] = await tx
     .select()
     .from(settlements)
-    .where(and(eq(settlements.pool, pool), eq(settlements.asset, asset)))
-    .orderBy(desc(settlements.day))
-    .limit(1)
-    .for("update");
-  return row === undefined || row.isDone ? undefined : row;
+    .where(and(eq(settlements.pool, pool), eq(settlements.asset, asset), not(settlements.isDone)))
+    .orderBy(asc(settlements.day))
+    .limit(1);
+  return row;
 }
 
 /** The next day that is over, with what there is to share. A day on which nobody can share anything is done at once. */
-async function begin(tx: Transaction, pool: Pool, asset: CreditedAsset): Promise<Settlement | undefined> {
+async function begin(
+  tx: Transaction,
+  pool: Pool,
+  asset: CreditedAsset,
+  dailyBudget: bigint,
+): Promise<Settlement | undefined> {
   const day = await nextDay(tx, pool, asset);
   const lastDay = await lastFinalDay(tx);
-  if (day === undefined || lastDay === undefined || day > lastDay) return undefined;
+  if (day === undefined || lastDay === undefined || day > lastDay || (await isAwaited(tx, day)))
+    return undefined;
   const weight = await totalWeight(tx, pool, day);
   const held = await balanceOf(tx, `${pool}/${asset}`);
-  const daily = pool === "nodes" ? held : await dailyBudget(tx, asset);
-  const amount = held < daily ? held : daily;
+  const daily = pool === "nodes" ? held : dailyBudget;
+  const amount = smaller(held, daily);
   // Somebody has earned a share, and there is nothing: the day waits until there is.
   if (weight > 0n && daily > 0n && amount <= 0n) return undefined;
   const shared = weight > 0n && amount > 0n ? amount : 0n;
   const [row] = await tx
     .insert(settlements)
     .values({ day, pool, asset, amount: shared, weight, left: shared, cursor: 0, isDone: shared === 0n })
-    .onConflictDoNothing()
     .returning();
-  // Another process was quicker; its row is there for the next look.
-  return row ?? (await unfinished(tx, pool, asset));
+  return row;
 }
 
 async function creditChunk(tx: Transaction, settlement: Settlement, chunk: number): Promise<void> {
@@ -97,7 +107,7 @@ async function creditChunk(tx: Transaction, settlement: Settlement, chunk: numbe
   const lines: Line[] = [];
   for (const { userId, share } of shares) {
     // Shares are rounded down, so all of them fit; whoever came in between gets no more than is left.
-    const credited = share < left ? share : left;
+    const credited = smaller(share, left);
     left -= credited;
     if (credited > 0n) lines.push({ account: userAccount(userId, creditOfAsset(asset)), amount: credited });
   }
@@ -125,7 +135,9 @@ function earns(pool: Pool, day: number): SQL | undefined {
 
 async function nextShares(tx: Transaction, settlement: Settlement, limit: number) {
   const { pool, day, cursor, amount, weight } = settlement;
-  const part = (own: SQL) => sql`sum(div(${amount}::numeric * ${own}, ${weight}::numeric))`.mapWith(BigInt);
+  // As text: one of the drivers takes every bigint for one of 64 bits.
+  const [whole, of] = [String(amount), String(weight)];
+  const part = (own: SQL) => sql`sum(div(${whole}::numeric * ${own}, ${of}::numeric))`.mapWith(BigInt);
   if (pool === "nodes") {
     return tx
       .select({ userId: nodeHolders.userId, share: part(sql`${nodeHolders.weight}`) })
@@ -183,10 +195,16 @@ async function lastFinalDay(tx: Transaction): Promise<number | undefined> {
   return row && dayOf(row.timestamp) - 1;
 }
 
-async function dailyBudget(tx: Transaction, asset: CreditedAsset): Promise<bigint> {
-  const [row] = await tx
-    .select()
-    .from(credits)
-    .where(eq(credits.credit, creditOfAsset(asset)));
-  return row?.dailyBudget ?? 0n;
+/** A payment of that day whose order still waits for blocks on top would come too late for its share. */
+async function isAwaited(tx: Transaction, day: number): Promise<boolean> {
+  const rows = await tx
+    .select({ key: cashierPostings.key })
+    .from(cashierPostings)
+    .where(and(cashierPostings.isAwaited, lt(cashierPostings.at, endOfDay(day))))
+    .limit(1);
+  return rows.length > 0;
+}
+
+function smaller(a: bigint, b: bigint): bigint {
+  return a < b ? a : b;
 }

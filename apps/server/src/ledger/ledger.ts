@@ -182,6 +182,7 @@ export async function linesByKey(
   orm: Orm | Transaction,
   keys: readonly string[],
 ): Promise<Map<string, Line[]>> {
+  if (keys.length === 0) return new Map();
   const rows = await orm
     .select({ key: ledgerPostings.key, account: ledgerAccounts.name, amount: ledgerLines.amount })
     .from(ledgerPostings)
