@@ -4,7 +4,8 @@ import type { RpcEndpoint } from "./rpc-endpoint.ts";
 const REQUEST_TIMEOUT_MS = 3_000;
 
 const answerSchema = z.object({
-  result: z.unknown(),
+  // An error comes without one.
+  result: z.unknown().optional(),
   error: z
     .object({ code: z.number().optional(), message: z.string(), data: z.unknown().optional() })
     .optional(),

@@ -4,11 +4,11 @@ import { deploymentOf } from "@cinder/protocol/deployment";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { pino } from "pino";
-import { afterAll, beforeAll, expect } from "vitest";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { readCatalogue } from "../../src/catalogue/catalogue.ts";
 import { loadCatalogue } from "../../src/catalogue/load-catalogue.ts";
 import { createChainClient } from "../../src/chain/chain-client.ts";
-import { type Database, openDatabase } from "../../src/db/database.ts";
+import { type Database, type Orm, openDatabase } from "../../src/db/database.ts";
 import { listen } from "../../src/http/http-server.ts";
 import { investListener } from "../../src/http/invest-listener.ts";
 import { startIngest } from "../../src/ingest/ingest.ts";
@@ -50,7 +50,7 @@ export interface ServiceAccess {
 export interface TestService extends ServiceAccess {
   readonly database: Database;
   readonly log: string[];
-  /** Moves the service's clock, not the chain's. */
+  /** Moves the service's clock, not the chain's; back after each test. */
   clock: { offset: number };
 }
 
@@ -74,21 +74,17 @@ export function useService(
     stops.push(() => database.close());
     state.database = database;
     const { orm } = database;
-    const settings = parseSettings(
-      { RPC_URL: chain.rpcUrl, RATE_LIMIT_IP: "0", RATE_LIMIT_ADDRESS: "0", ...env },
-      [],
-    );
-    await loadCatalogue(orm, await readCatalogue(settings.catalogueDir, settings.chainId));
-    const log = pino({ level: "info" }, { write: (line: string) => lines.push(line) });
-    const client = createChainClient(settings.rpcUrl);
+    const { settings, client, log, ...http } = await serveInvest(orm, {
+      env: { RPC_URL: chain.rpcUrl, ...env },
+      lines,
+      now,
+    });
     const ingest = startIngest({ orm, chain: client, settings, startBlock: 0, log });
-    stops.push(() => ingest.stop());
-    const server = await listen({ host: "127.0.0.1", port: 0, headers: {}, log });
-    stops.push(() => server.stop());
-    state.url = `http://127.0.0.1:${server.port}`;
-    const deployment = deploymentOf(settings.chainId);
-    const invest = createInvest({ orm, chain: client, deployment, settings, url: state.url, log, now });
-    server.serve(investListener(invest, getRequestListener(new Hono().fetch)));
+    stops.push(() => ingest.stop(), http.stop);
+    state.url = http.url;
+  });
+  afterEach(() => {
+    clock.offset = 0;
   });
   afterAll(async () => {
     for (const stop of stops.reverse()) await stop();
@@ -106,6 +102,28 @@ export function useService(
     log: lines,
     clock,
   };
+}
+
+interface ServeOptions {
+  env?: Record<string, string>;
+  /** What is logged goes here. */
+  lines?: string[];
+  now?: () => number;
+}
+
+/** The invest calls alone, behind a real HTTP server, without limits unless the environment sets them. */
+export async function serveInvest(orm: Orm, { env = {}, lines = [], now }: ServeOptions = {}) {
+  const settings = parseSettings({ RATE_LIMIT_IP: "0", RATE_LIMIT_ADDRESS: "0", ...env }, []);
+  const log = pino({ level: "info" }, { write: (line: string) => lines.push(line) });
+  await loadCatalogue(orm, await readCatalogue(settings.catalogueDir, settings.chainId));
+  const client = createChainClient(settings.rpcUrl);
+  const server = await listen({ host: "127.0.0.1", port: 0, headers: {}, log });
+  const url = `http://127.0.0.1:${server.port}`;
+  const deployment = deploymentOf(settings.chainId);
+  const clock = now === undefined ? {} : { now };
+  const invest = createInvest({ orm, chain: client, deployment, settings, url, log, ...clock });
+  server.serve(investListener(invest, getRequestListener(new Hono().fetch)));
+  return { url, port: server.port, settings, client, log, stop: () => server.stop() };
 }
 
 export function accessService(url: () => string): ServiceAccess {

@@ -15,10 +15,11 @@ import type { InvestHandlers, SignedIn } from "../../http/invest-call.ts";
 import { userAccount } from "../../ledger/accounts.ts";
 import { dayOf, endOfDay } from "../../ledger/day.ts";
 import { balanceOf, linesOf } from "../../ledger/ledger.ts";
+import { feeOrder } from "./fee-order.ts";
 import { pageOf } from "./page.ts";
 import { powerChanges } from "./power-log.ts";
 import { assetView, chainTime, inLanguage, paymentView, type Shop } from "./shop.ts";
-import { feeOrder, withdrawalView } from "./withdraw.ts";
+import { withdrawalView } from "./withdraw.ts";
 
 type AccountHandlers = Pick<InvestHandlers, "my" | "walletList" | "buyMachineLog" | "powerLog">;
 
@@ -167,15 +168,18 @@ async function creditsOf(shop: Shop, user: SignedIn, time: number) {
       const today = lines
         .filter(({ at, kind }) => at >= startOfDay && INCOME.includes(kind))
         .reduce((total, { amount }) => total + amount, 0n);
-      const orderId = balance > terms.withdrawAbove ? await feeOrder(shop, user.id, terms) : undefined;
-      const fee = paymentView(shop, { orderId: orderId ?? 0n, asset: terms.feeAsset, amount: terms.fee });
+      const fee = balance > terms.withdrawAbove ? await feeOrder(shop, user, terms) : undefined;
+      const payment = paymentView(
+        shop,
+        fee?.order ?? { orderId: 0n, asset: terms.feeAsset, amount: terms.fee },
+      );
       return {
         credit_type: terms.credit,
         asset: assetView(shop, terms.asset),
         balance: fromUnits(balance),
         today: fromUnits(today),
         withdrawAbove: fromUnits(terms.withdrawAbove),
-        fee: { ...fee, orderId: orderId === undefined ? null : fee.orderId },
+        fee: { ...payment, orderId: fee === undefined ? null : payment.orderId, hash: fee?.hash ?? null },
       };
     }),
   );

@@ -13,11 +13,11 @@ import { paymentView, type Shop } from "./shop.ts";
 type PurchaseHandlers = Pick<InvestHandlers, "buyMachineCheck" | "buyMachine" | "buyNodeCheck" | "buyNode">;
 
 export function purchaseHandlers(shop: Shop): PurchaseHandlers {
-  const { orm, now } = shop;
+  const { orm, terms, now } = shop;
   const checked = (order: Order) => ({ ...paymentView(shop, order), expiresAt: order.expiresAt });
   return {
     async buyMachineCheck({ id, num }, { user }) {
-      const wish = { userId: user.id, item: id, num: Number(num), now: now() };
+      const wish = { user, item: id, num: Number(num), now: now(), terms };
       return checked(await inTransaction(orm, (tx) => reserveMachines(tx, wish)));
     },
 
@@ -28,7 +28,7 @@ export function purchaseHandlers(shop: Shop): PurchaseHandlers {
     },
 
     async buyNodeCheck({ id }, { user }) {
-      const wish = { userId: user.id, item: id, num: 1, now: now() };
+      const wish = { user, item: id, num: 1, now: now(), terms };
       return checked(await inTransaction(orm, (tx) => reserveNode(tx, wish)));
     },
 
@@ -44,11 +44,14 @@ async function finish(shop: Shop, user: SignedIn, hash: string, isWanted: (order
   const { orm, terms } = shop;
   const { orderId } = await paidOrder(shop, user, hash, isWanted);
   const status = await inTransaction(orm, async (tx) => {
-    await tx
-      .update(orders)
-      .set({ txHash: hash })
-      .where(and(eq(orders.orderId, orderId), isNull(orders.txHash)));
-    await confirmPayment(tx, orderId, terms);
+    const state = await confirmPayment(tx, orderId, terms);
+    // The order comes last: whoever sells locks the kind before the order, and would wait for this.
+    if (state !== "confirmed") {
+      await tx
+        .update(orders)
+        .set({ txHash: hash })
+        .where(and(eq(orders.orderId, orderId), isNull(orders.txHash)));
+    }
     const [order] = await tx
       .select({ status: orders.status, kind: orders.kind })
       .from(orders)

@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { and, asc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import type { CashierTerms } from "../../chain/cashier-terms.ts";
 import type { Transaction } from "../../db/database.ts";
 import { payments } from "../../db/schema/cashier.ts";
 import { machineKinds, nodeHolders, nodeKinds, orders } from "../../db/schema/invest.ts";
 import { Refused } from "../../http/envelope.ts";
+import type { SignedIn } from "../../http/invest-call.ts";
 
 /** Within which a user is asked to pay. */
 const ORDER_SECONDS = 1_800;
@@ -19,10 +21,11 @@ type Kinds = typeof machineKinds | typeof nodeKinds;
 type Kind = "machine" | "node";
 
 interface Wish {
-  readonly userId: number;
+  readonly user: SignedIn;
   readonly item: string;
   readonly num: number;
   readonly now: number;
+  readonly terms: CashierTerms;
 }
 
 /**
@@ -37,8 +40,8 @@ export async function reserveMachines(tx: Transaction, wish: Wish): Promise<Orde
     .for("no key update");
   if (kind === undefined) throw new Refused("machineUnknown");
   if (wish.num > kind.maxNum) throw new Refused("numTooLarge", { max: kind.maxNum });
-  const isOpen = and(eq(orders.userId, wish.userId), eq(orders.kind, "machine"), eq(orders.item, wish.item));
-  const order = await reuse(tx, machineKinds, await openOrder(tx, isOpen), wish, kind);
+  const isOpen = and(eq(orders.userId, wish.user.id), eq(orders.kind, "machine"), eq(orders.item, wish.item));
+  const order = await reuse(tx, machineKinds, await openOrder(tx, wish, isOpen), wish, kind);
   return order ?? reserve(tx, machineKinds, "machine", wish);
 }
 
@@ -48,18 +51,21 @@ export async function reserveNode(tx: Transaction, wish: Wish): Promise<Order> {
   const kinds = await tx.select().from(nodeKinds).orderBy(asc(nodeKinds.id)).for("no key update");
   const kind = kinds.find(({ id, offered }) => id === wish.item && offered === 1);
   if (kind === undefined) throw new Refused("nodeUnknown");
-  const [held] = await tx.select().from(nodeHolders).where(eq(nodeHolders.userId, wish.userId));
+  const [held] = await tx.select().from(nodeHolders).where(eq(nodeHolders.userId, wish.user.id));
   if (held !== undefined) throw new Refused("nodeHeld");
-  const isOpen = and(eq(orders.userId, wish.userId), eq(orders.kind, "node"));
-  const order = await reuse(tx, nodeKinds, await openOrder(tx, isOpen), wish, kind);
+  const isOpen = and(eq(orders.userId, wish.user.id), eq(orders.kind, "node"));
+  const order = await reuse(tx, nodeKinds, await openOrder(tx, wish, isOpen), wish, kind);
   return order ?? reserve(tx, nodeKinds, "node", wish);
 }
 
-async function openOrder(tx: Transaction, isMine: ReturnType<typeof and>) {
+type Payment = typeof payments.$inferSelect;
+
+async function openOrder(tx: Transaction, { user }: Wish, isMine: ReturnType<typeof and>) {
   const [row] = await tx
-    .select({ order: orders, paidIn: payments.txHash })
+    .select({ order: orders, payment: payments })
     .from(orders)
-    .leftJoin(payments, eq(payments.orderId, orders.orderId))
+    // What others paid for it is their loss, and no hindrance.
+    .leftJoin(payments, and(eq(payments.orderId, orders.orderId), eq(payments.payer, user.address)))
     .where(and(isMine, eq(orders.status, "open")))
     .for("update", { of: orders });
   return row;
@@ -69,15 +75,15 @@ async function openOrder(tx: Transaction, isMine: ReturnType<typeof and>) {
 async function reuse(
   tx: Transaction,
   kinds: Kinds,
-  open: { order: Order; paidIn: string | null } | undefined,
+  open: { order: Order; payment: Payment | null } | undefined,
   wish: Wish,
   kind: { price: bigint; asset: string },
 ): Promise<Order | undefined> {
   if (open === undefined) return undefined;
-  const { order, paidIn } = open;
-  const isAbandoned = order.expiresAt + HOLD_PAID_SECONDS < wish.now && paidIn === null;
-  if ((order.txHash !== null || paidIn !== null) && !isAbandoned) throw new Refused("orderPending");
+  const { order, payment } = open;
+  if (isBeingPaid(order, payment, wish)) throw new Refused("orderPending");
   const isSame =
+    payment === null &&
     order.item === wish.item &&
     order.num === wish.num &&
     order.asset === kind.asset &&
@@ -86,6 +92,12 @@ async function reuse(
   if (isSame) return order;
   await expire(tx, kinds, [order]);
   return undefined;
+}
+
+/** The Cashier takes a payment for an order once: after a wrong one it can never be paid. */
+function isBeingPaid(order: Order, payment: Payment | null, { terms, now }: Wish): boolean {
+  if (payment === null) return order.txHash !== null && order.expiresAt + HOLD_PAID_SECONDS >= now;
+  return payment.amount === order.amount && payment.asset === terms.addresses[order.asset];
 }
 
 async function reserve(tx: Transaction, kinds: Kinds, kind: Kind, wish: Wish): Promise<Order> {
@@ -103,7 +115,7 @@ async function reserve(tx: Transaction, kinds: Kinds, kind: Kind, wish: Wish): P
     .insert(orders)
     .values({
       orderId: newOrderId(),
-      userId: wish.userId,
+      userId: wish.user.id,
       kind,
       item: wish.item,
       num: wish.num,

@@ -5,7 +5,7 @@ import type { Address } from "viem";
 import type { Transaction } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { signers } from "../../db/schema/cashier.ts";
-import { type Credit, credits, orders, withdrawals } from "../../db/schema/invest.ts";
+import { type Credit, credits, withdrawals } from "../../db/schema/invest.ts";
 import { Refused } from "../../http/envelope.ts";
 import type { InvestHandlers, SignedIn } from "../../http/invest-call.ts";
 import { userAccount } from "../../ledger/accounts.ts";
@@ -14,14 +14,10 @@ import { confirmPayment } from "../../ledger/payments.ts";
 import type { SignedVoucher } from "../../ledger/vouchers.ts";
 import { type Withdrawal, withdraw } from "../../ledger/withdrawals.ts";
 import { confirmationsOf } from "./purchases.ts";
-import { newOrderId } from "./reserve.ts";
 import { paidOrder } from "./seen-payment.ts";
 import { chainTime, type Shop, symbolOf } from "./shop.ts";
 
 type CreditTerms = typeof credits.$inferSelect;
-
-/** No reservation hangs on a fee, so its order never has to end. */
-const FEE_SECONDS = 10 * 365 * 86_400;
 
 export function withdrawHandlers(shop: Shop): Pick<InvestHandlers, "withdraw"> {
   const { orm, terms, symbols, now } = shop;
@@ -156,46 +152,4 @@ export function withdrawalView({ terms }: Shop, user: SignedIn, row: Withdrawal)
       cashier: terms.cashier,
     },
   };
-}
-
-/** The order that the fee of the next withdrawal is paid for: made once, and again when it is done or the fee has changed. */
-export async function feeOrder({ orm, now }: Shop, userId: number, terms: CreditTerms): Promise<bigint> {
-  const isOpen = and(
-    eq(orders.userId, userId),
-    eq(orders.kind, "fee"),
-    eq(orders.item, terms.credit),
-    eq(orders.status, "open"),
-  );
-  const find = () => orm.select().from(orders).where(isOpen);
-  const [open] = await find();
-  if (open?.asset === terms.feeAsset && open.amount === terms.fee) return open.orderId;
-  return inTransaction(orm, async (tx) => {
-    if (open !== undefined) {
-      await tx
-        .update(orders)
-        .set({ status: "expired" })
-        .where(and(eq(orders.orderId, open.orderId), isOpen));
-    }
-    const createdAt = now();
-    const [made] = await tx
-      .insert(orders)
-      .values({
-        orderId: newOrderId(),
-        userId,
-        kind: "fee",
-        item: terms.credit,
-        num: 1,
-        asset: terms.feeAsset,
-        amount: terms.fee,
-        status: "open",
-        createdAt,
-        expiresAt: createdAt + FEE_SECONDS,
-      })
-      .onConflictDoNothing()
-      .returning({ orderId: orders.orderId });
-    if (made !== undefined) return made.orderId;
-    const [other] = await tx.select().from(orders).where(isOpen);
-    if (other === undefined) throw new Error("A fee's order was there and is not.");
-    return other.orderId;
-  });
 }
