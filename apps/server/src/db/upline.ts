@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { Orm, Transaction } from "./database.ts";
 import { users } from "./schema/invest.ts";
 
@@ -20,4 +20,15 @@ export async function ancestorsOf(orm: Orm | Transaction, userId: number): Promi
   ) as upline`)
     .orderBy(sql`upline.depth`);
   return rows.map(({ id }) => id);
+}
+
+/** In the order of their ids, so that two that change one team never wait for each other. */
+export async function lockUsers(tx: Transaction, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(users.id)
+    .for("no key update");
 }

@@ -1,10 +1,12 @@
 import type { Deployment } from "@cinder/protocol/deployment";
+import { cashierTerms } from "../chain/cashier-terms.ts";
 import { eventHandler } from "./event-handler.ts";
 import type { FactHandler, MakeHandler } from "./fact-handler.ts";
 import type { Feature } from "./feature.ts";
 import { blocksHandler } from "./handlers/blocks.ts";
 import { booksHandler } from "./handlers/books.ts";
 import { burn } from "./handlers/burn.ts";
+import { cashierHandler } from "./handlers/cashier.ts";
 import { cashierSettings } from "./handlers/cashier-settings.ts";
 import { double } from "./handlers/double.ts";
 import { fom } from "./handlers/fom.ts";
@@ -42,6 +44,7 @@ export const features: readonly Feature[] = [
 const makers: readonly MakeHandler[] = [
   () => blocksHandler,
   (deployment) => eventHandler(deployment, features),
+  ({ chainId }) => cashierHandler(cashierTerms(chainId)),
   () => rollups,
   () => booksHandler,
 ];

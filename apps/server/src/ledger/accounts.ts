@@ -1,10 +1,12 @@
-/** What the Cashier holds: Tether, CIN, the native coin. */
-export const ASSETS = ["usdt", "token", "native"] as const;
-export type Asset = (typeof ASSETS)[number];
+import type { Asset, Credit } from "../db/schema/invest.ts";
 
-/** What users see: credits in Tether, and the mined credit, which is paid in CIN one to one. */
-export const CREDITS = ["usdt", "arb"] as const;
-export type Credit = (typeof CREDITS)[number];
+export type { Asset, Credit };
+
+export const ASSETS = ["usdt", "token", "native"] as const satisfies readonly Asset[];
+
+/** What users are promised. Nobody is promised the native coin: only fees are paid in it. */
+export const CREDITED_ASSETS = ["usdt", "token"] as const satisfies readonly Asset[];
+export type CreditedAsset = (typeof CREDITED_ASSETS)[number];
 
 /**
  * Every account there can be. The database derives an account's asset from its name, so none can hold two.
@@ -26,11 +28,11 @@ export function userAccount(userId: number, credit: Credit): Account {
   return `user/${userId}/${credit}`;
 }
 
-export function assetOfCredit(credit: Credit): Asset {
+/** Credits in USDT are paid in USDT, the mined ones in CIN, one to one. */
+export function assetOfCredit(credit: Credit): CreditedAsset {
   return credit === "arb" ? "token" : "usdt";
 }
 
-/** In which credit an asset is promised. Nobody is promised the native coin: only fees are paid in it. */
-export function creditOfAsset(asset: Exclude<Asset, "native">): Credit {
+export function creditOfAsset(asset: CreditedAsset): Credit {
   return asset === "token" ? "arb" : "usdt";
 }

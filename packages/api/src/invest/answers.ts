@@ -165,8 +165,11 @@ export const myData = z.object({
       today: amount,
       /** A withdrawal must be above this. */
       withdrawAbove: amount,
-      /** How the fee of the next withdrawal is paid. */
-      fee: payment,
+      /**
+       * How the fee of the next withdrawal is paid; without an order id while there is not enough to withdraw. `hash` is the
+       * transaction that has paid it already, if one has: withdraw with that.
+       */
+      fee: payment.extend({ orderId: bigNumber.nullable(), hash: hash.nullable() }),
     }),
   ),
   /** The newest first, at most 20. */

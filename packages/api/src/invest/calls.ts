@@ -5,19 +5,25 @@ import * as requests from "./requests.ts";
 /** All invest calls are POST below this path. */
 export const INVEST_PATH = "/api/api/invest";
 
-export interface InvestCall {
+export interface InvestCall<
+  Request extends z.ZodObject = z.ZodObject,
+  Data extends z.ZodType = z.ZodType,
+  NeedsLogin extends boolean = boolean,
+> {
   readonly path: string;
-  readonly request: z.ZodObject;
-  readonly data: z.ZodType;
-  readonly needsLogin: boolean;
+  readonly request: Request;
+  readonly data: Data;
+  readonly needsLogin: NeedsLogin;
 }
 
-const call = <Request extends z.ZodObject, Data extends z.ZodType>(
+function call<Request extends z.ZodObject, Data extends z.ZodType, NeedsLogin extends boolean>(
   path: string,
   request: Request,
   data: Data,
-  needsLogin: boolean,
-) => ({ path: `${INVEST_PATH}${path}`, request, data, needsLogin }) as const satisfies InvestCall;
+  needsLogin: NeedsLogin,
+): InvestCall<Request, Data, NeedsLogin> {
+  return { path: `${INVEST_PATH}${path}`, request, data, needsLogin };
+}
 
 /** Every call there is: the specification's seventeen, and `nonce` and `logout`. */
 export const investCalls = {
@@ -40,7 +46,7 @@ export const investCalls = {
   withdraw: call("/withdraw", requests.withdrawRequest, answers.withdrawData, true),
   buyMachineLog: call("/buyMachineLog", requests.pagedRequest, answers.buyMachineLogData, true),
   powerLog: call("/powerLog", requests.pagedRequest, answers.powerLogData, true),
-} satisfies Record<string, InvestCall>;
+};
 
 export type InvestCallName = keyof typeof investCalls;
 export type InvestRequest<Name extends InvestCallName> = z.infer<(typeof investCalls)[Name]["request"]>;

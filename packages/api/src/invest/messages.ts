@@ -127,6 +127,10 @@ export const messages = {
     en: "You have no order for this. Check the purchase first, then pay.",
     zh: "沒有對應的訂單，請先確認購買再付款。",
   },
+  orderPending: {
+    en: "Your last order of this is being confirmed. Try again in a minute.",
+    zh: "您的上一筆訂單正在確認，請一分鐘後再試。",
+  },
   orderUnfilled: {
     en: "This payment came after the order had ended, and nothing was left. Ask the operator for a refund.",
     zh: "付款時訂單已過期且已售罄，請聯絡營運方退款。",
@@ -162,6 +166,10 @@ export const messages = {
   txTooSmall: {
     en: "{paid} {symbol} were paid, and {amount} are needed. Check the purchase and pay again.",
     zh: "已支付 {paid} {symbol}，需要 {amount}，請重新確認並支付。",
+  },
+  txTooLarge: {
+    en: "{paid} {symbol} were paid instead of {amount}. Ask the operator to put it right.",
+    zh: "已支付 {paid} {symbol}，應付 {amount}，請聯絡營運方處理。",
   },
   // Team
   userNotInTeam: {

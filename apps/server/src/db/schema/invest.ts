@@ -208,6 +208,9 @@ export const orders = pgTable(
       .on(table.userId, table.item)
       .where(sql`kind = 'machine' and status = 'open'`),
     uniqueIndex("orders_one_open_node").on(table.userId).where(sql`kind = 'node' and status = 'open'`),
+    uniqueIndex("orders_one_open_fee")
+      .on(table.userId, table.item)
+      .where(sql`kind = 'fee' and status = 'open'`),
     check("orders_num_is_positive", sql`${table.num} > 0`),
   ],
 );

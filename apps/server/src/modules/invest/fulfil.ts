@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/database.ts";
 import { machineKinds, machines, nodeHolders, nodeKinds, orders, users } from "../../db/schema/invest.ts";
-import { ancestorsOf } from "../../db/upline.ts";
+import { ancestorsOf, lockUsers } from "../../db/upline.ts";
 
 const DAY = 86_400;
 
@@ -35,7 +35,7 @@ async function lockOrder(tx: Transaction, orderId: bigint): Promise<Order | unde
   const [order] = await tx.select().from(orders).where(eq(orders.orderId, orderId));
   if (order?.kind === "machine" || order?.kind === "node") {
     const kinds = order.kind === "machine" ? machineKinds : nodeKinds;
-    await tx.select({ id: kinds.id }).from(kinds).where(eq(kinds.id, order.item)).for("update");
+    await tx.select({ id: kinds.id }).from(kinds).where(eq(kinds.id, order.item)).for("no key update");
   }
   const [locked] = await tx.select().from(orders).where(eq(orders.orderId, orderId)).for("update");
   return locked;
@@ -123,13 +123,7 @@ async function release(tx: Transaction, kinds: Kinds, order: Order): Promise<voi
 
 async function countBought(tx: Transaction, userId: number, power: number): Promise<void> {
   const ancestors = await ancestorsOf(tx, userId);
-  // In the order of their ids, so that two purchases in one team never wait for each other.
-  await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(inArray(users.id, [userId, ...ancestors]))
-    .orderBy(users.id)
-    .for("update");
+  await lockUsers(tx, [userId, ...ancestors]);
   await tx
     .update(users)
     .set({ bought: sql`${users.bought} + ${power}` })
