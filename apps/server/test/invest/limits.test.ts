@@ -1,10 +1,14 @@
-import { type IncomingHttpHeaders, request } from "node:http";
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type RequestListener, request } from "node:http";
+import type { AddressInfo } from "node:net";
 import { investCalls } from "@cinder/api/invest/calls";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { rateLimits } from "../../src/db/schema/invest.ts";
+import { nonces, orders, rateLimits } from "../../src/db/schema/invest.ts";
 import { RateLimit } from "../../src/http/rate-limit.ts";
 import { DATABASE_KINDS, useDatabase } from "../support/databases.ts";
+import { bindOnChain } from "../support/referrals.ts";
 import { accessService, serveInvest } from "../support/service.ts";
+import { stranger } from "../support/wallets.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 const HOME = investCalls.home.path;
@@ -101,15 +105,58 @@ describe("transport", () => {
     expect((await send(port, { path, body, headers: { "Content-Type": FORM } })).body.code).toBe(0);
   });
 
-  test("without the chain, reads go on, and what needs it says so", async () => {
-    const server = await serve();
-    const { call } = accessService(() => server.url);
-    expect((await call("machineTypeList")).code).toBe(0);
-    expect((await call("isRegister", { address: `0x${"1".repeat(40)}` })).data.registered).toBe(false);
-    const address = `0x${"1".repeat(40)}`;
-    const { message } = (await call("nonce", { address })).data;
-    const fields = { username: address, message, signature: `0x${"11".repeat(65)}` };
-    expect(await call("register", fields)).toMatchObject({ code: 4800, reason: "chainAway" });
+  describe("without the chain", () => {
+    /** Something that listens where the RPC should be. */
+    const instead = async (listener: RequestListener) => {
+      const other = createServer(listener).listen(0, "127.0.0.1");
+      await once(other, "listening");
+      onTestFinished(() => {
+        other.closeAllConnections();
+        other.close();
+      });
+      return `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+    };
+
+    test.each([
+      ["gone", async () => NO_CHAIN.RPC_URL],
+      ["silent", () => instead(() => undefined)],
+      ["a web page", () => instead((_, response) => response.end("<html>"))],
+      ["JSON, but no answer", () => instead((_, response) => response.end("{}"))],
+      ["full of nonsense", () => instead((_, response) => response.end('{"result":{"status":"yes"}}'))],
+      ["out of order", () => instead((_, response) => response.writeHead(502).end("{}"))],
+    ])(
+      "an RPC that is %s: reads go on, keys sign in, the rest says so and changes nothing",
+      async (_, rpc) => {
+        const server = await serve({ RPC_URL: await rpc() });
+        const { call, signIn } = accessService(() => server.url);
+        const wallet = stranger();
+        await bindOnChain(opened().orm, wallet.address, null);
+        expect((await call("machineTypeList")).data.list).toHaveLength(4);
+        expect((await call("isRegister", { address: wallet.address })).data).toEqual({
+          registered: false,
+          bound: true,
+        });
+        const token = await signIn(wallet);
+        expect((await call("my", {}, { token })).code).toBe(0);
+
+        const { message } = (await call("nonce", { address: wallet.address })).data;
+        const contract = { username: wallet.address, message, signature: `0x${"11".repeat(65)}` };
+        const before = await opened().orm.select().from(nonces);
+        const startedAt = performance.now();
+        expect(await call("register", contract)).toMatchObject({ code: 4800, reason: "chainAway" });
+        expect(await opened().orm.select().from(nonces)).toEqual(before);
+
+        const order = (await call("buyMachineCheck", { id: "spark-1", num: "1" }, { token })).data;
+        const beforeOrders = await opened().orm.select().from(orders);
+        const buy = { id: "spark-1", num: "1", hash: `0x${"1".repeat(64)}` };
+        const answer = await call("buyMachine", buy, { token });
+        expect(answer).toMatchObject({ code: 4800, reason: "chainAway" });
+        expect(answer.msg).toBe("The chain can't be read at the moment. Nothing was changed; try again.");
+        expect(performance.now() - startedAt).toBeLessThan(15_000);
+        expect(await opened().orm.select().from(orders)).toEqual(beforeOrders);
+        expect(String(beforeOrders[0]?.orderId)).toBe(order.orderId);
+      },
+    );
   });
 
   test("a failure inside is 5000 with an id, and not a word more", async () => {

@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { parseEther } from "viem";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { machineKinds, machines, nodeHolders, nodeKinds, orders, users } from "../../src/db/schema/invest.ts";
 import { useChain } from "../support/chain.ts";
 import { DATABASE_KINDS } from "../support/databases.ts";
 import { eventually } from "../support/eventually.ts";
 import { bindOnChain } from "../support/referrals.ts";
-import { useService } from "../support/service.ts";
+import { startRpcProxy } from "../support/rpc-proxy.ts";
+import { accessService, serveInvest, useService } from "../support/service.ts";
 import { contracts, newWallet, stranger, type Wallet } from "../support/wallets.ts";
 
 const chain = useChain();
@@ -297,6 +298,27 @@ describe.each(DATABASE_KINDS)("the shop, on %s", (kind) => {
       const answers = await Promise.all(tokens.map((as) => checkNode("beacon", as)));
       expect(answers.map(({ reason }) => reason ?? "ok").sort()).toEqual(["ok", "soldOut", "soldOut"]);
     });
+  });
+
+  test("what the ingest has seen needs no RPC; an RPC of another chain is not believed", async () => {
+    const proxy = await startRpcProxy(chain.rpcUrl);
+    const replica = await serveInvest(service.database.orm, { env: { RPC_URL: proxy.url } });
+    onTestFinished(replica.stop);
+    const { call } = accessService(() => replica.url);
+    const fields = { id: "spark-1", num: "9" };
+    const order = (await call("buyMachineCheck", fields, { token: otherToken })).data;
+    const hash = await other.pay(order);
+    proxy.chainId = 56;
+    const unseen = { ...fields, hash: `0x${"2".repeat(64)}` };
+    expect(await call("buyMachine", unseen, { token: otherToken })).toMatchObject({
+      code: 4800,
+      reason: "chainAway",
+    });
+    proxy.cut = true;
+    await eventually(async () =>
+      expect((await call("buyMachine", { ...fields, hash }, { token: otherToken })).data.status).toBe("done"),
+    );
+    expect(await call("buyMachine", unseen, { token: otherToken })).toMatchObject({ reason: "chainAway" });
   });
 
   test("a fork that removes a payment takes the machine back, and gives it again if it comes again", async () => {
