@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Health } from "@cinder/api/health";
 import { openDatabase } from "@cinder/server/db/database";
 import { spawnServer } from "@cinder/server/spawn";
 import { sql } from "drizzle-orm";
@@ -24,7 +23,9 @@ export const cinder: Contestant = async ({ rpcUrl, head }) => {
       stdio: "ignore",
     });
     await until(async () => {
-      const health = (await (await fetch(`${server.url}/api/health`)).json()) as Health;
+      const health = (await (await fetch(`${server.url}/api/health`)).json()) as {
+        ingest: { block: number | null };
+      };
       return (health.ingest.block ?? -1) >= head;
     });
     const ingested = performance.now() - startedAt;
