@@ -1,11 +1,15 @@
 /**
- * `pnpm bench gas`: measures beside the peers, prints the tables, writes them into docs/performance.md, and fails when a bar
+ * `pnpm bench gas`, `pnpm bench ingest`: measures beside the peers, prints the tables, writes them into docs/performance.md, and fails when a bar
  * does not hold.
  */
 import { measureGas, type Outcome } from "./gas/measure.ts";
+import { measureIngest } from "./ingest/measure.ts";
 import { writeSection } from "./page.ts";
 
-const benches: Readonly<Record<string, () => Promise<Outcome>>> = { gas: measureGas };
+const benches: Readonly<Record<string, () => Promise<Outcome>>> = {
+  gas: measureGas,
+  ingest: measureIngest,
+};
 
 const name = process.argv[2] ?? "";
 const bench = benches[name];

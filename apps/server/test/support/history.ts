@@ -33,13 +33,7 @@ export function useHistory(): History {
   let devnet: Devnet;
   let client: PublicClient;
   beforeAll(async () => {
-    devnet = process.env.SCRATCH_RPC
-      ? ({
-          rpcUrl: process.env.SCRATCH_RPC,
-          deployment: (await import("@cinder/protocol/deployment")).deploymentOf(31337),
-          stop: async () => undefined,
-        } as never)
-      : await startDevnet({ history: true });
+    devnet = await startDevnet({ history: true });
     client = createPublicClient({
       transport: http(devnet.rpcUrl, { batch: { batchSize: 200 }, timeout: 60_000 }),
     });
