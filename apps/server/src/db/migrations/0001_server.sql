@@ -584,10 +584,7 @@ CREATE INDEX "orders_by_hash" ON "orders" USING btree ("tx_hash");--> statement-
 CREATE INDEX "orders_by_end" ON "orders" USING btree ("item","expires_at") WHERE status = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_one_open_machine" ON "orders" USING btree ("user_id","item") WHERE kind = 'machine' and status = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_one_open_node" ON "orders" USING btree ("user_id") WHERE kind = 'node' and status = 'open';--> statement-breakpoint
-<<<<<<<< HEAD:apps/server/src/db/migrations/0001_server.sql
-========
 CREATE UNIQUE INDEX "orders_one_open_fee" ON "orders" USING btree ("user_id","item") WHERE kind = 'fee' and status = 'open';--> statement-breakpoint
->>>>>>>> ledger:apps/server/src/db/migrations/0001_service.sql
 CREATE INDEX "rate_limits_by_window" ON "rate_limits" USING btree ("window_start");--> statement-breakpoint
 CREATE INDEX "sessions_by_user" ON "sessions" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "sessions_by_end" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
