@@ -15,7 +15,7 @@ import * as team from "./schema/team.ts";
 /** Every table there is. A new file in `schema/` adds its line here. */
 const files = [chain, cashier, invest, ledger, facts, team, market, collectibles, rounds, rollups, solvency];
 
-export const tables: readonly PgTable[] = files
+const tables: readonly PgTable[] = files
   .flatMap((file): unknown[] => Object.values(file))
   .filter((value) => is(value, PgTable));
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, inject, onTestFinished } from "vitest";
 import { type Database, openDatabase } from "../../src/db/database.ts";
-import { tables, truncateAll } from "../../src/db/tables.ts";
+import { truncateAll } from "../../src/db/tables.ts";
 import { accessPostgres } from "./postgres.ts";
 import { copyDataTemplate, dataFolder } from "./scratch.ts";
 
@@ -56,16 +56,4 @@ export function useDatabase(kind: Database["kind"]): () => Database {
     await forget();
   });
   return () => database;
-}
-
-const CHUNK = 500;
-
-/** Everything that one database holds into an empty one of whatever kind. */
-export async function copyRows(from: Database, to: Database): Promise<void> {
-  for (const table of tables) {
-    const rows = await from.orm.select().from(table);
-    for (let i = 0; i < rows.length; i += CHUNK) {
-      await to.orm.insert(table).values(rows.slice(i, i + CHUNK));
-    }
-  }
 }

@@ -1,7 +1,10 @@
 import type { ContractName } from "@cinder/protocol/deployment";
 import type { Address, PublicClient } from "viem";
 import type { Database } from "../../src/db/database.ts";
+import { ingestState } from "../../src/db/schema/chain.ts";
+import * as rollups from "../../src/db/schema/rollups.ts";
 import { storedHead } from "../../src/http/reads.ts";
+import { factTables } from "./dump.ts";
 import { eventually } from "./eventually.ts";
 import { ingestInto, useHistory } from "./history.ts";
 
@@ -30,6 +33,18 @@ export function useWorld() {
       }
     },
   };
+}
+
+const CHUNK = 500;
+
+/** The facts of one database into an empty one of whatever kind: quicker than reading the chain twice. */
+export async function copyFacts(from: Database, to: Database): Promise<void> {
+  for (const table of [...factTables, ...Object.values(rollups), ingestState]) {
+    const rows = await from.orm.select().from(table);
+    for (let i = 0; i < rows.length; i += CHUNK) {
+      await to.orm.insert(table).values(rows.slice(i, i + CHUNK));
+    }
+  }
 }
 
 export type World = ReturnType<typeof useWorld>;
