@@ -1,12 +1,17 @@
 /**
- * `pnpm bench gas`, `pnpm bench api`: measures beside the peers, prints the tables, writes them into docs/performance.md, and fails when a bar
- * does not hold.
+ * `pnpm bench api`, `pnpm bench gas`, `pnpm bench ingest`: measures beside the peers, prints the tables, writes them into
+ * docs/performance.md, and fails when a bar does not hold.
  */
 import { measureApi } from "./api/measure.ts";
 import { measureGas } from "./gas/measure.ts";
+import { measureIngest } from "./ingest/measure.ts";
 import { type Outcome, writeSection } from "./page.ts";
 
-const benches: Readonly<Record<string, () => Promise<Outcome>>> = { api: measureApi, gas: measureGas };
+const benches: Readonly<Record<string, () => Promise<Outcome>>> = {
+  api: measureApi,
+  gas: measureGas,
+  ingest: measureIngest,
+};
 
 const name = process.argv[2] ?? "";
 const bench = benches[name];

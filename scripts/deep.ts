@@ -1,5 +1,5 @@
 /**
- * The contracts' fuzz and invariant tests at full depth: `npm run test:deep`. Hours, not minutes, so it works in parts: what has been proven
+ * The contracts' fuzz and invariant tests at full depth, and the server's random histories: `npm run test:deep`. Hours, not minutes, so it works in parts: what has been proven
  * for the same code is not proven again, and it can be stopped and started at any time.
  *
  *   --only NAME     suites whose name begins so

@@ -6,6 +6,7 @@ import { root } from "../lib/root.ts";
 import type { Part } from "./suites.ts";
 
 const contracts = join(root, "contracts");
+const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
 
 export interface Handler {
   readonly name: string;
@@ -35,7 +36,7 @@ export interface Outcome {
 
 /** Compiles everything once; parts then run what was compiled. */
 export async function buildAll(): Promise<void> {
-  const { code, output } = await run(["scripts/build.ts", "--tests"], {});
+  const { code, output } = await run(["scripts/build.ts", "--tests"], contracts, {});
   if (code !== 0) throw new Failure(output);
 }
 
@@ -43,7 +44,11 @@ export async function runPart(part: Part, folder: string): Promise<Outcome> {
   const report = join(folder, "part.json");
   rmSync(report, { force: true });
   const started = performance.now();
-  const { code, output } = await run(["scripts/campaign.ts", part.file, report], {
+  const command =
+    part.folder === undefined
+      ? ["scripts/campaign.ts", part.file, report]
+      : [vitest, "run", part.file, "--reporter=json", `--outputFile=${report}`];
+  const { code, output } = await run(command, join(root, part.folder ?? "contracts"), {
     TEST_DEPTH: "deep",
     TEST_SEED: part.seed,
     TEST_FUZZ_RUNS: String(part.fuzzRuns),
@@ -51,18 +56,40 @@ export async function runPart(part: Part, folder: string): Promise<Outcome> {
     TEST_INVARIANT_DEPTH: String(part.depth),
   });
   const seconds = (performance.now() - started) / 1000;
-  const tests = existsSync(report) ? (JSON.parse(readFileSync(report, "utf8")) as Test[]) : [];
+  const tests = existsSync(report) ? testsIn(JSON.parse(readFileSync(report, "utf8"))) : [];
   // A fuzz test calls the test itself; an invariant calls its handler.
   const calls = tests.reduce((sum, test) => sum + (test.calls > 0 ? test.calls : test.runs), 0);
   return { passed: code === 0 && tests.length > 0, calls, seconds, tests, output };
 }
 
+interface VitestReport {
+  readonly testResults: readonly {
+    readonly assertionResults: readonly {
+      readonly title: string;
+      readonly status: string;
+      readonly duration?: number | null;
+    }[];
+  }[];
+}
+
+/** Of the server's tests, a title that begins with a number says how many runs it stands for. */
+function testsIn(report: Test[] | VitestReport): Test[] {
+  if (Array.isArray(report)) return report;
+  return (report as VitestReport).testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .map(({ title, status, duration }) => ({
+      ...{ name: title, passed: status === "passed", seconds: (duration ?? 0) / 1_000 },
+      ...{ runs: Number(/^\d+/.exec(title)?.[0] ?? 1), calls: 0, handlers: [] },
+    }));
+}
+
 async function run(
   args: readonly string[],
+  cwd: string,
   env: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {
   const child = spawn("node", args, {
-    cwd: contracts,
+    cwd,
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -5,6 +5,7 @@ import { basename, join, relative } from "node:path";
 import { root } from "../lib/root.ts";
 
 const contracts = join(root, "contracts");
+const server = join(root, "apps", "server");
 
 /** How often: fuzz tests per test, invariants in runs of so many calls. */
 export interface Depth {
@@ -15,8 +16,10 @@ export interface Depth {
 
 export interface Suite {
   readonly name: string;
-  /** The test file, from the contracts' folder on. */
+  /** The test file, from its folder on. */
   readonly file: string;
+  /** Whose test it is; the contracts' unless given. */
+  readonly folder?: "apps/server";
   /** Whether it is the campaign over the whole protocol, of which every action has to have its share. */
   readonly isWhole: boolean;
   readonly actions: readonly string[];
@@ -30,6 +33,7 @@ export interface Suite {
 export interface Part extends Depth {
   readonly suite: string;
   readonly file: string;
+  readonly folder?: "apps/server";
   readonly seed: string;
   readonly key: string;
 }
@@ -74,7 +78,30 @@ export function suites(): Suite[] {
       };
     })
     .sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || a.name.localeCompare(b.name));
-  return [...campaigns, ...histories];
+  return [...campaigns, ...histories, ...serverSuites()];
+}
+
+/** Random histories of the service's money are as long as in the test command, ten times over; other tests do more by themselves. */
+function serverSuites(): Suite[] {
+  const files = ["src", "test"].flatMap((folder) => filesIn(join(server, folder), ""));
+  const code = hashOf(
+    files.filter((path) => /\.(ts|sql)$/.test(path)).map((path) => readFileSync(path, "utf8")),
+  );
+  return filesIn(join(server, "test"), ".test.ts").flatMap((path) => {
+    const text = readFileSync(path, "utf8");
+    const isSeeded = text.includes("TEST_SEED");
+    if (!isSeeded && !text.includes("TEST_DEPTH")) return [];
+    return [
+      {
+        ...{
+          name: `server ${basename(path, ".test.ts")}`,
+          file: relative(server, path),
+          folder: "apps/server" as const,
+        },
+        ...{ isWhole: false, actions: [], code, depth: history.depth, parts: isSeeded ? 10 : 1 },
+      },
+    ];
+  });
 }
 
 export function partsOf(suite: Suite, base: string): Part[] {
@@ -84,8 +111,9 @@ export function partsOf(suite: Suite, base: string): Part[] {
 }
 
 /** The part that a seed stands for: the runner makes the same calls again from it, on whatever the code is now. */
-export function partWith({ depth, code, name, file }: Suite, seed: string): Part {
-  return { suite: name, file, seed, ...depth, key: hashOf([code, seed, JSON.stringify(depth)]) };
+export function partWith({ depth, code, name, file, folder }: Suite, seed: string): Part {
+  const key = hashOf([code, seed, JSON.stringify(depth)]);
+  return { suite: name, file, ...(folder === undefined ? {} : { folder }), seed, ...depth, key };
 }
 
 /** The functions of a handler that the runner calls: all but those that only read. */

@@ -2,14 +2,27 @@ import { type Deployment, deploymentOf } from "@cinder/protocol/deployment";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import manifest from "../package.json" with { type: "json" };
+import { readCatalogue } from "./catalogue/catalogue.ts";
+import { loadCatalogue } from "./catalogue/load-catalogue.ts";
+import { createBooksReader } from "./chain/books-reader.ts";
+import { createCashierReader } from "./chain/cashier-reader.ts";
+import { cashierTerms } from "./chain/cashier-terms.ts";
 import { type ChainClient, type ChainIdentity, createChainClient } from "./chain/chain-client.ts";
 import { assertChainId, assertKnownChain, rememberChain } from "./chain/known-chain.ts";
 import { type Database, openDatabase } from "./db/database.ts";
 import { createApp } from "./http/app.ts";
+import { callerIp } from "./http/caller-ip.ts";
+import { watchFreshness } from "./http/freshness.ts";
 import { listen } from "./http/http-server.ts";
+import { investListener } from "./http/invest-listener.ts";
+import { RateLimit } from "./http/rate-limit.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { encodeAhead, loadWebFiles, type WebFiles } from "./http/web-files.ts";
 import { type Ingest, startIngest } from "./ingest/ingest.ts";
+import { createInvest } from "./invest.ts";
+import { startJobs } from "./jobs/jobs.ts";
+import { readRoutes } from "./modules/reads.ts";
+import { startKeepingBooks } from "./modules/solvency/keep-books.ts";
 import { type Settings, shownUrl } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 
@@ -35,6 +48,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
     const chain = createChainClient(settings.rpcUrl);
     const identity = await reachChain(chain, settings, log);
     const deployment = requireDeployment(settings.chainId);
+    const catalogue = await readCatalogue(settings.catalogueDir, settings.chainId);
 
     const http =
       servesHttp &&
@@ -51,14 +65,25 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
     const database = await openDatabase(settings);
     stops.push(() => database.close());
     if (identity) await meetChain(database, identity, settings);
+    await loadCatalogue(database.orm, catalogue);
 
     const ingest =
       settings.role === "api"
         ? undefined
-        : startIngest({ orm: database.orm, chain, settings, startBlock: deployment.startBlock, log });
-    if (ingest) stops.push(() => ingest.stop());
+        : startIngest({ orm: database.orm, chain, settings, deployment, log });
+    const readBooks = createBooksReader(settings.rpcUrl, deployment);
+    if (ingest) {
+      stops.push(() => ingest.stop());
+      const reader = createCashierReader(settings.rpcUrl, cashierTerms(settings.chainId));
+      const jobs = startJobs(database.orm, reader, log);
+      stops.push(() => jobs.stop());
+      stops.push(startKeepingBooks(database.orm, readBooks, log).stop);
+    }
 
     if (http && stopHttp) {
+      const freshness = watchFreshness(database.orm, chain, settings.chainId);
+      stops.push(freshness.stop);
+      const limit = new RateLimit(database.orm, settings.rateLimits.ip);
       const app = createApp({
         config: {
           chainId: settings.chainId,
@@ -67,17 +92,31 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
           serverUrl: "",
         },
         health: healthSources(database, chain, ingest, settings),
+        reads: {
+          routes: readRoutes(deployment, readBooks),
+          orm: database.orm,
+          freshness,
+          charge: (request, cost) => limit.take(`reads ${callerIp(request, settings.proxies)}`, cost),
+        },
         webFiles,
         log,
       });
-      http.serve(getRequestListener(app.fetch));
+      const invest = createInvest({
+        orm: database.orm,
+        chain,
+        deployment,
+        settings,
+        url: urlOf(settings.host, http.port),
+        log,
+      });
+      http.serve(investListener(invest, getRequestListener(app.fetch)));
       const encoding = new AbortController();
       stops.push(stopHttp, async () => encoding.abort());
       encodeAhead(webFiles, encoding.signal).catch((err) =>
         log.error({ err }, "compressing the web app failed"),
       );
     }
-    return { url: http ? `http://${hostInUrl(settings.host)}:${http.port}` : undefined, stop };
+    return { url: http ? urlOf(settings.host, http.port) : undefined, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -124,12 +163,13 @@ function healthSources(
     chain,
     chainId: settings.chainId,
     ingestProblem: () => ingest?.problem(),
+    figures: ingest?.figures,
     version: manifest.version,
   };
 }
 
-function hostInUrl(host: string): string {
-  return host.includes(":") ? `[${host}]` : host;
+function urlOf(host: string, port: number): string {
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
 function once(run: () => Promise<void>): () => Promise<void> {

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { LOCAL_CHAIN_ID } from "@cinder/protocol/deployment";
+import type { Hex } from "viem";
 import { z } from "zod";
 import { StartError } from "./start-error.ts";
 
@@ -20,6 +21,15 @@ export interface Settings {
   /** The built web app; undefined when something else serves it. */
   webDir: string | undefined;
   logLevel: string;
+  /** Where the site is for its users, if that is known; sign-in messages name it. */
+  publicUrl: string | undefined;
+  /** Signs vouchers; without it nothing can be withdrawn. Never shown or logged. */
+  voucherKey: Hex | undefined;
+  /** How many proxies stand in front and tell the truth about who calls. */
+  proxies: number;
+  /** Points per minute; a read costs one, a write ten; 0 is no limit. */
+  rateLimits: { ip: number; address: number };
+  catalogueDir: string;
   resetWhenChainIsNew: boolean;
 }
 
@@ -45,6 +55,13 @@ function wholeNumber(min: number, max: number) {
 
 const RPC_EXAMPLE = "http://127.0.0.1:8545";
 
+/** The key of the signer that a local chain is deployed with: the tenth account of the well-known mnemonic. */
+const LOCAL_VOUCHER_KEY: Hex = "0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6";
+
+/** A private key is below the order of its curve, and not zero. */
+const CURVE_ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
+const KEY_SENTENCE = "must be a private key: 0x and 64 hexadecimal digits";
+
 const environment = z.object({
   SERVER_PORT: wholeNumber(0, 65_535).default(8787),
   SERVER_HOST: z.string().default("127.0.0.1"),
@@ -57,6 +74,15 @@ const environment = z.object({
   PUBLIC_RPC_URL: url(["http:", "https:", "ws:", "wss:"], RPC_EXAMPLE).optional(),
   CHAIN_ID: wholeNumber(1, Number.MAX_SAFE_INTEGER).default(LOCAL_CHAIN_ID),
   WEB_DIR: z.string().default(resolve(appFolder, "../web/dist")),
+  PUBLIC_URL: url(["http:", "https:"], "https://cinder.example").optional(),
+  VOUCHER_KEY: z
+    .templateLiteral(["0x", z.string().regex(/^[0-9a-fA-F]{64}$/)], { error: KEY_SENTENCE })
+    .refine((key) => BigInt(key) > 0n && BigInt(key) < CURVE_ORDER, { error: KEY_SENTENCE })
+    .optional(),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  RATE_LIMIT_IP: wholeNumber(0, 10_000_000).default(600),
+  RATE_LIMIT_ADDRESS: wholeNumber(0, 10_000_000).default(300),
+  CATALOGUE_DIR: z.string().default(resolve(appFolder, "catalogue")),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).default("info"),
 });
 
@@ -91,6 +117,11 @@ export function parseSettings(env: Record<string, string | undefined>, args: str
     chainId: values.CHAIN_ID,
     webDir: values.WEB_DIR === "none" ? undefined : resolve(values.WEB_DIR),
     logLevel: values.LOG_LEVEL,
+    publicUrl: values.PUBLIC_URL === undefined ? undefined : new URL(values.PUBLIC_URL).origin,
+    voucherKey: values.VOUCHER_KEY ?? (values.CHAIN_ID === LOCAL_CHAIN_ID ? LOCAL_VOUCHER_KEY : undefined),
+    proxies: values.TRUST_PROXY,
+    rateLimits: { ip: values.RATE_LIMIT_IP, address: values.RATE_LIMIT_ADDRESS },
+    catalogueDir: resolve(values.CATALOGUE_DIR),
   };
 }
 

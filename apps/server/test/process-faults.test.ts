@@ -10,7 +10,15 @@ import { useChain } from "./support/chain.ts";
 import { DATABASE_KINDS, newPlace } from "./support/databases.ts";
 import { eventually } from "./support/eventually.ts";
 import { dataFolder, emptyFolder } from "./support/scratch.ts";
-import { baseEnv, healthy, placeEnv, refused, stopped, storedBlocks } from "./support/server-expectations.ts";
+import {
+  baseEnv,
+  healthy,
+  placeEnv,
+  refused,
+  stopped,
+  storedBlocks,
+  storedFacts,
+} from "./support/server-expectations.ts";
 import { spawnServer } from "./support/server-process.ts";
 
 const chain = useChain();
@@ -33,6 +41,14 @@ describe.each(DATABASE_KINDS)("a server on %s", (kind) => {
     await healthy(server);
     await stopped(server);
     expect(await storedBlocks(place)).toEqual(await chain.blocks());
+
+    const untroubled = await newPlace("postgres");
+    const fresh = spawnServer({ ...env, ...placeEnv(untroubled) });
+    await healthy(fresh);
+    await stopped(fresh);
+    const facts = await storedFacts(place);
+    expect(facts.config_changes?.length).toBeGreaterThan(50);
+    expect(facts).toEqual(await storedFacts(untroubled));
   });
 });
 

@@ -1,3 +1,4 @@
+import { privateKeyToAddress } from "viem/accounts";
 import { describe, expect, test } from "vitest";
 import { parseSettings } from "../src/settings.ts";
 import { StartError } from "../src/start-error.ts";
@@ -16,6 +17,33 @@ describe("settings", () => {
       webDir: expect.stringMatching(/apps\/web\/dist$/),
       logLevel: "info",
       resetWhenChainIsNew: false,
+    });
+  });
+
+  test("of the service have defaults, and a key for the local chain alone", () => {
+    const local = parseSettings({}, []);
+    expect(local).toMatchObject({
+      publicUrl: undefined,
+      proxies: 0,
+      rateLimits: { ip: 600, address: 300 },
+      catalogueDir: expect.stringMatching(/apps\/server\/catalogue$/),
+    });
+    // The signer that the local Cashier was deployed with.
+    expect(privateKeyToAddress(local.voucherKey ?? "0x")).toBe("0xa0Ee7A142d267C1f36714E4a8F75612F20a79720");
+    expect(parseSettings({ CHAIN_ID: "56" }, []).voucherKey).toBeUndefined();
+    const key = `0x${"12".repeat(32)}`;
+    const env = {
+      CHAIN_ID: "56",
+      VOUCHER_KEY: key,
+      PUBLIC_URL: "https://cinder.example/app?x",
+      TRUST_PROXY: "2",
+      RATE_LIMIT_IP: "0",
+    };
+    expect(parseSettings(env, [])).toMatchObject({
+      voucherKey: key,
+      publicUrl: "https://cinder.example",
+      proxies: 2,
+      rateLimits: { ip: 0, address: 300 },
     });
   });
 
@@ -54,6 +82,12 @@ describe("settings", () => {
     ],
     [{ PUBLIC_RPC_URL: "rpc" }, [], /^PUBLIC_RPC_URL must be a URL/],
     [{ LOG_LEVEL: "loud" }, [], /^LOG_LEVEL must be one of silent, fatal/],
+    [{ VOUCHER_KEY: "secret" }, [], "VOUCHER_KEY must be a private key: 0x and 64 hexadecimal digits."],
+    [{ VOUCHER_KEY: `0x${"0".repeat(64)}` }, [], /^VOUCHER_KEY must be a private key/],
+    [{ VOUCHER_KEY: `0x${"f".repeat(64)}` }, [], /^VOUCHER_KEY must be a private key/],
+    [{ PUBLIC_URL: "cinder.example" }, [], "PUBLIC_URL must be a URL such as https://cinder.example."],
+    [{ TRUST_PROXY: "yes" }, [], "TRUST_PROXY must be a whole number from 0 to 10."],
+    [{ RATE_LIMIT_IP: "-1" }, [], /^RATE_LIMIT_IP must be a whole number/],
     [{}, ["--role", "boss"], '--role must be ingest, api or all, not "boss".'],
     [{}, ["--rolle"], /^Unknown option\. The server knows --role/],
   ])("%o %o is refused in one sentence", (env, args, sentence) => {

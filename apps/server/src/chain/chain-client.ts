@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { cached } from "./cached.ts";
-import { type RpcEndpoint, toRpcEndpoint } from "./rpc-endpoint.ts";
+import { rpcCall as call } from "./rpc-call.ts";
+import { toRpcEndpoint } from "./rpc-endpoint.ts";
 
-const REQUEST_TIMEOUT_MS = 3_000;
 const HEAD_MAX_AGE_MS = 1_000;
 
 /** Two chains may share an id, as every local one does: the hash of the first block tells them apart. */
@@ -20,7 +20,6 @@ export interface ChainClient {
   blockHash(number: number): Promise<string | undefined>;
 }
 
-const answerSchema = z.object({ result: z.unknown(), error: z.object({ message: z.string() }).optional() });
 const quantitySchema = z
   .string()
   .regex(/^0x[0-9a-f]{1,13}$/)
@@ -46,18 +45,4 @@ export function createChainClient(rpcUrl: string): ChainClient {
     }),
     blockHash,
   };
-}
-
-/** One try: whoever asks comes again in their own time. */
-async function call({ url, headers }: RpcEndpoint, method: string, params: unknown[]): Promise<unknown> {
-  const response = await fetch(url, {
-    method: "POST",
-    headers: { ...headers, "Content-Type": "application/json" },
-    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-  });
-  if (!response.ok) throw new Error(`The RPC answered ${response.status} to ${method}.`);
-  const { result, error } = answerSchema.parse(await response.json());
-  if (error !== undefined) throw new Error(`The RPC refused ${method}: ${error.message}`);
-  return result;
 }

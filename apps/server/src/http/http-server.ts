@@ -3,9 +3,11 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from "node:net";
 import type { Logger } from "pino";
 import { StartError } from "../start-error.ts";
+import { loggablePath } from "./loggable.ts";
 
 const DRAIN_MS = 5_000;
 const REQUEST_ID = "X-Request-Id";
+const PROBES = new Set(["/api/health", "/api/ready", "/metrics"]);
 
 export interface HttpServer {
   port: number;
@@ -80,7 +82,7 @@ function answerStarting(_request: IncomingMessage, response: ServerResponse): vo
   );
 }
 
-/** The path alone: queries carry referral codes, headers carry tokens. */
+/** The path alone, without addresses in it: queries carry referral codes, headers carry tokens. */
 function logRequest(
   log: Logger,
   request: IncomingMessage,
@@ -91,12 +93,18 @@ function logRequest(
   const status = response.statusCode;
   // Whoever asks for health learns it from the answer; a probe every second would drown the rest.
   const level =
-    path === "/api/health" ? "debug" : status >= 500 ? "warn" : path?.startsWith("/api/") ? "info" : "debug";
+    path !== undefined && PROBES.has(path)
+      ? "debug"
+      : status >= 500
+        ? "warn"
+        : path?.startsWith("/api/")
+          ? "info"
+          : "debug";
   log[level](
     {
       requestId: requestIdOf(response),
       method: request.method,
-      path,
+      path: path && loggablePath(path),
       status,
       ms: Math.round(elapsedMs * 10) / 10,
       ...(response.writableFinished ? {} : { aborted: true }),

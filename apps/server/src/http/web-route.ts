@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { matchesEtag } from "./caching.ts";
 import { type Encoding, encode, type WebFile, type WebFiles } from "./web-files.ts";
 
 /** The file of this path, or index.html for a page that the web app's own router knows. */
@@ -16,7 +17,7 @@ export async function sendWebFile(c: Context, file: WebFile): Promise<Response> 
     ETag: file.etag,
   };
   if (file.compressible) headers.Vary = "Accept-Encoding";
-  if (matches(c.req.header("If-None-Match"), file.etag)) return c.body(null, 304, headers);
+  if (matchesEtag(c.req.header("If-None-Match"), file.etag)) return c.body(null, 304, headers);
 
   const encoding = file.compressible ? chooseEncoding(c.req.header("Accept-Encoding")) : undefined;
   if (encoding !== undefined) headers["Content-Encoding"] = encoding;
@@ -32,10 +33,6 @@ function decodePath(path: string): string {
     // Not valid percent-encoding, so the name of no file.
     return path;
   }
-}
-
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  return ifNoneMatch?.split(",").some((tag) => tag.trim() === etag || tag.trim() === "*") ?? false;
 }
 
 function chooseEncoding(accepted: string | undefined): Encoding | undefined {

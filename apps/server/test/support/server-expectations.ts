@@ -1,8 +1,9 @@
 import { asc } from "drizzle-orm";
 import { expect } from "vitest";
-import { openDatabase } from "../../src/db/database.ts";
+import { type Orm, openDatabase } from "../../src/db/database.ts";
 import { blocks } from "../../src/db/schema/chain.ts";
 import type { Place } from "./databases.ts";
+import { dump } from "./dump.ts";
 import { eventually } from "./eventually.ts";
 import { webFolder } from "./scratch.ts";
 import type { ServerProcess } from "./server-process.ts";
@@ -30,10 +31,19 @@ export async function stopped(server: ServerProcess): Promise<void> {
   expect(server.output.stderr).toBe("");
 }
 
-export async function storedBlocks(place: Place) {
+export function storedBlocks(place: Place) {
+  return readStored(place, (orm) => orm.select().from(blocks).orderBy(asc(blocks.number)));
+}
+
+/** Every fact, and every roll-up. */
+export function storedFacts(place: Place) {
+  return readStored(place, dump);
+}
+
+async function readStored<T>(place: Place, read: (orm: Orm) => Promise<T>): Promise<T> {
   const database = await openDatabase(place);
   try {
-    return await database.orm.select().from(blocks).orderBy(asc(blocks.number));
+    return await read(database.orm);
   } finally {
     await database.close();
   }

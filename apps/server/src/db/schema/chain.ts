@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 
 /** Which chain this database was filled from. One row, written before the first fact. */
 export const chain = pgTable(
@@ -28,9 +28,13 @@ export const ingestState = pgTable(
 );
 
 /** A fact: this block was on the chain. */
-export const blocks = pgTable("blocks", {
-  number: bigint("number", { mode: "number" }).primaryKey(),
-  hash: text("hash").notNull().unique(),
-  /** Seconds, as the chain counts them. */
-  timestamp: bigint("timestamp", { mode: "number" }).notNull(),
-});
+export const blocks = pgTable(
+  "blocks",
+  {
+    number: bigint("number", { mode: "number" }).primaryKey(),
+    hash: text("hash").notNull().unique(),
+    /** Seconds, as the chain counts them. */
+    timestamp: bigint("timestamp", { mode: "number" }).notNull(),
+  },
+  (table) => [index("blocks_in_time").on(table.timestamp, table.number)],
+);

@@ -1,0 +1,85 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { amountSchema, toUnits } from "@cinder/api/invest/amounts";
+import { z } from "zod";
+import { StartError } from "../start-error.ts";
+
+/** What the Cashier takes and pays at once is below this. */
+const CASHIER_LIMIT = 2n ** 96n;
+
+const amount = amountSchema.transform(toUnits).refine((units) => units < CASHIER_LIMIT, {
+  error: "is too large",
+});
+const price = amount.refine((units) => units > 0n, { error: "must be above 0" });
+const asset = z.enum(["usdt", "token", "native"]);
+const id = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, { error: "must be small letters, digits and dashes" });
+const count = (max: number) => z.number().int().min(1).max(max);
+const text = z.object({ en: z.string().min(1).max(500), zh: z.string().min(1).max(500) });
+
+const goods = z.object({
+  id,
+  name: text,
+  note: text,
+  // Nobody is promised the native coin, so nothing is sold for it.
+  asset: z.enum(["usdt", "token"]),
+  price,
+  stock: z.number().int().min(0).max(1_000_000),
+});
+
+const credit = z.object({
+  dailyBudget: amount,
+  nodeShare: z.number().int().min(0).max(10_000),
+  withdrawAbove: amount,
+  fee: z.object({ asset, amount: price }),
+});
+
+const unique = { error: "must have different ids" };
+const listOf = <Item extends z.ZodType<{ id: string }>>(item: Item) =>
+  z
+    .array(item)
+    .max(100)
+    .refine((list) => new Set(list.map((entry) => entry.id)).size === list.length, unique);
+
+const catalogueSchema = z.object({
+  machines: listOf(
+    goods
+      .extend({ power: count(1_000_000), days: count(3_650), maxNum: count(10_000) })
+      .refine(({ price, maxNum }) => price * BigInt(maxNum) < CASHIER_LIMIT, {
+        error: "costs too much at once",
+      }),
+  ),
+  nodes: listOf(goods.extend({ weight: count(1_000_000) })),
+  credits: z.object({ usdt: credit, arb: credit }),
+  announcements: listOf(z.object({ id, at: z.number().int().nonnegative(), title: text, body: text })),
+  partners: listOf(z.object({ id, name: z.string().min(1).max(80), url: z.url({ protocol: /^https$/ }) })),
+});
+
+export type Catalogue = z.infer<typeof catalogueSchema>;
+
+/** What the service sells and pays, as the operator wrote it down for this chain. */
+export async function readCatalogue(folder: string, chainId: number): Promise<Catalogue> {
+  const file = join(folder, `${chainId}.json`);
+  const content = await readFile(file, "utf8").catch((cause) => {
+    throw new StartError(`The catalogue ${file} cannot be read. Write it, or correct CATALOGUE_DIR.`, {
+      cause,
+    });
+  });
+  return parseCatalogue(content, file);
+}
+
+export function parseCatalogue(content: string, file: string): Catalogue {
+  let json: unknown;
+  try {
+    json = JSON.parse(content);
+  } catch (cause) {
+    throw new StartError(`The catalogue ${file} is no JSON. Correct it.`, { cause });
+  }
+  const parsed = catalogueSchema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new StartError(
+    `The catalogue ${file} is wrong at ${issue?.path.join(".")}: ${issue?.message}. Correct it.`,
+  );
+}

@@ -1,0 +1,124 @@
+import { notInArray, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Orm, Transaction } from "../db/database.ts";
+import { announcements, credits, machineKinds, nodeKinds, partners } from "../db/schema/invest.ts";
+import type { Catalogue } from "./catalogue.ts";
+
+/**
+ * Brings the tables into line with the file; doing it again changes nothing. What was sold stays sold: an item that left the
+ * file is no longer offered, and stock is never below what is sold or reserved.
+ */
+export async function loadCatalogue(orm: Orm, catalogue: Catalogue): Promise<void> {
+  await orm.transaction(async (tx) => {
+    // Replicas that start together take turns, in one order of tables.
+    await tx.execute(sql`lock table ${machineKinds}, ${nodeKinds}, ${credits} in share row exclusive mode`);
+    await loadMachines(tx, catalogue.machines);
+    await loadNodes(tx, catalogue.nodes);
+    await loadCredits(tx, catalogue.credits);
+    await loadNews(tx, catalogue);
+  });
+}
+
+async function loadMachines(tx: Transaction, machines: Catalogue["machines"]): Promise<void> {
+  const rows = machines.map((machine, position) => ({
+    ...goodsRow(machine, position),
+    power: machine.power,
+    days: machine.days,
+    maxNum: machine.maxNum,
+  }));
+  await tx.update(machineKinds).set({ offered: 0 }).where(notOneOf(machineKinds.id, rows));
+  if (rows.length === 0) return;
+  await tx
+    .insert(machineKinds)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: machineKinds.id,
+      set: { ...goodsUpdate(machineKinds), ...incoming(machineKinds, ["power", "days", "maxNum"]) },
+    });
+}
+
+async function loadNodes(tx: Transaction, nodes: Catalogue["nodes"]): Promise<void> {
+  const rows = nodes.map((node, position) => ({ ...goodsRow(node, position), weight: node.weight }));
+  await tx.update(nodeKinds).set({ offered: 0 }).where(notOneOf(nodeKinds.id, rows));
+  if (rows.length === 0) return;
+  await tx
+    .insert(nodeKinds)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: nodeKinds.id,
+      set: { ...goodsUpdate(nodeKinds), ...incoming(nodeKinds, ["weight"]) },
+    });
+}
+
+async function loadCredits(tx: Transaction, terms: Catalogue["credits"]): Promise<void> {
+  const rows = (["usdt", "arb"] as const).map((credit) => {
+    const { fee, ...rest } = terms[credit];
+    const asset = credit === "arb" ? ("token" as const) : ("usdt" as const);
+    return { credit, asset, ...rest, feeAsset: fee.asset, fee: fee.amount };
+  });
+  await tx
+    .insert(credits)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: credits.credit,
+      set: incoming(credits, ["asset", "dailyBudget", "nodeShare", "withdrawAbove", "feeAsset", "fee"]),
+    });
+}
+
+/** Nothing hangs on these, so they are simply written anew. */
+async function loadNews(tx: Transaction, catalogue: Catalogue): Promise<void> {
+  await tx.delete(announcements);
+  await tx.delete(partners);
+  const news = catalogue.announcements.map(({ id, at, title, body }) => ({
+    id,
+    at,
+    titleEn: title.en,
+    titleZh: title.zh,
+    bodyEn: body.en,
+    bodyZh: body.zh,
+  }));
+  if (news.length > 0) await tx.insert(announcements).values(news);
+  const friends = catalogue.partners.map((partner, position) => ({ ...partner, position }));
+  if (friends.length > 0) await tx.insert(partners).values(friends);
+}
+
+function goodsRow(goods: Catalogue["machines"][number] | Catalogue["nodes"][number], position: number) {
+  const { id, name, note, asset, price, stock } = goods;
+  const texts = { nameEn: name.en, nameZh: name.zh, noteEn: note.en, noteZh: note.zh };
+  return { id, position, ...texts, asset, price, stock, offered: 1 };
+}
+
+function goodsUpdate(kinds: typeof machineKinds | typeof nodeKinds) {
+  return {
+    ...incoming(kinds as typeof nodeKinds, [
+      "position",
+      "nameEn",
+      "nameZh",
+      "noteEn",
+      "noteZh",
+      "asset",
+      "price",
+      "offered",
+    ]),
+    stock: sql`greatest(excluded.stock, ${kinds.sold} + ${kinds.reserved})`,
+  };
+}
+
+/** The columns of the row that was to be inserted. */
+function incoming<Table extends object>(
+  table: Table,
+  names: readonly (keyof Table & string)[],
+): Record<string, SQL> {
+  return Object.fromEntries(
+    names.map((name) => [name, sql`excluded.${sql.identifier((table[name] as PgColumn).name)}`]),
+  );
+}
+
+function notOneOf(column: PgColumn, rows: readonly { id: string }[]): SQL | undefined {
+  return rows.length === 0
+    ? undefined
+    : notInArray(
+        column,
+        rows.map(({ id }) => id),
+      );
+}

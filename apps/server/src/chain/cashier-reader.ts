@@ -1,0 +1,62 @@
+import { cashierAbi } from "@cinder/protocol/generated/abi/cashier";
+import { createPublicClient, http } from "viem";
+import type { CashierTerms } from "./cashier-terms.ts";
+import { toRpcEndpoint } from "./rpc-endpoint.ts";
+
+const REQUEST_TIMEOUT_MS = 10_000;
+
+/** What the Cashier itself says, as it was at a block. Every call throws when the RPC is gone or does not have that block. */
+export interface CashierReader {
+  config(block: number): Promise<CashierConfig>;
+  isUsed(nonce: bigint, block: number): Promise<boolean>;
+  isPaid(payer: string, orderId: bigint, block: number): Promise<boolean>;
+  blockHash(block: number): Promise<string>;
+}
+
+export interface CashierConfig {
+  readonly addTime: number;
+  readonly dayTimes: number;
+  readonly reserveRate: number;
+  readonly signer: string;
+  /** By address, in lower case. */
+  readonly funding: ReadonlyMap<string, bigint>;
+}
+
+export function createCashierReader(rpcUrl: string, { cashier }: CashierTerms): CashierReader {
+  const { url, headers } = toRpcEndpoint(rpcUrl);
+  const client = createPublicClient({
+    // Questions that are asked together go together.
+    transport: http(url, {
+      fetchOptions: { headers },
+      timeout: REQUEST_TIMEOUT_MS,
+      retryCount: 1,
+      batch: true,
+    }),
+  });
+  const contract = { address: cashier, abi: cashierAbi } as const;
+  const at = (block: number) => ({ blockNumber: BigInt(block) });
+  return {
+    async config(block) {
+      const config = await client.readContract({ ...contract, functionName: "getConfig", ...at(block) });
+      return {
+        addTime: Number(config.addTime),
+        dayTimes: Number(config.dayTimes),
+        reserveRate: Number(config.reserveRate),
+        signer: config.signer.toLowerCase(),
+        funding: new Map(config.assets.map(({ asset, funding }) => [asset.toLowerCase(), funding])),
+      };
+    },
+    isUsed: (nonce, block) =>
+      client.readContract({ ...contract, functionName: "isUsed", args: [nonce], ...at(block) }),
+    isPaid: (payer, orderId, block) =>
+      client.readContract({
+        ...contract,
+        functionName: "isPaid",
+        args: [payer as `0x${string}`, orderId],
+        ...at(block),
+      }),
+    async blockHash(block) {
+      return (await client.getBlock(at(block))).hash;
+    },
+  };
+}

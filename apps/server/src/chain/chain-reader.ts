@@ -1,0 +1,126 @@
+import { cashierAbi } from "@cinder/protocol/generated/abi/cashier";
+import {
+  type Address,
+  createPublicClient,
+  custom,
+  type Hex,
+  parseEventLogs,
+  recoverMessageAddress,
+} from "viem";
+import { z } from "zod";
+import type { ChainClient } from "./chain-client.ts";
+import { RpcRefusedError, rpcCall } from "./rpc-call.ts";
+import { toRpcEndpoint } from "./rpc-endpoint.ts";
+
+/** The RPC is gone, too slow, speaks nonsense or serves another chain. Whoever asked may try again. */
+export class ChainAwayError extends Error {
+  override readonly name = "ChainAwayError";
+}
+
+export interface SeenPayment {
+  readonly orderId: bigint;
+  readonly payer: string;
+  readonly asset: string;
+  readonly amount: bigint;
+}
+
+export interface SeenTransaction {
+  readonly success: boolean;
+  readonly block: number;
+  /** What it paid to the Cashier. */
+  readonly payments: readonly SeenPayment[];
+}
+
+/** What the invest calls ask the chain itself. Every function throws `ChainAwayError` when it can't be asked. */
+export interface ChainReader {
+  /** Undefined while the transaction isn't in a block. */
+  transaction(hash: string): Promise<SeenTransaction | undefined>;
+  /** By the key of the address, or by the contract at it (EIP-1271), also one that isn't deployed yet (EIP-6492). */
+  verifySignature(address: string, message: string, signature: Hex): Promise<boolean>;
+}
+
+const hex = z.templateLiteral(["0x", z.string().regex(/^[0-9a-f]*$/)]);
+const receiptSchema = z
+  .object({
+    status: z.enum(["0x0", "0x1"]),
+    blockNumber: z.string().regex(/^0x[0-9a-f]{1,13}$/),
+    logs: z.array(z.object({ address: z.string(), topics: z.array(hex), data: hex })),
+  })
+  .nullable();
+
+export function createChainReader(
+  rpcUrl: string,
+  chain: ChainClient,
+  { chainId, cashier }: { chainId: number; cashier: Address },
+): ChainReader {
+  const endpoint = toRpcEndpoint(rpcUrl);
+  const ours = cashier.toLowerCase();
+
+  const requireChain = async () => {
+    const head = await chain.head().catch(away);
+    if (head.chainId !== chainId) throw new ChainAwayError(`The RPC serves chain ${head.chainId}.`);
+  };
+
+  return {
+    async transaction(hash) {
+      await requireChain();
+      const answer = await rpcCall(endpoint, "eth_getTransactionReceipt", [hash]).catch(away);
+      const parsed = receiptSchema.safeParse(answer);
+      if (!parsed.success) throw new ChainAwayError("The RPC answered with no receipt.");
+      const receipt = parsed.data;
+      if (receipt === null) return undefined;
+      return {
+        success: receipt.status === "0x1",
+        block: Number(receipt.blockNumber),
+        payments: paymentsIn(receipt.logs.filter((log) => log.address.toLowerCase() === ours)),
+      };
+    },
+
+    async verifySignature(address, message, signature) {
+      if (await isSignedByKey(address, message, signature)) return true;
+      await requireChain();
+      // Whether the RPC failed or the wallet said no, the library only tells "not valid".
+      let failure: ChainAwayError | undefined;
+      const request = async ({ method, params }: { method: string; params?: unknown }) => {
+        try {
+          return await rpcCall(endpoint, method, params ?? []);
+        } catch (error) {
+          if (!(error instanceof RpcRefusedError))
+            failure = new ChainAwayError("The RPC is gone.", { cause: error });
+          throw error;
+        }
+      };
+      const client = createPublicClient({ transport: custom({ request }, { retryCount: 0 }) });
+      const valid = await client
+        .verifyMessage({ address: address as Address, message, signature })
+        .catch(() => false);
+      if (!valid && failure !== undefined) throw failure;
+      return valid;
+    },
+  };
+}
+
+/** Logs that only look like payments, and those of other events, are left out. */
+function paymentsIn(logs: readonly { topics: Hex[]; data: Hex }[]): SeenPayment[] {
+  const events = parseEventLogs({ abi: cashierAbi, eventName: "Paid", logs: logs as never });
+  return events.map(({ args }) => ({
+    orderId: args.orderId,
+    payer: args.payer.toLowerCase(),
+    asset: args.asset.toLowerCase(),
+    amount: args.amount,
+  }));
+}
+
+/** Needs no chain, so wallets with a key get in while the RPC is gone. */
+async function isSignedByKey(address: string, message: string, signature: Hex): Promise<boolean> {
+  try {
+    return (await recoverMessageAddress({ message, signature })).toLowerCase() === address;
+  } catch {
+    // Of another form than a key's signature.
+    return false;
+  }
+}
+
+function away(cause: unknown): never {
+  throw new ChainAwayError("The RPC can't be asked.", { cause });
+}

@@ -1,0 +1,19 @@
+/** What the database said, of either driver. */
+export interface DatabaseError {
+  readonly code: string;
+  readonly constraint: string | undefined;
+}
+
+const SQLSTATE = /^[0-9A-Z]{5}$/;
+
+/** Undefined for an error that did not come from the database. Drizzle wraps what the driver threw. */
+export function databaseErrorOf(error: unknown): DatabaseError | undefined {
+  for (let source = error; source instanceof Error; source = source.cause) {
+    if (!("code" in source) || typeof source.code !== "string" || !SQLSTATE.test(source.code)) continue;
+    // The two drivers name it differently.
+    const fields = source as { constraint?: unknown; constraint_name?: unknown };
+    const constraint = fields.constraint ?? fields.constraint_name;
+    return { code: source.code, constraint: typeof constraint === "string" ? constraint : undefined };
+  }
+  return undefined;
+}

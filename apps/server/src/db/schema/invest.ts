@@ -1,0 +1,285 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+
+const amount = (name: string) => numeric(name, { precision: 78, scale: 0, mode: "bigint" });
+const seconds = (name: string) => bigint(name, { mode: "number" });
+const number = (name: string) => bigint(name, { mode: "number" });
+
+/** The Cashier's assets, as the service calls them. */
+export type Asset = "usdt" | "token" | "native";
+/** What users own here: `usdt` is paid in USDT, `arb` is mined and paid in CIN one to one. */
+export type Credit = "usdt" | "arb";
+export type OrderKind = "machine" | "node" | "fee";
+/**
+ * `open` until its payment has enough blocks on top of it, then `done`. `expired` has lost its reservation, by time or because
+ * a fork took its payment, and is `done` all the same once it is paid while there is stock; `unfilled` was paid when there was
+ * none left.
+ */
+export type OrderStatus = "open" | "done" | "expired" | "unfilled";
+export type WithdrawalStatus = "open" | "redeemed" | "expired";
+
+export const users = pgTable(
+  "users",
+  {
+    id: number("id").primaryKey().generatedAlwaysAsIdentity(),
+    address: text("address").notNull().unique(),
+    referrerId: number("referrer_id").references((): AnyPgColumn => users.id),
+    createdAt: seconds("created_at").notNull(),
+    directs: integer("directs").notNull().default(0),
+    /** Users of the service below this one, 20 generations deep. */
+    teamUsers: integer("team_users").notNull().default(0),
+    /** Power of all machines ever bought: own, and of the team. */
+    bought: number("bought").notNull().default(0),
+    teamBought: number("team_bought").notNull().default(0),
+  },
+  (table) => [
+    index("users_by_referrer").on(table.referrerId, table.id),
+    // Whoever refers was there before: no circle can ever be written.
+    check("users_referrer_is_older", sql`${table.referrerId} < ${table.id}`),
+  ],
+);
+
+/** Login tokens, hashed: whoever reads this table can't use them. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    userId: number("user_id")
+      .notNull()
+      .references(() => users.id),
+    createdAt: seconds("created_at").notNull(),
+    expiresAt: seconds("expires_at").notNull(),
+    /** When a newer token took its place. It stays good for requests that are under way. */
+    replacedAt: seconds("replaced_at"),
+  },
+  (table) => [
+    index("sessions_by_user").on(table.userId, table.createdAt),
+    index("sessions_by_end").on(table.expiresAt),
+  ],
+);
+
+/** Sign-in nonces that nobody has used yet. */
+export const nonces = pgTable(
+  "nonces",
+  {
+    nonce: text("nonce").primaryKey(),
+    address: text("address").notNull(),
+    expiresAt: seconds("expires_at").notNull(),
+  },
+  (table) => [index("nonces_by_end").on(table.expiresAt)],
+);
+
+/** How much of an allowance the processes have taken for themselves in one window of time. */
+export const rateLimits = pgTable(
+  "rate_limits",
+  {
+    /** Hashed: an address or an IP is nobody's business here. */
+    key: text("key").notNull(),
+    window: number("window_start").notNull(),
+    taken: integer("taken").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.window] }),
+    index("rate_limits_by_window").on(table.window),
+  ],
+);
+
+const goods = () => ({
+  id: text("id").primaryKey(),
+  /** Order in lists. */
+  position: integer("position").notNull(),
+  nameEn: text("name_en").notNull(),
+  nameZh: text("name_zh").notNull(),
+  noteEn: text("note_en").notNull(),
+  noteZh: text("note_zh").notNull(),
+  asset: text("asset").$type<Asset>().notNull(),
+  price: amount("price").notNull(),
+  stock: integer("stock").notNull(),
+  /** Held by orders that wait for their payment. */
+  reserved: integer("reserved").notNull().default(0),
+  sold: integer("sold").notNull().default(0),
+  /** 0 once the catalogue no longer offers it. */
+  offered: integer("offered").notNull().default(1),
+});
+
+export const machineKinds = pgTable(
+  "machine_kinds",
+  {
+    ...goods(),
+    power: integer("power").notNull(),
+    days: integer("days").notNull(),
+    /** The most that one order may take. */
+    maxNum: integer("max_num").notNull(),
+  },
+  (table) => [
+    check(
+      "machine_kinds_within_stock",
+      sql`${table.reserved} >= 0 and ${table.sold} >= 0 and ${table.reserved} + ${table.sold} <= ${table.stock}`,
+    ),
+  ],
+);
+
+export const nodeKinds = pgTable(
+  "node_kinds",
+  {
+    ...goods(),
+    /** Its weight when nodes share their part of sales. */
+    weight: integer("weight").notNull(),
+  },
+  (table) => [
+    check(
+      "node_kinds_within_stock",
+      sql`${table.reserved} >= 0 and ${table.sold} >= 0 and ${table.reserved} + ${table.sold} <= ${table.stock}`,
+    ),
+  ],
+);
+
+/** The terms of each credit, from the catalogue. */
+export const credits = pgTable("credits", {
+  credit: text("credit").$type<Credit>().primaryKey(),
+  /** What it is paid in. */
+  asset: text("asset").$type<Asset>().notNull(),
+  /** What a day's settlement shares among machines by power, if the budget has it. */
+  dailyBudget: amount("daily_budget").notNull(),
+  /** Of the funding part of sales in this asset, in basis points: what nodes share. */
+  nodeShare: integer("node_share").notNull(),
+  /** A withdrawal must be above this. */
+  withdrawAbove: amount("withdraw_above").notNull(),
+  feeAsset: text("fee_asset").$type<Asset>().notNull(),
+  fee: amount("fee").notNull(),
+});
+
+export const announcements = pgTable("announcements", {
+  id: text("id").primaryKey(),
+  at: seconds("at").notNull(),
+  titleEn: text("title_en").notNull(),
+  titleZh: text("title_zh").notNull(),
+  bodyEn: text("body_en").notNull(),
+  bodyZh: text("body_zh").notNull(),
+});
+
+export const partners = pgTable("partners", {
+  id: text("id").primaryKey(),
+  position: integer("position").notNull(),
+  name: text("name").notNull(),
+  url: text("url").notNull(),
+});
+
+/**
+ * What users want to pay for, or have paid. The Cashier takes each (payer, order id) once, so a payment belongs to an order by
+ * its id and its payer; the hash only tells where it was.
+ */
+export const orders = pgTable(
+  "orders",
+  {
+    /** Random: ids tell nobody how much is sold. */
+    orderId: amount("order_id").primaryKey(),
+    userId: number("user_id")
+      .notNull()
+      .references(() => users.id),
+    kind: text("kind").$type<OrderKind>().notNull(),
+    /** The kind of machine or node; the credit, for a fee. */
+    item: text("item").notNull(),
+    num: integer("num").notNull(),
+    asset: text("asset").$type<Asset>().notNull(),
+    amount: amount("amount").notNull(),
+    status: text("status").$type<OrderStatus>().notNull(),
+    createdAt: seconds("created_at").notNull(),
+    expiresAt: seconds("expires_at").notNull(),
+    /** As the user or the ingest told it. No key: one transaction may pay for several orders. */
+    txHash: text("tx_hash"),
+  },
+  (table) => [
+    index("orders_by_user").on(table.userId, table.createdAt),
+    index("orders_by_hash").on(table.txHash),
+    index("orders_by_end").on(table.item, table.expiresAt).where(sql`status = 'open'`),
+    uniqueIndex("orders_one_open_machine")
+      .on(table.userId, table.item)
+      .where(sql`kind = 'machine' and status = 'open'`),
+    uniqueIndex("orders_one_open_node").on(table.userId).where(sql`kind = 'node' and status = 'open'`),
+    uniqueIndex("orders_one_open_fee")
+      .on(table.userId, table.item)
+      .where(sql`kind = 'fee' and status = 'open'`),
+    check("orders_num_is_positive", sql`${table.num} > 0`),
+  ],
+);
+
+/** One row per order that is done, deleted when a fork takes its payment back. Power follows from these rows alone. */
+export const machines = pgTable(
+  "machines",
+  {
+    orderId: amount("order_id")
+      .primaryKey()
+      .references(() => orders.orderId),
+    userId: number("user_id")
+      .notNull()
+      .references(() => users.id),
+    kindId: text("kind_id")
+      .notNull()
+      .references(() => machineKinds.id),
+    num: integer("num").notNull(),
+    /** Of all `num` together. */
+    power: number("power").notNull(),
+    startsAt: seconds("starts_at").notNull(),
+    endsAt: seconds("ends_at").notNull(),
+  },
+  (table) => [
+    index("machines_by_user").on(table.userId, table.startsAt),
+    index("machines_by_end").on(table.endsAt),
+  ],
+);
+
+/** One node per account, by its key. */
+export const nodeHolders = pgTable("node_holders", {
+  userId: number("user_id")
+    .primaryKey()
+    .references(() => users.id),
+  orderId: amount("order_id")
+    .notNull()
+    .unique()
+    .references(() => orders.orderId),
+  kindId: text("kind_id")
+    .notNull()
+    .references(() => nodeKinds.id),
+  weight: integer("weight").notNull(),
+  since: seconds("since").notNull(),
+});
+
+/** A debited credit and its voucher. `redeemed` when the chain has shown the nonce, `expired` when it was credited back. */
+export const withdrawals = pgTable(
+  "withdrawals",
+  {
+    /** The order whose payment was the fee: one fee, one withdrawal. */
+    orderId: amount("order_id")
+      .primaryKey()
+      .references(() => orders.orderId),
+    userId: number("user_id")
+      .notNull()
+      .references(() => users.id),
+    credit: text("credit").$type<Credit>().notNull(),
+    asset: text("asset").$type<Asset>().notNull(),
+    amount: amount("amount").notNull(),
+    /** Random, so that vouchers of a new database never meet those of an old one. */
+    nonce: amount("nonce").notNull().unique(),
+    deadline: seconds("deadline").notNull(),
+    signature: text("signature").notNull(),
+    status: text("status").$type<WithdrawalStatus>().notNull(),
+    createdAt: seconds("created_at").notNull(),
+    feeHash: text("fee_hash").notNull(),
+  },
+  (table) => [
+    uniqueIndex("withdrawals_by_hash").on(table.userId, table.feeHash),
+    index("withdrawals_by_deadline").on(table.deadline).where(sql`status = 'open'`),
+  ],
+);

@@ -1,0 +1,111 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
+
+const money = (name: string) => numeric(name, { precision: 78, scale: 0, mode: "bigint" });
+
+/**
+ * One row per account, with its balance. Nothing but a new line changes a balance: triggers see to that, so
+ * there is no second way.
+ */
+export const ledgerAccounts = pgTable(
+  "ledger_accounts",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    name: text("name").notNull().unique(),
+    kind: text("kind").notNull().generatedAlwaysAs(sql`split_part("name", '/', 1)`),
+    asset: text("asset")
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when "name" like '%/arb' then 'token' else regexp_replace("name", '^.*/', '') end`,
+      ),
+    balance: money("balance").notNull().default(sql`0`),
+    /** How many lines it has; the next one's number is one more. */
+    lines: bigint("lines", { mode: "number" }).notNull().default(0),
+  },
+  (table) => [
+    check(
+      "ledger_account_name",
+      sql`${table.name} ~ '^((cashier|budget|nodes|voucher)/(usdt|token|native)|user/[1-9][0-9]*/(usdt|arb))$'`,
+    ),
+    check(
+      "ledger_account_not_overdrawn",
+      sql`${table.balance} >= 0 or split_part(${table.name}, '/', 1) not in ('user', 'voucher')`,
+    ),
+  ],
+);
+
+/** Why money moved. Never changed and never deleted: a mistake is put right by another posting. */
+export const ledgerPostings = pgTable(
+  "ledger_postings",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Names what caused it, so that the same cause moves money once. */
+    key: text("key").notNull().unique(),
+    kind: text("kind").notNull(),
+    /** Seconds, by the chain's time. */
+    at: bigint("at", { mode: "number" }).notNull(),
+    memo: text("memo").notNull(),
+    /** A posting comes with all of its lines, and none is added later. */
+    lineCount: integer("line_count").notNull(),
+  },
+  (table) => [check("ledger_posting_has_two_sides", sql`${table.lineCount} >= 2`)],
+);
+
+/**
+ * What one posting did to one account. `seq` counts an account's lines without a gap and `balance_after` is
+ * the sum up to here; both are set by the database whatever is inserted.
+ */
+export const ledgerLines = pgTable(
+  "ledger_lines",
+  {
+    accountId: bigint("account_id", { mode: "number" })
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    seq: bigint("seq", { mode: "number" }).notNull().default(0),
+    postingId: bigint("posting_id", { mode: "number" })
+      .notNull()
+      .references(() => ledgerPostings.id),
+    amount: money("amount").notNull(),
+    balanceAfter: money("balance_after").notNull().default(sql`0`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.seq] }),
+    index("ledger_lines_of_posting").on(table.postingId),
+    check("ledger_line_moves_something", sql`${table.amount} <> 0`),
+  ],
+);
+
+/**
+ * One day's settlement of one pool. The row goes on with each chunk, in the chunk's own transaction: whoever comes next goes on
+ * behind `cursor`, and two at once take turns.
+ */
+export const settlements = pgTable(
+  "settlements",
+  {
+    day: integer("day").notNull(),
+    /** `budget` is shared by power among machines, `nodes` by weight among nodes. */
+    pool: text("pool").$type<"budget" | "nodes">().notNull(),
+    asset: text("asset").$type<"usdt" | "token">().notNull(),
+    /** What is shared, by how much of power or weight, and what is left of it. */
+    amount: money("amount").notNull(),
+    weight: money("weight").notNull(),
+    left: money("left_amount").notNull(),
+    /** The last user who was credited. */
+    cursor: bigint("cursor", { mode: "number" }).notNull(),
+    isDone: boolean("is_done").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.pool, table.asset, table.day] }),
+    check("settlement_within_its_amount", sql`${table.left} >= 0`),
+  ],
+);

@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { amount, seconds } from "./columns.ts";
+
+/** How far the roll-ups below go: they are exactly what the facts up to this block say. One row. */
+export const rollupState = pgTable(
+  "rollup_state",
+  {
+    id: integer("id").primaryKey(),
+    throughBlock: bigint("through_block", { mode: "number" }).notNull(),
+  },
+  (table) => [check("rollup_state_is_one_row", sql`${table.id} = 1`)],
+);
+
+/** Prices of trades per span of time. */
+export const candles = pgTable(
+  "candles",
+  {
+    pair: text("pair", { enum: ["token", "native"] }).notNull(),
+    /** The length of the span: see `CANDLE_SPANS`. */
+    span: integer("span").notNull(),
+    start: seconds("start").notNull(),
+    open: amount("open").notNull(),
+    high: amount("high").notNull(),
+    low: amount("low").notNull(),
+    close: amount("close").notNull(),
+    base: amount("base").notNull(),
+    quote: amount("quote").notNull(),
+    trades: integer("trades").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.pair, table.span, table.start] })],
+);
+
+/** What a pair held at the end of each day on which that changed. */
+export const dailyReserves = pgTable(
+  "daily_reserves",
+  {
+    pair: text("pair", { enum: ["token", "native"] }).notNull(),
+    /** The day's first second, UTC. */
+    day: seconds("day").notNull(),
+    base: amount("base").notNull(),
+    quote: amount("quote").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.pair, table.day] })],
+);
+
+/** Sums of a day, UTC. */
+export const dailySums = pgTable(
+  "daily_sums",
+  {
+    /**
+     * supply: subject minted or burned, asset token. dividend: subject is the pool. volume: subject is the product, asset usdt.
+     * split: subject is feature/purpose.
+     */
+    measure: text("measure", { enum: ["supply", "dividend", "volume", "split"] }).notNull(),
+    subject: text("subject").notNull(),
+    asset: text("asset").notNull(),
+    day: seconds("day").notNull(),
+    amount: amount("amount").notNull(),
+    count: integer("count").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.measure, table.subject, table.asset, table.day] })],
+);

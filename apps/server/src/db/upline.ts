@@ -1,0 +1,34 @@
+import { inArray, sql } from "drizzle-orm";
+import type { Orm, Transaction } from "./database.ts";
+import { users } from "./schema/invest.ts";
+
+/** As deep as the chain's own registry counts a team. */
+export const MAX_DEPTH = 20;
+
+/** The users of the service above this one, nearest first. */
+export async function ancestorsOf(orm: Orm | Transaction, userId: number): Promise<number[]> {
+  const rows = await orm
+    .select({ id: sql`upline.id`.mapWith(Number) })
+    .from(sql`(
+    with recursive walk (id, depth) as (
+      select ${users.referrerId}, 1 from ${users} where ${users.id} = ${userId}
+      union all
+      select ${users.referrerId}, walk.depth + 1 from walk join ${users} on ${users.id} = walk.id
+      where walk.depth < ${MAX_DEPTH}
+    )
+    select id, depth from walk where id is not null
+  ) as upline`)
+    .orderBy(sql`upline.depth`);
+  return rows.map(({ id }) => id);
+}
+
+/** In the order of their ids, so that two that change one team never wait for each other. */
+export async function lockUsers(tx: Transaction, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(users.id)
+    .for("no key update");
+}

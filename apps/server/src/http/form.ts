@@ -1,0 +1,91 @@
+import type { IncomingMessage } from "node:http";
+import { Refused } from "./envelope.ts";
+
+export const MAX_BODY_BYTES = 64 * 1_024;
+const MAX_FIELDS = 20;
+/** The longest field is a contract wallet's signature. */
+const MAX_VALUE_LENGTH = 16_386;
+const FIELD_NAME = /^[A-Za-z][A-Za-z_]{0,39}$/;
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
+
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+/** Whether the body may be a form. A call without fields needs neither a body nor a type. */
+export function isForm({ headers }: IncomingMessage): boolean {
+  if ((headers["content-encoding"] ?? "identity") !== "identity") return false;
+  const type = headers["content-type"];
+  if (type !== undefined) return FORM_TYPE.test(type);
+  return headers["transfer-encoding"] === undefined && Number(headers["content-length"] ?? 0) === 0;
+}
+
+/** Undefined when it is larger than allowed; the rest of it is then left unread. */
+export function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
+  if (Number(request.headers["content-length"] ?? 0) > MAX_BODY_BYTES) return Promise.resolve(undefined);
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on("data", (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > MAX_BODY_BYTES) {
+        request.pause();
+        resolve(undefined);
+        return;
+      }
+      chunks.push(chunk);
+    });
+    request.on("end", () => resolve(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)));
+    request.on("error", reject);
+    request.on("close", () => reject(new RequestAborted()));
+  });
+}
+
+/** The caller went away before the body was whole: there is nobody to answer. */
+export class RequestAborted extends Error {
+  override readonly name = "RequestAborted";
+}
+
+/**
+ * The fields of a form, each of them once. Stricter than browsers need: what could be read in two ways is refused. An empty
+ * field is no field.
+ */
+export function parseForm(body: Buffer): Record<string, string> {
+  const fields = new Map<string, string>();
+  if (body.length === 0) return {};
+  const pairs = decodeUtf8(body).split("&", MAX_FIELDS + 1);
+  if (pairs.length > MAX_FIELDS) throw new Refused("tooManyFields");
+  for (const pair of pairs) {
+    if (pair === "") continue;
+    const at = pair.indexOf("=");
+    const name = decode(at < 0 ? pair : pair.slice(0, at));
+    // Also refuses `list[]` and `list[0]`: no call takes a list.
+    if (!FIELD_NAME.test(name)) throw new Refused("formUnreadable");
+    if (fields.has(name)) throw new Refused("fieldTwice", { field: name });
+    const value = at < 0 ? "" : decode(pair.slice(at + 1));
+    if (value.length > MAX_VALUE_LENGTH) throw new Refused("fieldTooLong", { field: name });
+    fields.set(name, value);
+  }
+  return Object.fromEntries([...fields].filter(([, value]) => value !== ""));
+}
+
+function decodeUtf8(bytes: Buffer): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw new Refused("formUnreadable");
+  }
+}
+
+function decode(text: string): string {
+  let decoded = text;
+  if (text.includes("%") || text.includes("+")) {
+    try {
+      decoded = decodeURIComponent(text.replaceAll("+", " "));
+    } catch {
+      // Half an escape, or bytes that are no UTF-8.
+      throw new Refused("formUnreadable");
+    }
+  }
+  // PostgreSQL stores no NUL in a text.
+  if (decoded.includes("\0")) throw new Refused("formUnreadable");
+  return decoded;
+}

@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { ChainClient } from "../chain/chain-client.ts";
+import type { Orm } from "../db/database.ts";
+import { storedBlock } from "../ingest/fact-store.ts";
+
+const LOOK_MS = 1_000;
+/** As the web app counts: older data is marked. */
+const MAX_AGE_MS = 15_000;
+
+export interface Freshness {
+  isStale(): boolean;
+  stop(): Promise<void>;
+}
+
+/**
+ * Keeps in mind how far what is stored lags behind the chain, so that no read has to ask the RPC. A block of the chain is
+ * remembered with the moment it was seen; once it is stored, everything older than that moment is.
+ */
+export function watchFreshness(orm: Orm, chain: ChainClient, chainId: number): Freshness {
+  const stopping = new AbortController();
+  let seen: { number: number; at: number } | undefined;
+  let completeAt = Number.NEGATIVE_INFINITY;
+
+  const look = async () => {
+    const at = performance.now();
+    const [head, stored] = await Promise.all([chain.head(), storedBlock(orm)]);
+    if (stored === null || head.chainId !== chainId) return;
+    if (stored >= head.number) completeAt = at;
+    else if (seen !== undefined && stored >= seen.number) completeAt = seen.at;
+    else if (seen !== undefined) return;
+    seen = { number: head.number, at };
+  };
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      // While either side is away nothing is learned, and what is known grows old.
+      await look().catch(() => undefined);
+      await sleep(LOOK_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+  const running = run();
+  return {
+    isStale: () => performance.now() - completeAt > MAX_AGE_MS,
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { INVEST_PATH, type InvestCall, type InvestCallName, investCalls } from "@cinder/api/invest/calls";
+import { codes } from "@cinder/api/invest/envelope";
+import { isMessageKey } from "@cinder/api/invest/messages";
+import type { Logger } from "pino";
+import { callerIp } from "./caller-ip.ts";
+import { languageOf, Refused, sendData, sendRefusal } from "./envelope.ts";
+import { isForm, parseForm, RequestAborted, readBody } from "./form.ts";
+import { requestIdOf } from "./http-server.ts";
+import type { Caller, InvestHandlers, Session, SignedIn } from "./invest-call.ts";
+import type { RateLimit } from "./rate-limit.ts";
+
+export interface InvestParts {
+  readonly handlers: InvestHandlers;
+  /** Undefined for a token that is not, or no longer, good. */
+  readonly sessionOf: (token: string) => Promise<Session | undefined>;
+  readonly limits: { readonly ip: RateLimit; readonly address: RateLimit };
+  /** How many proxies stand in front of this server and may be believed. */
+  readonly proxies: number;
+  readonly log: Logger;
+}
+
+type Handler = (request: Record<string, unknown>, caller: Caller & { user?: SignedIn }) => Promise<unknown>;
+
+interface Route extends InvestCall {
+  readonly handler: Handler;
+  readonly cost: number;
+}
+
+/** What calls cost of an allowance. Those that write or ask the chain are worth ten reads. */
+const HEAVY: readonly InvestCallName[] = [
+  "nonce",
+  "register",
+  "buyMachineCheck",
+  "buyMachine",
+  "buyNodeCheck",
+  "buyNode",
+  "withdraw",
+];
+
+/**
+ * Answers the invest calls and leaves all others to `next`. Straight on Node's own server: every request a framework wraps
+ * would cost a fifth of what one process can answer.
+ */
+export function investListener(parts: InvestParts, next: RequestListener): RequestListener {
+  const routes = new Map<string, Route>(
+    Object.entries(investCalls).map(([name, call]) => [
+      call.path,
+      {
+        ...call,
+        // The schema of the same name has checked what it gets.
+        handler: parts.handlers[name as InvestCallName] as unknown as Handler,
+        cost: HEAVY.includes(name as InvestCallName) ? 10 : 1,
+      },
+    ]),
+  );
+  return (request, response) => {
+    const path = pathOf(request.url ?? "");
+    if (path !== INVEST_PATH && !path.startsWith(`${INVEST_PATH}/`)) {
+      next(request, response);
+      return;
+    }
+    const language = languageOf(request.headers.lang);
+    answer(parts, routes.get(path), request, response).catch((error: unknown) => {
+      if (error instanceof RequestAborted || response.headersSent) {
+        response.destroy();
+      } else if (error instanceof TransportRefused) {
+        for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
+        sendRefusal(response, language, error.refused, error.status);
+      } else if (error instanceof Refused) {
+        sendRefusal(response, language, error);
+      } else {
+        parts.log.error({ err: error, requestId: requestIdOf(response), path }, "invest call failed");
+        sendRefusal(response, language, new Refused("unexpected", {}, codes.unexpected));
+      }
+    });
+  };
+}
+
+/** Never got as far as the call itself, and says so with a real HTTP status. */
+class TransportRefused extends Error {
+  override readonly name = "TransportRefused";
+  readonly status: number;
+  readonly refused: Refused;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: number,
+    key: Refused["key"],
+    headers: Record<string, string> = {},
+    params: Refused["params"] = {},
+  ) {
+    super(key);
+    this.status = status;
+    this.headers = headers;
+    this.refused = new Refused(key, params, codes.unexpected);
+  }
+}
+
+async function answer(
+  parts: InvestParts,
+  route: Route | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (route === undefined) throw new TransportRefused(404, "noSuchCall");
+  if (request.method !== "POST") throw new TransportRefused(405, "onlyPost", { Allow: "POST" });
+  await spend(parts.limits.ip, callerIp(request, parts.proxies), route.cost);
+  if (!isForm(request)) throw new TransportRefused(415, "onlyForm");
+  const body = await readBody(request);
+  // What was not read can't be told from a next request.
+  if (body === undefined) throw new TransportRefused(413, "tooLarge", { Connection: "close" });
+  const fields = checkFields(route, parseForm(body));
+
+  const token = textOf(request.headers.token);
+  const caller = { language: languageOf(request.headers.lang), origin: request.headers.origin, token };
+  if (!route.needsLogin) {
+    sendData(response, await route.handler(fields, caller));
+    return;
+  }
+  const session = token === undefined ? undefined : await parts.sessionOf(token);
+  if (session === undefined) throw new Refused("notLoggedIn", {}, codes.loggedOut);
+  const wallet = textOf(request.headers.wallet);
+  if (wallet !== undefined && wallet.toLowerCase() !== session.user.address) {
+    throw new Refused("otherWallet", {}, codes.loggedOut);
+  }
+  await spend(parts.limits.address, session.user.address, route.cost);
+  if (session.nextToken !== undefined) response.setHeader("token", session.nextToken);
+  sendData(response, await route.handler(fields, { ...caller, user: session.user }));
+}
+
+async function spend(limit: RateLimit, key: string, cost: number): Promise<void> {
+  const seconds = await limit.take(key, cost);
+  if (seconds > 0)
+    throw new TransportRefused(429, "tooMany", { "Retry-After": String(seconds) }, { seconds });
+}
+
+function checkFields(route: Route, fields: Record<string, string>): Record<string, unknown> {
+  const parsed = route.request.safeParse(fields);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const key = issue?.message ?? "";
+  const field = String(issue?.path[0] ?? "");
+  throw new Refused(isMessageKey(key) ? key : "formUnreadable", { field });
+}
+
+function pathOf(url: string): string {
+  const end = url.indexOf("?");
+  return end < 0 ? url : url.slice(0, end);
+}
+
+/** Node joins repeated headers with a comma, which no token has. */
+function textOf(header: string | string[] | undefined): string | undefined {
+  return typeof header === "string" && header !== "" ? header : undefined;
+}

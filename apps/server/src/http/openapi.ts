@@ -1,0 +1,208 @@
+import { healthSchema } from "@cinder/api/health";
+import { type InvestCall, investCalls } from "@cinder/api/invest/calls";
+import { envelopeOf, languages } from "@cinder/api/invest/envelope";
+import { fileQuery, type ReadCall } from "@cinder/api/reads/read-call";
+import { refusalSchema } from "@cinder/api/reads/refusal";
+import { z } from "zod";
+
+type Json = Record<string, unknown>;
+
+/** The whole interface, made from the schemas that requests are parsed with and answers are tested against. */
+export function openApiDocument(reads: readonly ReadCall[], version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const call of reads) {
+    paths[call.path] = { get: describeRead(call) };
+    if (call.csv !== undefined) paths[`${call.path}.csv`] = { get: describeCsv(call) };
+  }
+  for (const [name, call] of Object.entries(investCalls)) {
+    paths[call.path] = { post: describeInvest(name, call) };
+  }
+  paths["/api/health"] = { get: healthOperation };
+  paths["/api/ready"] = { get: readyOperation };
+  paths["/metrics"] = { get: metricsOperation };
+  paths["/api/openapi.json"] = { get: documentOperation };
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Cinder",
+      version,
+      license: { name: "GPL-3.0-or-later", identifier: "GPL-3.0-or-later" },
+      description:
+        "Reads answer from what the server has ingested of the chain, and say of which block. Amounts are whole numbers of smallest units as text. Invest calls are the service beside the chain; all their outcomes come with HTTP 200 and a code.",
+    },
+    tags: [
+      { name: "reads", description: "History, charts, lists and search." },
+      { name: "invest", description: "Machines, nodes, credits and withdrawals." },
+      { name: "server", description: "About the server itself." },
+    ],
+    paths,
+    components: {
+      schemas: { Refusal: schemaOf(refusalSchema) },
+      securitySchemes: { token: { type: "apiKey", in: "header", name: "token" } },
+    },
+  };
+}
+
+function describeRead(call: ReadCall): Json {
+  return {
+    tags: ["reads"],
+    operationId: operationId(call.path),
+    summary: call.summary,
+    parameters: parametersOf(call.params, call.query),
+    responses: {
+      200: {
+        description: "The answer. The same as long as no newer block has come.",
+        headers: { ETag: { description: "Of the block.", schema: { type: "string" } } },
+        content: { "application/json": { schema: schemaOf(call.answer) } },
+      },
+      304: { description: "Nothing has changed since the answer whose ETag came in If-None-Match." },
+      ...refusals(call.query.shape.cursor === undefined ? [400, 429, 503] : [400, 409, 429, 503]),
+    },
+  };
+}
+
+function describeCsv(call: ReadCall): Json {
+  return {
+    tags: ["reads"],
+    operationId: `${operationId(call.path)}Csv`,
+    summary: `${call.summary} As a file, all pages in one.`,
+    parameters: parametersOf(call.params, fileQuery(call)),
+    responses: {
+      200: {
+        description: `RFC 4180 with the columns ${call.csv?.join(", ")}. Amounts as decimals, times in UTC.`,
+        headers: {
+          "X-Block": { description: "The block that the file is of.", schema: { type: "integer" } },
+          "X-Max-Rows": {
+            description: "A file with that many rows may have been cut: ask for less time.",
+            schema: { type: "integer" },
+          },
+        },
+        content: { "text/csv": { schema: { type: "string" } } },
+      },
+      ...refusals([400, 429, 503]),
+    },
+  };
+}
+
+function describeInvest(name: string, call: InvestCall): Json {
+  const fields = Object.keys(call.request.shape);
+  return {
+    tags: ["invest"],
+    operationId: name,
+    summary: `The call ${name} of the service.`,
+    ...(call.needsLogin ? { security: [{ token: [] }] } : {}),
+    parameters: [
+      {
+        name: "lang",
+        in: "header",
+        description: "Language of messages.",
+        schema: { type: "string", enum: languages },
+      },
+    ],
+    ...(fields.length === 0
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: { "application/x-www-form-urlencoded": { schema: schemaOf(call.request) } },
+          },
+        }),
+    responses: {
+      200: {
+        description: "Every business outcome; `code` says which.",
+        content: { "application/json": { schema: schemaOf(envelopeOf(call.data)) } },
+      },
+      ...refusals([405, 413, 415, 429, 503]),
+    },
+  };
+}
+
+const healthContent = { "application/json": { schema: schemaOf(healthSchema) } };
+
+const healthOperation: Json = {
+  tags: ["server"],
+  operationId: "health",
+  summary: "How database, chain and ingest are, and how far the ingest has come.",
+  responses: { 200: { description: "How things are, good or bad.", content: healthContent } },
+};
+
+const readyOperation: Json = {
+  tags: ["server"],
+  operationId: "ready",
+  summary: "Whether this process should be sent requests, for load balancers.",
+  responses: {
+    200: { description: "It should.", content: healthContent },
+    503: { description: "It should not.", content: healthContent },
+  },
+};
+
+const metricsOperation: Json = {
+  tags: ["server"],
+  operationId: "metrics",
+  summary: "Figures for Prometheus.",
+  responses: { 200: { description: "As text.", content: { "text/plain": { schema: { type: "string" } } } } },
+};
+
+const documentOperation: Json = {
+  tags: ["server"],
+  operationId: "openapi",
+  summary: "This document.",
+  responses: {
+    200: { description: "OpenAPI 3.1.", content: { "application/json": { schema: { type: "object" } } } },
+  },
+};
+
+function parametersOf(params: z.ZodObject, query: z.ZodObject): Json[] {
+  return [...parameters(params, "path"), ...parameters(query, "query")];
+}
+
+function parameters(schema: z.ZodObject, place: "path" | "query"): Json[] {
+  const { properties = {}, required = [] } = schemaOf(schema) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, { description, ...rest }]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    ...(description === undefined ? {} : { description }),
+    schema: rest,
+  }));
+}
+
+const REFUSED: Record<number, string> = {
+  400: "A parameter is missing, unknown or wrong; the sentence says which and what it must be.",
+  405: "Another method than the one that is answered.",
+  409: "A fork has replaced blocks of the list since the page before; begin again without a cursor.",
+  413: "The request is too large.",
+  415: "The body is no form.",
+  429: "Too many requests; come back after Retry-After seconds.",
+  503: "Not now; come back after a moment.",
+};
+
+function refusals(statuses: number[]): Json {
+  const content = { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } };
+  return Object.fromEntries(statuses.map((status) => [status, { description: REFUSED[status], content }]));
+}
+
+/** As it travels: amounts are text on the way. */
+function schemaOf(schema: z.ZodType): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io: "input",
+    override: ({ zodSchema, jsonSchema }) => {
+      // A number in a query travels as text, whose pattern is of no use beside `type: integer`.
+      if (jsonSchema.type === "integer") delete jsonSchema.pattern;
+      const { def } = zodSchema._zod;
+      if (def.type === "default") jsonSchema.default = def.defaultValue as string | number;
+    },
+  });
+  return json;
+}
+
+function operationId(path: string): string {
+  const words = path
+    .replace("/api/", "")
+    .split(/[/-]/)
+    .filter((word) => !word.startsWith("{"));
+  return words.map((word, place) => (place === 0 ? word : word[0]?.toUpperCase() + word.slice(1))).join("");
+}

@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { lt, sql } from "drizzle-orm";
+import type { Orm } from "../db/database.ts";
+import { rateLimits } from "../db/schema/invest.ts";
+
+const WINDOW_SECONDS = 60;
+/** A process takes this part of an allowance at a time: so many requests go by without a question to the database. */
+const PARTS = 10;
+/** Forgetting what was taken only means to take again. */
+const MAX_REMEMBERED = 50_000;
+
+interface Lease {
+  readonly window: number;
+  left: number;
+  exhausted: boolean;
+  pending: Promise<void> | undefined;
+}
+
+/**
+ * An allowance per key and minute that holds across all processes on one database. Each takes a tenth of it for itself and
+ * spends that from memory, so all of them together never spend more than there is.
+ */
+export class RateLimit {
+  readonly #orm: Orm;
+  readonly #limit: number;
+  readonly #now: () => number;
+  readonly #leases = new Map<string, Lease>();
+  #window = 0;
+
+  /** @param limit Points per minute; 0 stands for no limit. */
+  constructor(orm: Orm, limit: number, now: () => number = () => Math.floor(Date.now() / 1_000)) {
+    this.#orm = orm;
+    this.#limit = Math.ceil(limit / PARTS) * PARTS;
+    this.#now = now;
+  }
+
+  /** @returns 0 if the caller may go on, else in how many seconds it may try again. */
+  async take(key: string, cost: number): Promise<number> {
+    if (this.#limit === 0) return 0;
+    const now = this.#now();
+    const window = now - (now % WINDOW_SECONDS);
+    const lease = this.#leaseOf(key, window);
+    while (lease.left < cost) {
+      if (lease.exhausted) return window + WINDOW_SECONDS - now;
+      lease.pending ??= this.#renew(key, lease).finally(() => {
+        lease.pending = undefined;
+      });
+      await lease.pending;
+    }
+    lease.left -= cost;
+    return 0;
+  }
+
+  #leaseOf(key: string, window: number): Lease {
+    const known = this.#leases.get(key);
+    if (known?.window === window) return known;
+    if (window !== this.#window || this.#leases.size >= MAX_REMEMBERED) this.#leases.clear();
+    const lease: Lease = { window, left: 0, exhausted: false, pending: undefined };
+    this.#leases.set(key, lease);
+    return lease;
+  }
+
+  async #renew(key: string, lease: Lease): Promise<void> {
+    if (lease.window > this.#window) {
+      this.#window = lease.window;
+      await this.#orm.delete(rateLimits).where(lt(rateLimits.window, lease.window - WINDOW_SECONDS));
+    }
+    const part = this.#limit / PARTS;
+    const taken = await this.#orm
+      .insert(rateLimits)
+      .values({ key: hashOf(key), window: lease.window, taken: part })
+      .onConflictDoUpdate({
+        target: [rateLimits.key, rateLimits.window],
+        set: { taken: sql`${rateLimits.taken} + ${part}` },
+        setWhere: sql`${rateLimits.taken} + ${part} <= ${this.#limit}`,
+      })
+      .returning({ taken: rateLimits.taken });
+    if (taken.length === 0) lease.exhausted = true;
+    else lease.left += part;
+  }
+}
+
+function hashOf(key: string): string {
+  return createHash("sha256").update(key).digest("base64url").slice(0, 22);
+}

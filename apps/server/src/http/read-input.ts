@@ -1,0 +1,32 @@
+import type { ReadCall } from "@cinder/api/reads/read-call";
+import type { z } from "zod";
+import type { ReadInput } from "./read-route.ts";
+import { Refusal } from "./refusal.ts";
+
+/** What was asked for, or a refusal that names the parameter and says what it must be. */
+export function parseInput(
+  call: Pick<ReadCall, "params" | "query">,
+  params: Record<string, string>,
+  queries: Record<string, string[]>,
+): ReadInput {
+  // A parameter that came twice stays a list, which none of them takes.
+  const query = Object.fromEntries(
+    Object.entries(queries).map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
+  );
+  return { ...parse(call.params, params), ...parse(call.query, query) };
+}
+
+function parse(schema: z.ZodObject, given: Record<string, unknown>): ReadInput {
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  if (issue?.code === "unrecognized_keys") {
+    throw new Refusal(400, `There is no parameter "${shown(issue.keys[0])}" here.`);
+  }
+  throw new Refusal(400, `The parameter "${issue?.path.join(".")}" ${issue?.message}.`);
+}
+
+/** A name that somebody made up is not repeated at any length. */
+function shown(name = ""): string {
+  return name.replaceAll(/[^\w.-]/g, "?").slice(0, 40);
+}

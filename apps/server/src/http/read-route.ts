@@ -1,0 +1,138 @@
+import type { ReadCall } from "@cinder/api/reads/read-call";
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { Orm, Transaction } from "../db/database.ts";
+import { blocks } from "../db/schema/chain.ts";
+import { type CursorKey, decodeCursor, encodeCursor } from "./cursor.ts";
+import { Refusal } from "./refusal.ts";
+
+export interface Head {
+  number: number;
+  hash: string;
+  timestamp: number;
+}
+
+/** One look at the database: everything in it is of the same block. */
+export interface Reading {
+  tx: Transaction;
+  head: Head;
+}
+
+export type ReadInput = Record<string, unknown>;
+
+/** A call with what answers it. Kinds of calls differ in their types; here they are all alike. */
+export interface ReadRoute {
+  call: ReadCall;
+  read(at: Reading, input: ReadInput): Promise<object>;
+  /** For an answer of which a part does not follow from the block: gets that first. The text tells one such part from another. */
+  prepare?(head: Head, orm: Orm): Promise<string>;
+  /** Rows of the list in its order, for calls that are also a file. */
+  rows?(at: Reading, input: ReadInput, after: CursorKey | undefined, limit: number): Promise<ListRow[]>;
+  /** Whether it may walk thousands of rows. */
+  isHeavy?: boolean;
+  /** How a row stands in the file, where that differs. */
+  csvRow?(row: object): object;
+}
+
+export interface ListRow {
+  key: CursorKey;
+  row: object;
+}
+
+type InputOf<Call extends ReadCall> = z.output<Call["params"]> & z.output<Call["query"]>;
+type DataOf<Call extends ReadCall> = Omit<z.output<Call["answer"]>, "block" | "timestamp" | "isStale">;
+type RowOf<Call extends ReadCall> =
+  z.output<Call["answer"]> extends { rows: (infer Row extends object)[] } ? Row : never;
+
+export function readRoute<Call extends ReadCall>(
+  call: Call,
+  read: (at: Reading, input: InputOf<Call>) => Promise<DataOf<Call>>,
+): ReadRoute {
+  return { call, read: (at, input) => read(at, input as InputOf<Call>) };
+}
+
+/** Where a fact stands on the chain. Lists of facts are ordered by it, newest first. */
+export interface Position {
+  block: number;
+  logIndex: number;
+  part: number;
+}
+
+/**
+ * A list of facts. New blocks only add rows before the first page. A fork below the cursor would make rows come twice or not at
+ * all, so the cursor knows the hash of its block, and a page after a block that is gone is refused.
+ */
+export function factList<Call extends ReadCall>(
+  call: Call,
+  page: (
+    at: Reading,
+    input: InputOf<Call>,
+    after: Position | undefined,
+    limit: number,
+  ) => Promise<(RowOf<Call> & Position)[]>,
+): ReadRoute {
+  return list(call, {
+    async rows(at, input, key, limit) {
+      const after = key && { block: Number(key[0]), logIndex: Number(key[1]), part: Number(key[2]) };
+      const rows = await page(at, input as InputOf<Call>, after, limit);
+      return rows.map((row) => ({ key: [row.block, row.logIndex, row.part], row }));
+    },
+    keyLength: 4,
+    seal: async (at, key) => [...key, await hashTag(at, Number(key[0]))],
+    async open(at, key) {
+      if ((await hashTag(at, Number(key[0]))) === key[3]) return key;
+      throw new Refusal(409, "The chain has replaced blocks of this list. Begin again without a cursor.");
+    },
+  });
+}
+
+/** A list that is ordered by a number of its own. */
+export function keyedList<Call extends ReadCall, Key extends readonly [number]>(
+  call: Call,
+  page: (at: Reading, input: InputOf<Call>, after: Key | undefined, limit: number) => Promise<RowOf<Call>[]>,
+  keyOf: (row: RowOf<Call>) => Key,
+): ReadRoute {
+  return list(call, {
+    async rows(at, input, key, limit) {
+      const rows = await page(at, input as InputOf<Call>, key as Key | undefined, limit);
+      return rows.map((row) => ({ key: keyOf(row), row }));
+    },
+    keyLength: 1,
+    seal: async (_, key) => key,
+    open: async (_, key) => key,
+  });
+}
+
+interface ListSource {
+  rows: NonNullable<ReadRoute["rows"]>;
+  /** Of a cursor. */
+  keyLength: number;
+  /** Adds to a key what a cursor must remember beside it; `open` checks that. */
+  seal(at: Reading, key: CursorKey): Promise<CursorKey>;
+  open(at: Reading, key: CursorKey): Promise<CursorKey>;
+}
+
+function list(call: ReadCall, { rows, keyLength, seal, open }: ListSource): ReadRoute {
+  return {
+    call,
+    rows,
+    async read(at, { cursor, limit, ...filters }) {
+      const name = JSON.stringify([call.path, ...Object.entries(filters).sort()]);
+      const key = cursor === undefined ? undefined : decodeCursor(name, String(cursor), keyLength);
+      const after = key && (await open(at, key));
+      const size = Number(limit);
+      // One more than asked for tells whether there is a next page.
+      const found = await rows(at, filters, after, size + 1);
+      const shown = found.slice(0, size);
+      const last = found.length > size ? shown.at(-1) : undefined;
+      const next = last === undefined ? null : encodeCursor(name, await seal(at, last.key));
+      return { rows: shown.map(({ row }) => row), next };
+    },
+  };
+}
+
+/** Enough of a block's hash to tell it from another one of the same number. */
+async function hashTag({ tx }: Reading, block: number): Promise<string> {
+  const [row] = await tx.select({ hash: blocks.hash }).from(blocks).where(eq(blocks.number, block));
+  return row?.hash.slice(2, 12) ?? "";
+}

@@ -1,0 +1,150 @@
+import type { IncomingMessage } from "node:http";
+import type { ReadCall } from "@cinder/api/reads/read-call";
+import type { HttpBindings } from "@hono/node-server";
+import { eq, sql } from "drizzle-orm";
+import type { Context, Hono } from "hono";
+import type { Logger } from "pino";
+import type { Orm, Transaction } from "../db/database.ts";
+import { blocks, ingestState } from "../db/schema/chain.ts";
+import { AnswerCache, etagOf, matchesEtag } from "./caching.ts";
+import { sendCsv } from "./csv-route.ts";
+import type { Freshness } from "./freshness.ts";
+import { loggableError } from "./loggable.ts";
+import { parseInput } from "./read-input.ts";
+import type { Head, Reading, ReadRoute } from "./read-route.ts";
+import { Refusal } from "./refusal.ts";
+
+/** A read that takes longer has no index for what it does; it must not take the database with it. */
+const STATEMENT_TIMEOUT_MS = 5_000;
+
+/** What an allowance per minute is charged with for a file, or for whatever else walks thousands of rows. */
+const HEAVY = 10;
+
+export interface ReadSources {
+  routes: readonly ReadRoute[];
+  orm: Orm;
+  freshness: Pick<Freshness, "isStale">;
+  /** 0 if the caller may go on, else in how many seconds it may try again. */
+  charge(request: IncomingMessage, cost: number): Promise<number>;
+}
+
+type ReadContext = Context<{ Bindings: HttpBindings }>;
+
+export function mountReads(app: Hono<{ Bindings: HttpBindings }>, sources: ReadSources, log: Logger): void {
+  const onBreak = (err: unknown) => log.warn({ err: loggableError(err) }, "a file broke off");
+  const cache = new AnswerCache();
+  for (const route of sources.routes) {
+    const path = honoPath(route.call);
+    if (route.call.csv !== undefined) {
+      app.get(`${path}.csv`, async (c) => {
+        openToAll(c);
+        await charge(c, sources, HEAVY);
+        return sendCsv(c, route, (read) => readAt(sources.orm, read), onBreak);
+      });
+    }
+    app.get(path, async (c) => {
+      openToAll(c);
+      await charge(c, sources, route.isHeavy ? HEAVY : 1);
+      return send(c, route, sources, cache);
+    });
+  }
+}
+
+/** Every path that the routes answer. */
+export function readPaths(routes: readonly ReadRoute[]): string[] {
+  return routes.flatMap(({ call }) => {
+    const path = honoPath(call);
+    return call.csv === undefined ? [path] : [path, `${path}.csv`];
+  });
+}
+
+/** Hono writes `:name` where OpenAPI writes `{name}`. */
+function honoPath({ path }: ReadCall): string {
+  return path.replaceAll(/\{(\w+)\}/g, ":$1");
+}
+
+/** What anybody may read, a page of any origin may: the web app can be served from anywhere. */
+function openToAll(c: ReadContext): void {
+  c.header("Access-Control-Allow-Origin", "*");
+}
+
+async function charge(c: ReadContext, sources: ReadSources, cost: number): Promise<void> {
+  const wait = await sources.charge(c.env.incoming, cost);
+  if (wait === 0) return;
+  throw new Refusal(429, `Too many requests. Try again in ${wait} s.`, { "Retry-After": String(wait) });
+}
+
+async function send(
+  c: ReadContext,
+  route: ReadRoute,
+  { orm, freshness }: ReadSources,
+  cache: AnswerCache,
+): Promise<Response> {
+  const input = parseInput(route.call, c.req.param(), c.req.queries());
+  const isStale = freshness.isStale();
+  const newest = await readHead(orm);
+  const prepared = (await route.prepare?.(newest, orm)) ?? "";
+  const headers = { "Cache-Control": "public, no-cache", ETag: etagOf(newest.hash, isStale, prepared) };
+  if (matchesEtag(c.req.header("If-None-Match"), headers.ETag)) return c.body(null, 304, headers);
+
+  const key = JSON.stringify([route.call.path, isStale, prepared, input]);
+  const kept = cache.find(newest.hash, key);
+  if (kept !== undefined) return sendJson(c, kept, headers);
+  const { hash, body } = await cache.make(newest.hash, key, () =>
+    readAt(orm, async (at) => {
+      const { number: block, timestamp } = at.head;
+      const answer = { block, timestamp, isStale, ...(await route.read(at, input)) };
+      return { hash: at.head.hash, body: JSON.stringify(answer, bigintAsText) };
+    }),
+  );
+  return sendJson(c, body, { ...headers, ETag: etagOf(hash, isStale, prepared) });
+}
+
+function sendJson(c: Context, body: string, headers: Record<string, string>): Response {
+  return c.body(body, 200, { ...headers, "Content-Type": "application/json" });
+}
+
+/** All statements of a read see the same moment, and can change nothing. */
+async function readAt<T>(orm: Orm, read: (at: Reading) => Promise<T>): Promise<T> {
+  try {
+    return await orm.transaction(
+      async (tx) => {
+        await tx.execute(sql.raw(`set local statement_timeout = ${STATEMENT_TIMEOUT_MS}`));
+        return read({ tx, head: await readHead(tx) });
+      },
+      { isolationLevel: "repeatable read", accessMode: "read only" },
+    );
+  } catch (error) {
+    if (!isTimeout(error)) throw error;
+    throw new Refusal(503, "This takes too long at present. Ask for less at once, or try again later.", {
+      "Retry-After": "30",
+    });
+  }
+}
+
+/** Drizzle wraps what the driver threw; 57014 is PostgreSQL's word for a statement that was given up. */
+function isTimeout(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ("code" in error && error.code === "57014") || isTimeout(error.cause);
+}
+
+async function readHead(orm: Orm | Transaction): Promise<Head> {
+  const head = await storedHead(orm);
+  if (head !== undefined) return head;
+  throw new Refusal(503, "Nothing has been read from the chain yet. Try again in a moment.", {
+    "Retry-After": "1",
+  });
+}
+
+/** The newest block that is stored. */
+export async function storedHead(orm: Orm | Transaction): Promise<Head | undefined> {
+  const [head] = await orm
+    .select({ number: blocks.number, hash: blocks.hash, timestamp: blocks.timestamp })
+    .from(ingestState)
+    .innerJoin(blocks, eq(blocks.number, ingestState.headNumber));
+  return head;
+}
+
+function bigintAsText(_: string, value: unknown): unknown {
+  return typeof value === "bigint" ? value.toString() : value;
+}

@@ -1,0 +1,58 @@
+import type { Deployment } from "@cinder/protocol/deployment";
+import type { Logger } from "pino";
+import { cashierTerms } from "./chain/cashier-terms.ts";
+import type { ChainClient } from "./chain/chain-client.ts";
+import { createChainReader } from "./chain/chain-reader.ts";
+import type { Orm } from "./db/database.ts";
+import type { InvestParts } from "./http/invest-listener.ts";
+import { RateLimit } from "./http/rate-limit.ts";
+import { voucherSigner } from "./ledger/vouchers.ts";
+import { authHandlers } from "./modules/auth/routes.ts";
+import { findSession } from "./modules/auth/sessions.ts";
+import { siteOf } from "./modules/auth/site.ts";
+import { shopHandlers } from "./modules/invest/routes.ts";
+import type { Settings } from "./settings.ts";
+
+export interface InvestContext {
+  readonly orm: Orm;
+  readonly chain: ChainClient;
+  readonly deployment: Deployment;
+  readonly settings: Pick<
+    Settings,
+    "rpcUrl" | "chainId" | "publicUrl" | "voucherKey" | "proxies" | "rateLimits"
+  >;
+  /** Where this server listens. */
+  readonly url: string;
+  readonly log: Logger;
+  /** Seconds; the computer's clock unless given. */
+  readonly now?: () => number;
+}
+
+/** The service beside the chain, ready to be listened to. It keeps nothing that a second replica would miss. */
+export function createInvest({
+  orm,
+  chain,
+  deployment,
+  settings,
+  url,
+  log,
+  ...rest
+}: InvestContext): InvestParts {
+  const now = rest.now ?? (() => Math.floor(Date.now() / 1_000));
+  const terms = cashierTerms(settings.chainId);
+  const reader = createChainReader(settings.rpcUrl, chain, terms);
+  const signer = settings.voucherKey && voucherSigner(settings.voucherKey, terms);
+  return {
+    handlers: {
+      ...authHandlers({ orm, reader, site: siteOf(settings.chainId, settings.publicUrl, url), now }),
+      ...shopHandlers({ orm, reader, terms, symbols: deployment.symbols, signer, now }),
+    },
+    sessionOf: (token) => findSession(orm, token, now()),
+    limits: {
+      ip: new RateLimit(orm, settings.rateLimits.ip),
+      address: new RateLimit(orm, settings.rateLimits.address),
+    },
+    proxies: settings.proxies,
+    log,
+  };
+}

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Logger } from "pino";
+import type { CashierReader } from "../chain/cashier-reader.ts";
+import type { Orm } from "../db/database.ts";
+import { settleDays } from "./settlement.ts";
+import { creditBackExpired } from "./vouchers.ts";
+
+const PAUSE_MS = 5_000;
+
+export interface Jobs {
+  /** Resolves when the last transaction has ended. */
+  stop(): Promise<void>;
+}
+
+/**
+ * What has to be done from time to time, by whoever ingests. Each look is short when there is nothing to do; a second process
+ * that does the same does no harm.
+ */
+export function startJobs(orm: Orm, cashier: CashierReader, log: Logger, pauseMs = PAUSE_MS): Jobs {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const lastReasons = new Map<string, string>();
+
+  const attempt = async (job: string, work: () => Promise<number>) => {
+    try {
+      const done = await work();
+      if (done > 0) log.info({ job, done }, "job done");
+      lastReasons.delete(job);
+    } catch (error) {
+      const reason = error instanceof Error ? (error.message.split("\n", 1)[0] ?? "") : String(error);
+      // An outage lasts for many looks and is told once.
+      if (lastReasons.get(job) !== reason) log.warn({ job, reason }, "job will be tried again");
+      lastReasons.set(job, reason);
+    }
+  };
+
+  const run = async () => {
+    while (!signal.aborted) {
+      await attempt("settlement", () => settleDays(orm, signal));
+      await attempt("expired vouchers", () => creditBackExpired(orm, cashier, signal));
+      await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
+    }
+  };
+  const running = run();
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { asc, count, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import type { CashierReader } from "../chain/cashier-reader.ts";
+import type { CashierTerms } from "../chain/cashier-terms.ts";
+import type { Orm, Transaction } from "../db/database.ts";
+import { payments } from "../db/schema/cashier.ts";
+import { ingestState } from "../db/schema/chain.ts";
+import { withdrawals } from "../db/schema/invest.ts";
+import { ledgerLines } from "../db/schema/ledger.ts";
+import { ASSETS } from "./accounts.ts";
+import { CHECKS } from "./audit-checks.ts";
+import { ADD_TIME, DAY_TIMES } from "./day.ts";
+import { type AssetSolvency, ledgerSolvency } from "./solvency.ts";
+
+export interface Audit {
+  readonly block: number;
+  readonly lines: number;
+  readonly solvency: readonly AssetSolvency[];
+  /** One sentence each. */
+  readonly differences: readonly string[];
+}
+
+/** Of each check so many are named; the rest is counted. */
+const NAMED = 5;
+/** Of what grows for ever, the newest are compared with the chain one by one; the funding covers the rest. */
+const COMPARED = 1_000;
+
+/**
+ * Replays every line and compares balances, vouchers, orders and machines with the facts they follow from; then, given a reader,
+ * the facts with the chain. One snapshot of the database, and the chain as it was at the newest block in it.
+ */
+export function auditLedger(orm: Orm, terms: CashierTerms, cashier?: CashierReader): Promise<Audit> {
+  return orm.transaction(
+    async (tx) => {
+      const [state] = await tx.select().from(ingestState);
+      const [lines] = await tx.select({ count: count() }).from(ledgerLines);
+      const solvency = await ledgerSolvency(tx);
+      const differences: string[] = [];
+      for (const { found, sentence } of CHECKS) {
+        differences.push(...(await broken(tx, found(terms), sentence)));
+      }
+      const block = state?.headNumber ?? -1;
+      if (cashier !== undefined && state !== undefined && block >= 0) {
+        differences.push(...(await compareWithChain(tx, state, solvency, terms, cashier)));
+      }
+      return { block, lines: lines?.count ?? 0, solvency, differences };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+async function broken(tx: Transaction, found: SQL, sentence: (name: string) => string): Promise<string[]> {
+  const rows = await tx
+    .select({ name: sql<string>`found.name::text`, total: sql`count(*) over ()`.mapWith(Number) })
+    .from(sql`(${found}) as found (name)`)
+    .limit(NAMED);
+  const more = (rows[0]?.total ?? 0) - rows.length;
+  return [
+    ...rows.map(({ name }) => sentence(name)),
+    ...(more > 0 ? [`${more} more: ${sentence("another one")}`] : []),
+  ];
+}
+
+async function compareWithChain(
+  tx: Transaction,
+  { headNumber: block, headHash }: typeof ingestState.$inferSelect,
+  solvency: readonly AssetSolvency[],
+  terms: CashierTerms,
+  cashier: CashierReader,
+): Promise<string[]> {
+  if ((await cashier.blockHash(block)) !== headHash) {
+    return [`Block ${block} is another one on the chain. Let the ingest catch up, then audit again.`];
+  }
+  const differences: string[] = [];
+  const config = await cashier.config(block);
+  for (const asset of ASSETS) {
+    const held = solvency.find((row) => row.asset === asset)?.held;
+    const funding = config.funding.get(terms.addresses[asset]) ?? 0n;
+    if (held !== funding) {
+      differences.push(
+        `The ledger says that the Cashier holds ${held} of ${asset}; the Cashier says ${funding}.`,
+      );
+    }
+  }
+  if (config.addTime !== ADD_TIME || config.dayTimes !== DAY_TIMES) {
+    differences.push("The Cashier's days begin at another time than the settlement's.");
+  }
+
+  const vouchers = await tx
+    .select({ nonce: withdrawals.nonce, status: withdrawals.status })
+    .from(withdrawals)
+    .where(eq(withdrawals.status, "open"))
+    .orderBy(asc(withdrawals.deadline))
+    .limit(COMPARED);
+  vouchers.push(
+    ...(await tx
+      .select({ nonce: withdrawals.nonce, status: withdrawals.status })
+      .from(withdrawals)
+      .where(ne(withdrawals.status, "open"))
+      .orderBy(desc(withdrawals.deadline))
+      .limit(COMPARED)),
+  );
+  const used = await Promise.all(vouchers.map(({ nonce }) => cashier.isUsed(nonce, block)));
+  for (const [i, { nonce, status }] of vouchers.entries()) {
+    if (used[i] !== (status === "redeemed")) {
+      differences.push(
+        `Voucher ${nonce} is ${status} here, and ${used[i] ? "used" : "unused"} on the chain.`,
+      );
+    }
+  }
+
+  const paid = await tx
+    .select({ orderId: payments.orderId, payer: payments.payer })
+    .from(payments)
+    .orderBy(desc(payments.block))
+    .limit(COMPARED);
+  const isPaid = await Promise.all(paid.map(({ orderId, payer }) => cashier.isPaid(payer, orderId, block)));
+  for (const [i, { orderId }] of paid.entries()) {
+    if (!isPaid[i]) differences.push(`Order ${orderId} was paid here, and not on the chain.`);
+  }
+  return differences;
+}

@@ -1,0 +1,231 @@
+import { and, desc, eq, inArray, lt } from "drizzle-orm";
+import { chunksOf } from "../db/chunks.ts";
+import type { Orm, Transaction } from "../db/database.ts";
+import { ledgerAccounts, ledgerLines, ledgerPostings } from "../db/schema/ledger.ts";
+import type { Account } from "./accounts.ts";
+
+export interface Line {
+  readonly account: Account;
+  /** What the account gains; below zero, what it gives. */
+  readonly amount: bigint;
+}
+
+export interface Posting {
+  /** Names the cause. The same cause again changes nothing. */
+  readonly key: string;
+  readonly kind: string;
+  /** Seconds, by the chain's time. */
+  readonly at: number;
+  readonly memo: string;
+  /** They sum to zero within each asset: the database refuses anything else. */
+  readonly lines: readonly Line[];
+}
+
+export interface AccountLine {
+  /** Counts the account's lines from 1; the cursor for older ones. */
+  readonly seq: number;
+  readonly amount: bigint;
+  readonly balanceAfter: bigint;
+  readonly key: string;
+  readonly kind: string;
+  readonly at: number;
+  readonly memo: string;
+}
+
+/** One key was used for two different things: a mistake of ours, never to be retried. */
+export class LedgerConflictError extends Error {
+  override readonly name = "LedgerConflictError";
+}
+
+/** More lines in one statement would exceed what a statement may have as parameters. */
+const ROWS_PER_STATEMENT = 5_000;
+
+/** Moves money once per key. Throws if the key stands for other lines already. */
+export async function post(tx: Transaction, posting: Posting): Promise<"posted" | "known"> {
+  const [outcome] = await postAll(tx, [posting]);
+  return outcome ?? "known";
+}
+
+/**
+ * As `post`, for many at once, in few statements however many they are. Accounts are locked users first and in the order of
+ * their ids: two transactions that post once each can't wait for each other, and those that all share are held shortest.
+ */
+export async function postAll(
+  tx: Transaction,
+  postings: readonly Posting[],
+): Promise<("posted" | "known")[]> {
+  if (postings.length === 0) return [];
+  const ids = await accountIds(tx, [
+    ...new Set(postings.flatMap(({ lines }) => lines.map((l) => l.account))),
+  ]);
+  const outcomes: ("posted" | "known")[] = [];
+  for (const batch of batches(postings)) {
+    const created = new Map<string, number>();
+    const rows = await tx
+      .insert(ledgerPostings)
+      .values(batch.map(({ lines, ...head }) => ({ ...head, lineCount: lines.length })))
+      .onConflictDoNothing({ target: ledgerPostings.key })
+      .returning({ id: ledgerPostings.id, key: ledgerPostings.key });
+    for (const { id, key } of rows) created.set(key, id);
+
+    const lines = batch.flatMap((posting) => {
+      const postingId = created.get(posting.key);
+      // A key that stands twice in one batch is posted for its first place.
+      created.delete(posting.key);
+      outcomes.push(postingId === undefined ? "known" : "posted");
+      if (postingId === undefined) return [];
+      return posting.lines.map(({ account, amount }) => ({
+        postingId,
+        accountId: known(ids, account),
+        amount,
+        isShared: !account.startsWith("user/"),
+      }));
+    });
+    lines.sort((a, b) => Number(a.isShared) - Number(b.isShared) || a.accountId - b.accountId);
+    if (lines.length > 0) await tx.insert(ledgerLines).values(lines);
+
+    const repeated = batch.filter((_, i) => outcomes[outcomes.length - batch.length + i] === "known");
+    if (repeated.length > 0) await requireSame(tx, repeated);
+  }
+  return outcomes;
+}
+
+/** Zero for an account that nothing was ever posted to. */
+export async function balanceOf(orm: Orm | Transaction, account: Account): Promise<bigint> {
+  const [row] = await orm
+    .select({ balance: ledgerAccounts.balance })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.name, account));
+  return row?.balance ?? 0n;
+}
+
+/** As `balanceOf`, and nobody else changes it until this transaction has ended. */
+export async function lockedBalanceOf(tx: Transaction, account: Account): Promise<bigint> {
+  const [row] = await tx
+    .select({ balance: ledgerAccounts.balance })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.name, account))
+    .for("no key update");
+  return row?.balance ?? 0n;
+}
+
+/** The lines of one account, newest first; `before` is the `seq` of the last one seen. */
+export async function linesOf(
+  orm: Orm | Transaction,
+  account: Account,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<AccountLine[]> {
+  const [row] = await orm
+    .select({ id: ledgerAccounts.id })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.name, account));
+  if (row === undefined) return [];
+  return orm
+    .select({
+      seq: ledgerLines.seq,
+      amount: ledgerLines.amount,
+      balanceAfter: ledgerLines.balanceAfter,
+      key: ledgerPostings.key,
+      kind: ledgerPostings.kind,
+      at: ledgerPostings.at,
+      memo: ledgerPostings.memo,
+    })
+    .from(ledgerLines)
+    .innerJoin(ledgerPostings, eq(ledgerPostings.id, ledgerLines.postingId))
+    .where(
+      and(eq(ledgerLines.accountId, row.id), before === undefined ? undefined : lt(ledgerLines.seq, before)),
+    )
+    .orderBy(desc(ledgerLines.seq))
+    .limit(limit);
+}
+
+/** The lines that a posting has, or undefined if there is none with that key. */
+export async function linesOfPosting(orm: Orm | Transaction, key: string): Promise<Line[] | undefined> {
+  return (await linesByKey(orm, [key])).get(key);
+}
+
+/** Opens those that are new. */
+async function accountIds(tx: Transaction, names: readonly Account[]): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const part of chunksOf([...names].sort())) {
+    const read = async (wanted: readonly string[]) => {
+      const rows = await tx
+        .select({ id: ledgerAccounts.id, name: ledgerAccounts.name })
+        .from(ledgerAccounts)
+        .where(inArray(ledgerAccounts.name, [...wanted]));
+      for (const { id, name } of rows) ids.set(name, id);
+    };
+    await read(part);
+    const missing = part.filter((name) => !ids.has(name));
+    if (missing.length === 0) continue;
+    await tx
+      .insert(ledgerAccounts)
+      .values(missing.map((name) => ({ name })))
+      .onConflictDoNothing({ target: ledgerAccounts.name });
+    await read(missing);
+  }
+  return ids;
+}
+
+async function requireSame(tx: Transaction, postings: readonly Posting[]): Promise<void> {
+  const stored = await linesByKey(
+    tx,
+    postings.map(({ key }) => key),
+  );
+  for (const { key, lines } of postings) {
+    if (!sameLines(stored.get(key) ?? [], lines)) {
+      throw new LedgerConflictError(`The posting ${key} exists with other lines.`);
+    }
+  }
+}
+
+export async function linesByKey(
+  orm: Orm | Transaction,
+  keys: readonly string[],
+): Promise<Map<string, Line[]>> {
+  const byKey = new Map<string, Line[]>();
+  for (const part of chunksOf(keys)) {
+    const rows = await orm
+      .select({ key: ledgerPostings.key, account: ledgerAccounts.name, amount: ledgerLines.amount })
+      .from(ledgerPostings)
+      .innerJoin(ledgerLines, eq(ledgerLines.postingId, ledgerPostings.id))
+      .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerLines.accountId))
+      .where(inArray(ledgerPostings.key, part));
+    for (const { key, account, amount } of rows) {
+      const lines = byKey.get(key) ?? [];
+      // The database allows no other names.
+      lines.push({ account: account as Account, amount });
+      byKey.set(key, lines);
+    }
+  }
+  return byKey;
+}
+
+/** Whatever their order. */
+export function sameLines(a: readonly Line[], b: readonly Line[]): boolean {
+  const sorted = (lines: readonly Line[]) =>
+    lines.map(({ account, amount }) => `${account} ${amount}`).sort();
+  return a.length === b.length && sorted(a).join() === sorted(b).join();
+}
+
+/** Postings whose lines fit into one statement, as a posting's lines have to. */
+function* batches(postings: readonly Posting[]): Generator<Posting[]> {
+  let batch: Posting[] = [];
+  let rows = 0;
+  for (const posting of postings) {
+    if (batch.length > 0 && rows + posting.lines.length > ROWS_PER_STATEMENT) {
+      yield batch;
+      batch = [];
+      rows = 0;
+    }
+    batch.push(posting);
+    rows += posting.lines.length;
+  }
+  yield batch;
+}
+
+function known(ids: Map<string, number>, account: Account): number {
+  const id = ids.get(account);
+  if (id === undefined) throw new Error(`The account ${account} could not be opened.`);
+  return id;
+}

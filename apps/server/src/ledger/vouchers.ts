@@ -1,0 +1,45 @@
+import { randomBytes } from "node:crypto";
+import { type Voucher, voucherTypedData } from "@cinder/protocol/cashier";
+import type { Address, Hex } from "viem";
+import { privateKeyToAccount } from "viem/accounts";
+import type { CashierTerms } from "../chain/cashier-terms.ts";
+import type { Asset } from "./accounts.ts";
+
+/** Long enough for any user; what lies about is credited back soon. The Cashier takes at most a week. */
+export const VOUCHER_SECONDS = 86_400;
+
+export interface SignedVoucher {
+  readonly asset: Asset;
+  readonly amount: bigint;
+  readonly nonce: bigint;
+  /** Seconds, by the chain's time: the last in which it is paid. */
+  readonly deadline: number;
+  readonly signature: Hex;
+}
+
+export interface VoucherSigner {
+  readonly address: Address;
+  sign(account: Address, asset: Asset, amount: bigint, now: number): Promise<SignedVoucher>;
+}
+
+/** @param now The time of the newest stored block: the Cashier knows no other clock. */
+export function voucherSigner(key: Hex, terms: CashierTerms): VoucherSigner {
+  const signer = privateKeyToAccount(key);
+  return {
+    address: signer.address,
+    async sign(account, asset, amount, now) {
+      // Random, so that a database that was lost or restored can't give a nonce away twice.
+      const nonce = BigInt(`0x${randomBytes(16).toString("hex")}`);
+      const deadline = now + VOUCHER_SECONDS;
+      const voucher: Voucher = {
+        account,
+        asset: terms.addresses[asset],
+        amount,
+        nonce,
+        deadline: BigInt(deadline),
+      };
+      const signature = await signer.signTypedData(voucherTypedData(terms.chainId, terms.cashier, voucher));
+      return { asset, amount, nonce, deadline, signature };
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { decodeInviteCode } from "@cinder/protocol/invite-code";
+import { eq, sql } from "drizzle-orm";
+import { zeroAddress } from "viem";
+import type { Orm, Transaction } from "../../db/database.ts";
+import { users } from "../../db/schema/invest.ts";
+import { referrals } from "../../db/schema/team.ts";
+import { MAX_DEPTH } from "../../db/upline.ts";
+import { Refused } from "../../http/envelope.ts";
+
+/**
+ * Whose team a new user joins: who referred them on chain, or else whom they name. The chain knows people that the service
+ * doesn't; then it is the nearest one above who is here, or nobody.
+ */
+export async function referrerFor(
+  tx: Transaction,
+  address: string,
+  recommend: string | undefined,
+): Promise<number | null> {
+  const bound = await boundOnChain(tx, address);
+  if (bound !== undefined) return bound.referrer === null ? null : nearestUser(tx, bound.referrer);
+  const named = await resolve(tx, recommend);
+  if (named === address) throw new Refused("referrerIsSelf");
+  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.address, named));
+  if (user !== undefined) return user.id;
+  if ((await boundOnChain(tx, named)) === undefined) throw new Refused("referrerUnknown");
+  return nearestUser(tx, named);
+}
+
+/** Undefined for an address that is not registered on chain. The root is, and nobody referred it. */
+export async function boundOnChain(
+  orm: Orm | Transaction,
+  address: string,
+): Promise<{ referrer: string | null } | undefined> {
+  const [row] = await orm
+    .select({ referrer: referrals.referrer })
+    .from(referrals)
+    .where(eq(referrals.account, address));
+  return row;
+}
+
+async function resolve(tx: Transaction, recommend: string | undefined): Promise<string> {
+  if (recommend === undefined || recommend.toLowerCase() === zeroAddress)
+    throw new Refused("referrerMissing");
+  if (recommend.startsWith("0x")) return recommend.toLowerCase();
+  const index = decodeInviteCode(recommend);
+  const [row] =
+    index === null
+      ? []
+      : await tx.select({ account: referrals.account }).from(referrals).where(eq(referrals.index, index));
+  if (row === undefined) throw new Refused("referrerUnknown");
+  return row.account;
+}
+
+async function nearestUser(tx: Transaction, account: string): Promise<number | null> {
+  const [row] = await tx
+    .select({ id: sql`nearest.id`.mapWith(Number) })
+    .from(sql`(
+      with recursive walk (account, depth) as (
+        select ${account}::text, 1
+        union all
+        select ${referrals.referrer}, walk.depth + 1 from walk
+        join ${referrals} on ${referrals.account} = walk.account
+        where walk.depth < ${MAX_DEPTH} and ${referrals.referrer} is not null
+      )
+      select ${users.id} as id, walk.depth from walk join ${users} on ${users.address} = walk.account
+    ) as nearest`)
+    .orderBy(sql`nearest.depth`)
+    .limit(1);
+  return row?.id ?? null;
+}

@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, desc, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
+import type { Orm, Transaction } from "../../db/database.ts";
+import { sessions, users } from "../../db/schema/invest.ts";
+import type { Session } from "../../http/invest-call.ts";
+
+const DAY = 86_400;
+export const SESSION_SECONDS = 7 * DAY;
+/** Used after this time, a token is replaced: one that was copied from an old backup or log is worth nothing. */
+const ROTATE_AFTER_SECONDS = DAY;
+/** For requests that were sent with the old token before the new one came. */
+const GRACE_SECONDS = 60;
+/** A user signs in on several devices; who forgets to sign out loses the oldest. */
+const MAX_SESSIONS = 10;
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+/** @returns The token. It is stored nowhere: only its hash is. */
+export async function createSession(
+  tx: Transaction,
+  userId: number,
+  now: number,
+): Promise<{ token: string; expiresAt: number }> {
+  await tx.delete(sessions).where(lte(sessions.expiresAt, now));
+  const kept = tx
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.createdAt))
+    .offset(MAX_SESSIONS - 1);
+  await tx.delete(sessions).where(inArray(sessions.tokenHash, kept));
+  return insertSession(tx, userId, now);
+}
+
+/** Undefined for a token that is not, or no longer, good. */
+export async function findSession(orm: Orm, token: string, now: number): Promise<Session | undefined> {
+  if (!TOKEN.test(token)) return undefined;
+  const tokenHash = hashOf(token);
+  const [row] = await orm
+    .select({
+      id: users.id,
+      address: users.address,
+      createdAt: sessions.createdAt,
+      replacedAt: sessions.replacedAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+  if (row === undefined) return undefined;
+  const isOld = row.replacedAt === null && row.createdAt + ROTATE_AFTER_SECONDS <= now;
+  return {
+    user: { id: row.id, address: row.address },
+    nextToken: isOld ? await rotate(orm, tokenHash, row.id, now) : undefined,
+  };
+}
+
+export async function endSession(orm: Orm, token: string): Promise<void> {
+  await orm.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
+}
+
+/** Of requests that come at once, one gets the new token. */
+function rotate(orm: Orm, tokenHash: string, userId: number, now: number): Promise<string | undefined> {
+  return orm.transaction(async (tx) => {
+    const replaced = await tx
+      .update(sessions)
+      .set({ replacedAt: now, expiresAt: sql`least(${sessions.expiresAt}, ${now + GRACE_SECONDS})` })
+      .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.replacedAt)))
+      .returning({ userId: sessions.userId });
+    return replaced.length === 0 ? undefined : (await insertSession(tx, userId, now)).token;
+  });
+}
+
+async function insertSession(tx: Transaction, userId: number, now: number) {
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = now + SESSION_SECONDS;
+  await tx.insert(sessions).values({ tokenHash: hashOf(token), userId, createdAt: now, expiresAt });
+  return { token, expiresAt };
+}
+
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

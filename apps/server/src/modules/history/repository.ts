@@ -1,0 +1,115 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../db/database.ts";
+import { blocksBetween, equals, factBounds, sumOf } from "../../db/paging.ts";
+import { activities } from "../../db/schema/facts.ts";
+import type { Position, Reading } from "../../http/read-route.ts";
+
+interface Span {
+  from?: number | undefined;
+  to?: number | undefined;
+}
+
+interface HistoryFilter extends Span {
+  address: string;
+  feature?: string | undefined;
+  action?: string | undefined;
+  asset?: string | undefined;
+  direction?: "in" | "out" | "none" | undefined;
+}
+
+export function readHistory(
+  { tx, head }: Reading,
+  filter: HistoryFilter,
+  after: Position | undefined,
+  limit: number,
+) {
+  return tx
+    .select({
+      block: activities.block,
+      logIndex: activities.logIndex,
+      part: activities.part,
+      time: activities.timestamp,
+      txHash: activities.txHash,
+      feature: activities.feature,
+      action: activities.action,
+      direction: activities.direction,
+      isCredit: activities.isCredit,
+      asset: activities.asset,
+      amount: activities.amount,
+      index: activities.index,
+      generation: activities.generation,
+      counterparty: activities.counterparty,
+    })
+    .from(activities)
+    .where(
+      and(
+        eq(activities.account, filter.address),
+        equals(activities.feature, filter.feature),
+        equals(activities.action, filter.action),
+        equals(activities.asset, filter.asset),
+        equals(activities.direction, filter.direction),
+        ...factBounds(activities, { after, head, from: filter.from, to: filter.to }),
+      ),
+    )
+    .orderBy(desc(activities.block), desc(activities.logIndex), desc(activities.part))
+    .limit(limit);
+}
+
+/** Every source of income and spending of an account. */
+export function readStatement(tx: Transaction, address: string, { from, to }: Span) {
+  return tx
+    .select({
+      direction: activities.direction,
+      isCredit: activities.isCredit,
+      feature: activities.feature,
+      action: activities.action,
+      asset: activities.asset,
+      amount: sumOf(activities.amount),
+      count: sql`count(*)`.mapWith(Number),
+    })
+    .from(activities)
+    .where(and(eq(activities.account, address), ...blocksBetween(activities.block, from, to)))
+    .groupBy(
+      activities.direction,
+      activities.isCredit,
+      activities.feature,
+      activities.action,
+      activities.asset,
+    )
+    .orderBy(activities.feature, activities.action, activities.asset);
+}
+
+const DAY = 86_400;
+
+/** A claim pays what was earned; but for what was bought in the presale, and the principal of stakes. */
+const isClaimOfIncome = sql`${activities.action} like 'claim%' and ${activities.action} <> 'claimPrincipal'
+  and (${activities.feature}, ${activities.action}) <> ('ido', 'claim')`;
+
+/** What an account was credited, and what it claimed of that, per day. */
+export function readDailyIncome(
+  tx: Transaction,
+  address: string,
+  { feature, from, to }: Span & { feature?: string | undefined },
+) {
+  const day = sql<number>`${activities.timestamp} - ${activities.timestamp} % ${sql.raw(String(DAY))}`;
+  return tx
+    .select({
+      day: day.mapWith(Number),
+      feature: activities.feature,
+      action: activities.action,
+      asset: activities.asset,
+      credited: sumOf(sql`case when ${activities.isCredit} then ${activities.amount} else 0 end`),
+      received: sumOf(sql`case when ${activities.isCredit} then 0 else ${activities.amount} end`),
+    })
+    .from(activities)
+    .where(
+      and(
+        eq(activities.account, address),
+        sql`(${activities.isCredit} or (${activities.direction} = 'in' and ${isClaimOfIncome}))`,
+        equals(activities.feature, feature),
+        ...blocksBetween(activities.block, from, to),
+      ),
+    )
+    .groupBy(day, activities.feature, activities.action, activities.asset)
+    .orderBy(day, activities.feature, activities.action, activities.asset);
+}

@@ -1,0 +1,101 @@
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import type { Transaction } from "../../db/database.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
+import { payments } from "../../db/schema/cashier.ts";
+import { type credits, orders, withdrawals } from "../../db/schema/invest.ts";
+import type { SignedIn } from "../../http/invest-call.ts";
+import { newOrderId, type Order } from "./reserve.ts";
+import type { Shop } from "./shop.ts";
+
+/** No reservation hangs on a fee, so its order never has to end. */
+const FEE_SECONDS = 10 * 365 * 86_400;
+
+type CreditTerms = typeof credits.$inferSelect;
+
+export interface FeeOrder {
+  readonly order: Order;
+  /** The transaction that has paid it already. */
+  readonly hash: string | null;
+}
+
+/**
+ * The order that the fee of the next withdrawal is paid for. One that is paid and not used comes first, so nobody pays twice who
+ * has lost the hash. One that was paid wrongly can never be paid again, and gets a successor; so does one whose fee has changed.
+ */
+export async function feeOrder(shop: Shop, user: SignedIn, terms: CreditTerms): Promise<FeeOrder> {
+  const known = await unusedFees(shop, user, terms);
+  const paid = known.find(({ order, payment }) => payment !== null && pays(shop, payment, order));
+  if (paid !== undefined) return { order: paid.order, hash: paid.payment?.txHash ?? null };
+  const open = known.find(({ order }) => order.status === "open");
+  if (open?.payment === null && open.order.asset === terms.feeAsset && open.order.amount === terms.fee) {
+    return { order: open.order, hash: null };
+  }
+  const order = await inTransaction(shop.orm, (tx) => replace(tx, open?.order, user, terms, shop.now()));
+  return { order, hash: null };
+}
+
+function pays({ terms }: Shop, { amount, asset }: { amount: bigint; asset: string }, order: Order): boolean {
+  return amount === order.amount && asset === terms.addresses[order.asset];
+}
+
+/** The newest are enough: an older one that is paid and not used is found once these are used. */
+async function unusedFees({ orm }: Shop, user: SignedIn, { credit }: CreditTerms) {
+  const rows = await orm
+    .select({ order: orders, payment: payments })
+    .from(orders)
+    .leftJoin(payments, and(eq(payments.orderId, orders.orderId), eq(payments.payer, user.address)))
+    .leftJoin(withdrawals, eq(withdrawals.orderId, orders.orderId))
+    .where(
+      and(
+        eq(orders.userId, user.id),
+        eq(orders.kind, "fee"),
+        eq(orders.item, credit),
+        inArray(orders.status, ["open", "done"]),
+        isNull(withdrawals.orderId),
+      ),
+    )
+    .orderBy(desc(orders.createdAt))
+    .limit(10);
+  return rows;
+}
+
+async function replace(
+  tx: Transaction,
+  old: Order | undefined,
+  user: SignedIn,
+  terms: CreditTerms,
+  now: number,
+): Promise<Order> {
+  const isOpen = and(
+    eq(orders.userId, user.id),
+    eq(orders.kind, "fee"),
+    eq(orders.item, terms.credit),
+    eq(orders.status, "open"),
+  );
+  if (old !== undefined) {
+    await tx
+      .update(orders)
+      .set({ status: "expired" })
+      .where(and(eq(orders.orderId, old.orderId), isOpen));
+  }
+  const [made] = await tx
+    .insert(orders)
+    .values({
+      orderId: newOrderId(),
+      userId: user.id,
+      kind: "fee",
+      item: terms.credit,
+      num: 1,
+      asset: terms.feeAsset,
+      amount: terms.fee,
+      status: "open",
+      createdAt: now,
+      expiresAt: now + FEE_SECONDS,
+    })
+    .onConflictDoNothing()
+    .returning();
+  // Another request was quicker.
+  const [order] = made === undefined ? await tx.select().from(orders).where(isOpen) : [made];
+  if (order === undefined) throw new Error("A fee's order was there and is not.");
+  return order;
+}

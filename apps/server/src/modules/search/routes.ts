@@ -1,0 +1,43 @@
+import { accountCall, searchCall } from "@cinder/api/reads/search";
+import { decodeInviteCode, encodeInviteCode } from "@cinder/protocol/invite-code";
+import { type ReadRoute, readRoute } from "../../http/read-route.ts";
+import {
+  countInvites,
+  findAccounts,
+  findByIndex,
+  readFeatures,
+  readRegistration,
+  readVolume,
+} from "./repository.ts";
+
+const MAX_FOUND = 10;
+
+/** @param contracts Where ours are, by name. */
+export function searchRoutes(contracts: Readonly<Record<string, string>>): readonly ReadRoute[] {
+  const names = new Map(Object.entries(contracts).map(([name, address]) => [address.toLowerCase(), name]));
+  return [
+    readRoute(searchCall, async ({ tx }, { q }) => {
+      if (!q.startsWith("0x")) {
+        const index = decodeInviteCode(q);
+        return { accounts: index === null ? [] : await findByIndex(tx, index), isMore: false };
+      }
+      const found = await findAccounts(tx, q.toLowerCase(), MAX_FOUND + 1);
+      return { accounts: found.slice(0, MAX_FOUND), isMore: found.length > MAX_FOUND };
+    }),
+
+    readRoute(accountCall, async ({ tx }, { address }) => {
+      const registration = await readRegistration(tx, address);
+      return {
+        account: address,
+        index: registration?.index ?? null,
+        inviteCode: registration === undefined ? null : encodeInviteCode(registration.index),
+        referrer: registration?.referrer ?? null,
+        registeredTime: registration?.timestamp ?? null,
+        invites: await countInvites(tx, address),
+        amount: await readVolume(tx, address),
+        contract: names.get(address) ?? null,
+        features: await readFeatures(tx, address),
+      };
+    }),
+  ];
+}

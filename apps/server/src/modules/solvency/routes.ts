@@ -1,0 +1,99 @@
+import { coverageCall, solvencyCall } from "@cinder/api/reads/solvency";
+import type { BooksReader, ContractBooks } from "../../chain/books-reader.ts";
+import type { Transaction } from "../../db/database.ts";
+import { type Head, type ReadRoute, readRoute } from "../../http/read-route.ts";
+import { ledgerSolvency } from "../../ledger/solvency.ts";
+import { keptRange, lastKept, readCoverage, readKept } from "./repository.ts";
+
+const MAX_POINTS = 400;
+const SPANS = { hour: 3_600, day: 86_400 } as const;
+/** After a failure the chain is left alone for so long. */
+const PAUSE_MS = 5_000;
+
+export interface SolvencySources {
+  /** Where contracts are, by name. */
+  contracts: Readonly<Record<string, string>>;
+  readBooks: BooksReader;
+}
+
+export function solvencyRoutes({ contracts, readBooks }: SolvencySources): readonly ReadRoute[] {
+  const newest = newestBooks(readBooks);
+  const solvency = readRoute(solvencyCall, async ({ tx }) => {
+    const books = newest.known() ?? (await keptBooks(tx, contracts));
+    return {
+      booksBlock: books?.head.number ?? null,
+      booksTime: books?.head.timestamp ?? null,
+      contracts: books?.contracts ?? [],
+      ledger: await ledgerSolvency(tx),
+    };
+  });
+  const coverage = readRoute(coverageCall, async ({ tx }, { interval, ...which }) => ({
+    points: (await readCoverage(tx, which, SPANS[interval], MAX_POINTS)).reverse(),
+  }));
+  // Credits move without a block, too.
+  const prepare: ReadRoute["prepare"] = async (head, orm) => {
+    const figures = (await ledgerSolvency(orm)).map(({ held, owed, nodes }) => [held, owed, nodes].join(" "));
+    return [await newest.ask(head), await keptRange(orm), ...figures].join("\n");
+  };
+  return [
+    { ...solvency, prepare },
+    { ...coverage, prepare: (_, orm) => keptRange(orm) },
+  ];
+}
+
+interface KnownBooks {
+  head: Pick<Head, "number" | "timestamp">;
+  contracts: ContractBooks[];
+}
+
+/** The books of the newest block that could be asked for: one call per block, however many want to know. */
+function newestBooks(read: BooksReader) {
+  let known: (KnownBooks & { hash: string }) | undefined;
+  let asking: Promise<void> | undefined;
+  let failedAt = Number.NEGATIVE_INFINITY;
+  const ask = async (head: Head) => {
+    try {
+      known = { head, hash: head.hash, contracts: await read(head) };
+    } catch {
+      failedAt = performance.now();
+    }
+  };
+  return {
+    known: () => known,
+    async ask(head: Head): Promise<string> {
+      if (known?.hash !== head.hash && performance.now() - failedAt > PAUSE_MS) {
+        asking ??= ask(head).finally(() => {
+          asking = undefined;
+        });
+        await asking;
+      }
+      return known?.hash ?? "";
+    },
+  };
+}
+
+/** While the chain can't be asked, what it last said when an hour began. */
+async function keptBooks(
+  tx: Transaction,
+  addresses: SolvencySources["contracts"],
+): Promise<KnownBooks | undefined> {
+  const last = await lastKept(tx);
+  if (last === undefined) return undefined;
+  const rows = Map.groupBy(await readKept(tx, last.block), ({ contract }) => contract);
+  return {
+    head: { number: last.block, timestamp: last.timestamp },
+    contracts: [...rows].map(([name, lines]) => ({
+      name,
+      address: (addresses[name] ?? "").toLowerCase(),
+      owner: null,
+      manager: null,
+      paused: false,
+      lines: lines.map(({ asset, held, owed }) => ({
+        asset,
+        held,
+        owed,
+        surplus: held > owed ? held - owed : 0n,
+      })),
+    })),
+  };
+}

@@ -1,0 +1,108 @@
+import { MAX_TREE, TEAM_DEPTH } from "@cinder/api/reads/team";
+import { type SQL, sql } from "drizzle-orm";
+import { jsonRows } from "../../db/rows.ts";
+import type { Reading } from "../../http/read-route.ts";
+
+/** What a member's own orders were worth, and how many it invited. */
+const ownFigures = sql`
+  (select coalesce(sum(amount), 0)::text from volumes where volumes.account = r.account) as amount,
+  (select count(*)::integer from referrals as i where i.referrer = r.account) as invites`;
+
+interface MemberRow {
+  account: string;
+  index: number;
+  referrer: string;
+  time: number;
+  amount: string;
+  invites: number;
+}
+
+/** A generation of a team in the order of registration. */
+export async function readMembers(
+  { tx, head }: Reading,
+  { address, generation, search }: { address: string; generation: number; search?: string | undefined },
+  above: number | undefined,
+  limit: number,
+) {
+  const rows = await jsonRows<MemberRow>(
+    tx,
+    sql`select r.account, r.index, r.referrer, r.timestamp as time, ${ownFigures}
+      from referrals as r
+      where r.referrer in (${invitersOf(address, generation)}) and r.block <= ${head.number}
+        ${above === undefined ? sql`` : sql`and r.index > ${above}`}
+        ${search === undefined ? sql`` : sql`and ${startsWith(sql`r.account`, search)}`}
+      order by r.index limit ${limit}`,
+  );
+  return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }));
+}
+
+/** Those whose invites are the generation. */
+function invitersOf(address: string, generation: number): SQL {
+  if (generation === 1) return sql`${address}`;
+  return sql`select account from referrals where referrer in (${invitersOf(address, generation - 1)})`;
+}
+
+/** Addresses are digits and small letters up to f, so that g comes after all that begin so. */
+function startsWith(column: SQL, prefix: string): SQL {
+  return sql`(${column} >= ${prefix} and ${column} < ${`${prefix}g`})`;
+}
+
+interface Below {
+  root: string;
+  users: number;
+  amount: string;
+}
+
+/**
+ * The size of the team below each of some accounts, and its volume as the registry sums it: every account in whole 10⁻⁹ USDT.
+ * One bound holds for all of them together, so that a page costs no more for a large team.
+ */
+export async function readTeamsBelow({ tx }: Reading, accounts: readonly string[]) {
+  if (accounts.length === 0)
+    return { teams: new Map<string, { users: number; amount: bigint }>(), isMore: false };
+  const roots = sql.join(
+    accounts.map((account) => sql`(${account}::text, ${account}::text, 0)`),
+    sql`, `,
+  );
+  const rows = await jsonRows<Below>(
+    tx,
+    sql`with recursive below (root, account, depth) as (
+        values ${roots}
+        union all
+        select below.root, r.account, below.depth + 1
+        from below join referrals as r on r.referrer = below.account where below.depth < ${TEAM_DEPTH}
+      ),
+      bounded as (select root, account from below where depth > 0 limit ${MAX_TREE + 1})
+      select root, count(*)::integer as users, sum(
+        (select coalesce(trunc(sum(amount) / 1000000000) * 1000000000, 0) from volumes where volumes.account = bounded.account)
+      )::text as amount
+      from bounded group by root`,
+  );
+  const counted = rows.reduce((sum, { users }) => sum + users, 0);
+  return {
+    teams: new Map(rows.map(({ root, users, amount }) => [root, { users, amount: BigInt(amount) }])),
+    isMore: counted > MAX_TREE,
+  };
+}
+
+interface Node {
+  account: string;
+  referrer: string;
+  index: number;
+  depth: number;
+}
+
+/** The team of an account, a generation after the other; one more than fits tells that there are more. */
+export function readTree({ tx }: Reading, address: string, depth: number): Promise<Node[]> {
+  return jsonRows<Node>(
+    tx,
+    sql`with recursive below (account, referrer, index, depth) as (
+        select account, referrer, index, 1 from referrals where referrer = ${address}
+        union all
+        select r.account, r.referrer, r.index, below.depth + 1
+        from below join referrals as r on r.referrer = below.account where below.depth < ${depth}
+      ),
+      bounded as (select * from below limit ${MAX_TREE + 1})
+      select * from bounded order by depth, index`,
+  );
+}

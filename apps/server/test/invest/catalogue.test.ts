@@ -1,0 +1,114 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { asc, eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { parseCatalogue, readCatalogue } from "../../src/catalogue/catalogue.ts";
+import { loadCatalogue } from "../../src/catalogue/load-catalogue.ts";
+import type { Database } from "../../src/db/database.ts";
+import { announcements, credits, machineKinds, nodeKinds, partners } from "../../src/db/schema/invest.ts";
+import { StartError } from "../../src/start-error.ts";
+import { DATABASE_KINDS, useDatabase } from "../support/databases.ts";
+
+const folder = join(import.meta.dirname, "../../catalogue");
+const text = readFileSync(join(folder, "31337.json"), "utf8");
+const local = () => parseCatalogue(text, "31337.json");
+
+describe("the catalogue", () => {
+  test("of the local chain has four machines and three nodes, in both coins", () => {
+    const { machines, nodes } = local();
+    expect(machines).toHaveLength(4);
+    expect(nodes).toHaveLength(3);
+    for (const list of [machines, nodes])
+      expect(new Set(list.map(({ asset }) => asset))).toEqual(new Set(["usdt", "token"]));
+  });
+
+  test.each([
+    ["no JSON", () => "{", "The catalogue x.json is no JSON. Correct it."],
+    ["a missing list", () => edit((c) => delete c.machines), "The catalogue x.json is wrong at machines:"],
+    ["two of one id", () => edit((c) => c.nodes.push(c.nodes[0])), "must have different ids"],
+    [
+      "a price of nothing",
+      () => edit((c) => (c.machines[0].price = "0")),
+      "wrong at machines.0.price: must be above 0.",
+    ],
+    ["a price as a number", () => edit((c) => (c.machines[0].price = 50)), "wrong at machines.0.price:"],
+    [
+      "a price in the native coin",
+      () => edit((c) => (c.nodes[0].asset = "native")),
+      "wrong at nodes.0.asset:",
+    ],
+    [
+      "more than the Cashier takes",
+      () => edit((c) => (c.machines[0].price = "79228162514")),
+      "costs too much at once",
+    ],
+    [
+      "a share above the whole",
+      () => edit((c) => (c.credits.usdt.nodeShare = 10_001)),
+      "wrong at credits.usdt.nodeShare:",
+    ],
+    [
+      "a link that isn't safe",
+      () => edit((c) => (c.partners[0].url = "javascript:alert(1)")),
+      "wrong at partners.0.url:",
+    ],
+  ])("with %s is refused in one sentence", (_, content, sentence) => {
+    expect(() => parseCatalogue(content(), "x.json")).toThrow(StartError);
+    expect(() => parseCatalogue(content(), "x.json")).toThrow(sentence);
+  });
+
+  test("that isn't there is told with the way out", async () => {
+    await expect(readCatalogue(folder, 4)).rejects.toThrow(
+      /4\.json cannot be read\. Write it, or correct CATALOGUE_DIR\.$/,
+    );
+  });
+});
+
+/** A catalogue file with a mistake. */
+// biome-ignore lint/suspicious/noExplicitAny: the point is to write what the schema forbids.
+function edit(change: (catalogue: any) => unknown): string {
+  const catalogue = JSON.parse(text);
+  change(catalogue);
+  return JSON.stringify(catalogue);
+}
+
+describe.each(DATABASE_KINDS)("loading it into %s", (kind) => {
+  const opened = useDatabase(kind);
+  const content = async ({ orm }: Database) => ({
+    machines: await orm.select().from(machineKinds).orderBy(asc(machineKinds.id)),
+    nodes: await orm.select().from(nodeKinds).orderBy(asc(nodeKinds.id)),
+    credits: await orm.select().from(credits).orderBy(asc(credits.credit)),
+    news: await orm.select().from(announcements).orderBy(asc(announcements.id)),
+    friends: await orm.select().from(partners).orderBy(asc(partners.id)),
+  });
+
+  test("again, or by many at once, changes nothing", async () => {
+    const database = opened();
+    await loadCatalogue(database.orm, local());
+    const first = await content(database);
+    expect(first.machines).toHaveLength(4);
+    expect(first.credits).toMatchObject([
+      { credit: "arb", asset: "token", withdrawAbove: 10n ** 19n },
+      { credit: "usdt" },
+    ]);
+    await Promise.all(Array.from({ length: 4 }, () => loadCatalogue(database.orm, local())));
+    expect(await content(database)).toEqual(first);
+  });
+
+  test("keeps what is sold, and takes what left the file off the list", async () => {
+    const { orm } = opened();
+    await loadCatalogue(orm, local());
+    await orm.update(machineKinds).set({ sold: 7, reserved: 2 }).where(eq(machineKinds.id, "spark-1"));
+    const next = local();
+    next.machines = next.machines
+      .filter(({ id }) => id !== "ember-2")
+      .map((m) => ({ ...m, stock: 5, price: m.price * 2n }));
+    next.nodes = [];
+    await loadCatalogue(orm, next);
+    const { machines, nodes } = await content(opened());
+    const spark = machines.find(({ id }) => id === "spark-1");
+    expect(spark).toMatchObject({ sold: 7, reserved: 2, stock: 9, price: 100n * 10n ** 18n, offered: 1 });
+    expect(machines.find(({ id }) => id === "ember-2")).toMatchObject({ offered: 0, stock: 2000 });
+    expect(nodes.map(({ offered }) => offered)).toEqual([0, 0, 0]);
+  });
+});

@@ -1,0 +1,258 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type RequestListener, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { investCalls } from "@cinder/api/invest/calls";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { nonces, orders, rateLimits } from "../../src/db/schema/invest.ts";
+import { RateLimit } from "../../src/http/rate-limit.ts";
+import { DATABASE_KINDS, useDatabase } from "../support/databases.ts";
+import { bindOnChain } from "../support/referrals.ts";
+import { accessService, serveInvest } from "../support/service.ts";
+import { stranger } from "../support/wallets.ts";
+
+const FORM = "application/x-www-form-urlencoded";
+const HOME = investCalls.home.path;
+/** Nobody listens there: these tests need no chain. */
+const NO_CHAIN = { RPC_URL: "http://127.0.0.1:1" };
+
+interface Sent {
+  method?: string;
+  path?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+
+function send(port: number, { method = "POST", path = HOME, headers = {}, body = "" }: Sent) {
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; body: { code: number; msg: string } }>(
+    (resolve, reject) => {
+      request({ port, method, path, headers }, async (response) => {
+        const text = Buffer.concat(await response.toArray()).toString();
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: JSON.parse(text || "{}"),
+        });
+      })
+        .on("error", reject)
+        .end(body);
+    },
+  );
+}
+
+describe("transport", () => {
+  const opened = useDatabase("pglite");
+  const serve = async (env: Record<string, string> = {}) => {
+    const server = await serveInvest(opened().orm, { env: { ...NO_CHAIN, ...env } });
+    onTestFinished(server.stop);
+    return server;
+  };
+
+  test("an answer is JSON that nobody keeps", async () => {
+    const { port } = await serve();
+    for (const headers of [{}, { "Content-Type": FORM }, { "Content-Type": `${FORM}; charset=UTF-8` }]) {
+      const answer = await send(port, { headers: { ...headers, "Content-Length": "0" } });
+      expect(answer).toMatchObject({ status: 200, body: { code: 0, msg: "ok" } });
+      expect(answer.headers).toMatchObject({
+        "content-type": "application/json",
+        "cache-control": "no-store",
+      });
+    }
+  });
+
+  test.each([
+    [404, "沒有這個接口", { path: "/api/api/invest/none" }],
+    [404, "沒有這個接口", { path: "/api/api/invest" }],
+    [404, "沒有這個接口", { path: "/api/api/invest/__proto__" }],
+    [404, "沒有這個接口", { path: `${HOME}/` }],
+    [404, "沒有這個接口", { path: "/api/api/invest/%2e%2e/home" }],
+    [405, "只接受 POST", { method: "GET" }],
+    [405, "只接受 POST", { method: "PUT", body: "a=1" }],
+    [405, "只接受 POST", { method: "OPTIONS" }],
+    [415, "x-www-form-urlencoded", { headers: { "Content-Type": "application/json" }, body: "{}" }],
+    [
+      415,
+      "x-www-form-urlencoded",
+      { headers: { "Content-Type": "multipart/form-data; boundary=x" }, body: "x" },
+    ],
+    [415, "x-www-form-urlencoded", { headers: { "Content-Type": `${FORM}; charset=utf-16` }, body: "x" }],
+    [
+      415,
+      "x-www-form-urlencoded",
+      { headers: { "Content-Type": FORM, "Content-Encoding": "gzip" }, body: "x" },
+    ],
+    [415, "x-www-form-urlencoded", { body: "a=1" }],
+    [413, "64 KB", { headers: { "Content-Type": FORM }, body: "a".repeat(65_537) }],
+    [
+      413,
+      "64 KB",
+      { headers: { "Content-Type": FORM, "Transfer-Encoding": "chunked" }, body: "a".repeat(200_000) },
+    ],
+  ] as [number, string, Sent][])("%i, and why: %s (%j)", async (status, words, sent) => {
+    const { port } = await serve();
+    const zh = await send(port, sent);
+    expect(zh).toMatchObject({ status, body: { code: 5000, msg: expect.stringContaining(words) } });
+    if (status === 405) expect(zh.headers.allow).toBe("POST");
+    const en = await send(port, { ...sent, headers: { ...sent.headers, lang: "en" } });
+    expect(en.body.msg).toMatch(/^[\x20-\x7e]+$/);
+    expect(await send(port, {})).toMatchObject({ status: 200 });
+  });
+
+  test("a call with fields takes them from the body alone", async () => {
+    const { port } = await serve();
+    const path = `${investCalls.machineDetail.path}?type=spark-1`;
+    expect((await send(port, { path })).body).toMatchObject({ code: 4800, data: { reason: "fieldMissing" } });
+    const body = "type=spark-1&unknown=1";
+    expect((await send(port, { path, body, headers: { "Content-Type": FORM } })).body.code).toBe(0);
+  });
+
+  describe("without the chain", () => {
+    /** Something that listens where the RPC should be. */
+    const instead = async (listener: RequestListener) => {
+      const other = createServer(listener).listen(0, "127.0.0.1");
+      await once(other, "listening");
+      onTestFinished(() => {
+        other.closeAllConnections();
+        other.close();
+      });
+      return `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+    };
+
+    test.each([
+      ["gone", async () => NO_CHAIN.RPC_URL],
+      ["silent", () => instead(() => undefined)],
+      ["a web page", () => instead((_, response) => response.end("<html>"))],
+      ["JSON, but no answer", () => instead((_, response) => response.end("{}"))],
+      ["full of nonsense", () => instead((_, response) => response.end('{"result":{"status":"yes"}}'))],
+      ["out of order", () => instead((_, response) => response.writeHead(502).end("{}"))],
+    ])(
+      "an RPC that is %s: reads go on, keys sign in, the rest says so and changes nothing",
+      async (_, rpc) => {
+        const server = await serve({ RPC_URL: await rpc() });
+        const { call, signIn } = accessService(() => server.url);
+        const wallet = stranger();
+        await bindOnChain(opened().orm, wallet.address, null);
+        expect((await call("machineTypeList")).data.list).toHaveLength(4);
+        expect((await call("isRegister", { address: wallet.address })).data).toEqual({
+          registered: false,
+          bound: true,
+        });
+        const token = await signIn(wallet);
+        expect((await call("my", {}, { token })).code).toBe(0);
+
+        const { message } = (await call("nonce", { address: wallet.address })).data;
+        const contract = { username: wallet.address, message, signature: `0x${"11".repeat(65)}` };
+        const before = await opened().orm.select().from(nonces);
+        const startedAt = performance.now();
+        expect(await call("register", contract)).toMatchObject({ code: 4800, reason: "chainAway" });
+        expect(await opened().orm.select().from(nonces)).toEqual(before);
+
+        const order = (await call("buyMachineCheck", { id: "spark-1", num: "1" }, { token })).data;
+        const beforeOrders = await opened().orm.select().from(orders);
+        const buy = { id: "spark-1", num: "1", hash: `0x${"1".repeat(64)}` };
+        const answer = await call("buyMachine", buy, { token });
+        expect(answer).toMatchObject({ code: 4800, reason: "chainAway" });
+        expect(answer.msg).toBe("The chain can't be read at the moment. Nothing was changed; try again.");
+        expect(performance.now() - startedAt).toBeLessThan(15_000);
+        expect(await opened().orm.select().from(orders)).toEqual(beforeOrders);
+        expect(String(beforeOrders[0]?.orderId)).toBe(order.orderId);
+      },
+    );
+  });
+
+  test("a failure inside is 5000 with an id, and not a word more", async () => {
+    const lines: string[] = [];
+    const orm = new Proxy(opened().orm, {
+      get: (target, name) =>
+        name === "select" && lines.length === 0
+          ? () => {
+              throw new Error("the inner detail");
+            }
+          : Reflect.get(target, name),
+    });
+    const server = await serveInvest(orm, { env: NO_CHAIN, lines });
+    onTestFinished(server.stop);
+    const answer = await send(server.port, { headers: { lang: "en" } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        code: 5000,
+        msg: "Something went wrong on the server. Try again later.",
+        data: { reason: "unexpected" },
+      },
+    });
+    expect(JSON.stringify(answer.body)).not.toContain("inner");
+    const logged = lines.map((line) => JSON.parse(line)).find((line) => line.msg === "invest call failed");
+    expect(logged).toMatchObject({
+      requestId: answer.headers["x-request-id"],
+      err: { message: "the inner detail" },
+    });
+  });
+
+  test("an IP has its allowance, whoever it says it is", async () => {
+    const { port } = await serve({ RATE_LIMIT_IP: "20" });
+    const from = (ip: string) => send(port, { headers: { "X-Forwarded-For": ip, lang: "en" } });
+    const answers = [];
+    for (let i = 0; i < 25; i++) answers.push(await from(`203.0.113.${i}`));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(Number(refused?.headers["retry-after"])).toBeGreaterThan(0);
+    expect(refused?.body.msg).toBe(
+      `Too many requests. Try again in ${refused?.headers["retry-after"]} seconds.`,
+    );
+  });
+
+  test("behind a trusted proxy each IP has its own, and only the proxy's word counts", async () => {
+    const { port } = await serve({ RATE_LIMIT_IP: "10", TRUST_PROXY: "1" });
+    const statuses = async (header: (i: number) => string) => {
+      const answers = [];
+      for (let i = 0; i < 12; i++)
+        answers.push(await send(port, { headers: { "X-Forwarded-For": header(i) } }));
+      return answers.filter(({ status }) => status === 200).length;
+    };
+    expect(await statuses((i) => `198.51.100.${i}`)).toBe(12);
+    expect(await statuses((i) => `198.51.100.${i}, 203.0.113.9`)).toBe(10);
+    expect(await statuses((i) => `2001:db8::${i + 1}`)).toBe(10);
+  });
+
+  test("writes cost ten times what reads cost", async () => {
+    const { port } = await serve({ RATE_LIMIT_IP: "50" });
+    const nonce = {
+      path: investCalls.nonce.path,
+      body: `address=0x${"1".repeat(40)}`,
+      headers: { "Content-Type": FORM },
+    };
+    const statuses = [];
+    for (let i = 0; i < 6; i++) statuses.push((await send(port, nonce)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
+
+describe.each(DATABASE_KINDS)("rate limits in %s", (kind) => {
+  const opened = useDatabase(kind);
+  let now = 1_000_000_020;
+
+  test("hold across processes, however they are raced, with one write per tenth", async () => {
+    const { orm } = opened();
+    const replicas = Array.from({ length: 3 }, () => new RateLimit(orm, 100, () => now));
+    const tries = Array.from({ length: 180 }, (_, i) => replicas[i % 3]?.take("somebody", 1));
+    const waits = await Promise.all(tries);
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(100);
+    expect(new Set(waits)).toEqual(new Set([0, 60 - (now % 60)]));
+    expect(await orm.select().from(rateLimits)).toMatchObject([{ taken: 100 }]);
+    expect(JSON.stringify(await orm.select().from(rateLimits))).not.toContain("somebody");
+    // Another one isn't concerned, and the next minute is a new one.
+    expect(await replicas[0]?.take("another", 1)).toBe(0);
+    now += 60;
+    expect(await replicas[0]?.take("somebody", 1)).toBe(0);
+    now += 120;
+    await replicas[1]?.take("somebody", 1);
+    expect(await orm.select().from(rateLimits)).toHaveLength(1);
+  });
+
+  test("a limit of 0 is none, and asks nobody", async () => {
+    const { orm } = opened();
+    const limit = new RateLimit(orm, 0);
+    for (let i = 0; i < 1_000; i++) expect(await limit.take("x", 10)).toBe(0);
+    expect(await orm.select().from(rateLimits)).toEqual([]);
+  });
+});

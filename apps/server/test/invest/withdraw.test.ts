@@ -1,0 +1,282 @@
+import { eq } from "drizzle-orm";
+import { parseEther } from "viem";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Credit } from "../../src/db/schema/invest.ts";
+import { credits, orders, withdrawals } from "../../src/db/schema/invest.ts";
+import { assetOfCredit, userAccount } from "../../src/ledger/accounts.ts";
+import { balanceOf, post } from "../../src/ledger/ledger.ts";
+import { useChain } from "../support/chain.ts";
+import { DATABASE_KINDS } from "../support/databases.ts";
+import { eventually } from "../support/eventually.ts";
+import { bindOnChain } from "../support/referrals.ts";
+import { useService } from "../support/service.ts";
+import { contracts, fundCashier, newWallet, stranger, type Wallet } from "../support/wallets.ts";
+
+const chain = useChain();
+
+describe.each(DATABASE_KINDS)("withdrawing, on %s", (kind) => {
+  const service = useService(kind, chain);
+  let wallet: Wallet;
+  let token: string;
+  let userId: number;
+  let postings = 0;
+
+  beforeAll(async () => {
+    wallet = await newWallet(chain);
+    await fundCashier(chain, "10000");
+    await bindOnChain(service.database.orm, wallet.address, null);
+    token = await service.signIn(wallet);
+    userId = Number((await service.call("my", {}, { token })).data.userId);
+    await eventually(async () =>
+      expect(await balanceOf(service.database.orm, "budget/usdt")).toBeGreaterThanOrEqual(
+        parseEther("10000"),
+      ),
+    );
+  });
+
+  /** As a day's settlement does. */
+  async function earn(credit: Credit, amount: string, id = userId): Promise<void> {
+    const units = parseEther(amount);
+    const lines = [
+      { account: userAccount(id, credit), amount: units },
+      { account: `budget/${assetOfCredit(credit)}` as const, amount: -units },
+    ];
+    const at = Math.floor(Date.now() / 1_000);
+    await service.database.orm.transaction((tx) =>
+      post(tx, { key: `test/${postings++}`, kind: "income", at, memo: "", lines }),
+    );
+  }
+
+  const my = async (as = token) => (await service.call("my", {}, { token: as })).data;
+  const creditOf = async (credit: Credit) => (await my()).credits.find((c) => c.credit_type === credit);
+  const payFee = async (credit: Credit) => {
+    const fee = (await creditOf(credit))?.fee;
+    if (!fee?.orderId) throw new Error("There is no order for the fee.");
+    return wallet.pay({ ...fee, orderId: fee.orderId });
+  };
+  const orderOf = async (hash: string) =>
+    (await service.database.orm.select().from(orders).where(eq(orders.txHash, hash)))[0];
+  const ask = (num: string, credit_type: Credit, hash: string, as = token) =>
+    service.call("withdraw", { num, credit_type, hash }, { token: as });
+  /** The ingest may need a moment to see the fee. */
+  const ready = (num: string, credit: Credit, hash: string) =>
+    eventually(async () => {
+      const { data } = await ask(num, credit, hash);
+      expect(data.status).toBe("ready");
+      if (data.withdrawal === null) throw new Error("Ready, and no voucher.");
+      return data.withdrawal;
+    });
+
+  test("shows credits, today's income, and the fee once there is something to withdraw", async () => {
+    expect((await creditOf("arb"))?.fee).toMatchObject({
+      orderId: null,
+      amount: "0.001",
+      asset: { asset: "native" },
+    });
+    await earn("arb", "25.5");
+    const arb = await creditOf("arb");
+    expect(arb).toMatchObject({
+      balance: "25.5",
+      today: "25.5",
+      withdrawAbove: "10",
+      asset: { symbol: "CIN" },
+    });
+    expect(arb?.fee.orderId).toMatch(/^\d+$/);
+    expect((await creditOf("arb"))?.fee).toEqual(arb?.fee);
+    expect((await creditOf("usdt"))?.fee.orderId).toBeNull();
+  });
+
+  test("debits, hands the voucher out once, and the chain pays it", async () => {
+    await earn("usdt", "100");
+    const hash = await payFee("usdt");
+    const first = await ready("40.25", "usdt", hash);
+    expect(first).toMatchObject({ amount: "40.25", status: "open", hash, credit_type: "usdt" });
+    expect(await ready("40.25", "usdt", hash.toUpperCase().replace("0X", "0x"))).toEqual(first);
+    expect((await creditOf("usdt"))?.balance).toBe("59.75");
+    expect(await ask("41", "usdt", hash)).toMatchObject({ code: 4800, reason: "withdrawOther" });
+    const list = (await service.call("walletList", { credit_type: "usdt" }, { token })).data;
+    expect(list).toMatchObject({
+      total: 2,
+      list: [{ kind: "withdraw", amount: "-40.25", balance: "59.75" }, { amount: "100" }],
+    });
+    expect(
+      (await service.call("walletList", { credit_type: "usdt", page: "2" }, { token })).data.list,
+    ).toEqual([]);
+    await wallet.redeem(first.voucher);
+    await eventually(async () => expect((await my()).withdrawals[0]).toMatchObject({ status: "redeemed" }));
+    expect((await ask("40.25", "usdt", hash)).data.withdrawal).toMatchObject({ status: "redeemed" });
+  });
+
+  test.each([
+    ["usdt", "0", "withdrawTooSmall", "A withdrawal must be above 1 USDT. Enter more."],
+    ["usdt", "1", "withdrawTooSmall", "A withdrawal must be above 1 USDT. Enter more."],
+    ["arb", "10", "withdrawTooSmall", "A withdrawal must be above 10 CIN. Enter more."],
+    [
+      "arb",
+      "9999999999999999999999999999999999999999",
+      "withdrawTooMuch",
+      "Your balance is 25.5 CIN. Enter that or less.",
+    ],
+    ["arb", "25.500000000000000001", "withdrawTooMuch", "Your balance is 25.5 CIN. Enter that or less."],
+    ["arb", "10.0000000000000000001", "amountInvalid", undefined],
+    ["arb", "1e2", "amountInvalid", undefined],
+    ["arb", "-11", "amountInvalid", undefined],
+    ["arb", "１１", "amountInvalid", undefined],
+    ["gold" as Credit, "11", "creditInvalid", undefined],
+  ] as const)("%s %s is refused: %s", async (credit, num, reason, sentence) => {
+    const answer = await ask(num, credit, `0x${"1".repeat(64)}`);
+    expect(answer).toMatchObject({ code: 4800, reason });
+    if (sentence !== undefined) expect(answer.msg).toBe(sentence);
+  });
+
+  test("a fee that was not paid, or not for this, gives nothing", async () => {
+    expect(await ask("11", "arb", `0x${"1".repeat(64)}`)).toMatchObject({ reason: "txUnknown" });
+    const [used] = (await my()).withdrawals;
+    expect(await ask("11", "arb", used?.hash ?? "")).toMatchObject({ reason: "withdrawOther" });
+    const fee = (await creditOf("arb"))?.fee;
+    if (!fee?.orderId) throw new Error("There is no order for the fee.");
+    const small = await wallet.pay({ ...fee, orderId: fee.orderId, amount: "0.0009" });
+    expect(await ask("11", "arb", small)).toMatchObject({ reason: "txTooSmall" });
+    // An order that was paid wrongly can't be paid again: there is a new one.
+    await eventually(async () => expect((await creditOf("arb"))?.fee.orderId).not.toBe(fee.orderId));
+    expect(await creditOf("arb")).toMatchObject({ balance: "25.5", fee: { hash: null } });
+    const thief = await newWallet(chain);
+    const thiefToken = await service.signIn(thief, wallet.address);
+    const thiefId = Number((await my(thiefToken)).userId);
+    await earn("arb", "50", thiefId);
+    expect(await ask("11", "arb", small, thiefToken)).toMatchObject({ reason: "txOtherPayer" });
+  });
+
+  test("twice at once, and twenty times at once, is one withdrawal", async () => {
+    await earn("arb", "100");
+    const hash = await payFee("arb");
+    const before = (await creditOf("arb"))?.balance;
+    await eventually(async () => expect((await orderOf(hash))?.status).toBe("done"));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask("20", "arb", hash)));
+    const vouchers = answers.map(({ data }) => data.withdrawal?.voucher);
+    expect(new Set(vouchers.map((voucher) => voucher?.nonce)).size).toBe(1);
+    expect(Number((await creditOf("arb"))?.balance)).toBe(Number(before) - 20);
+    const rows = await service.database.orm.select().from(withdrawals).where(eq(withdrawals.feeHash, hash));
+    expect(rows).toHaveLength(1);
+  });
+
+  test("one fee for two different wishes at once is for one of them", async () => {
+    const hash = await payFee("arb");
+    await eventually(async () => expect((await creditOf("arb"))?.fee.hash).toBe(hash));
+    await eventually(async () => expect((await ask("11", "arb", hash)).data.status).toBe("ready"));
+    const again = await payFee("arb");
+    await eventually(async () => expect((await orderOf(again))?.status).toBe("done"));
+    const answers = await Promise.all(["11", "12", "13", "14"].map((num) => ask(num, "arb", again)));
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
+    for (const { reason } of answers.filter(({ code }) => code !== 0))
+      expect(["txUsed", "withdrawOther"]).toContain(reason);
+  });
+
+  test("two fees at once can't take more than there is", async () => {
+    const { orm } = service.database;
+    const setFee = (fee: string) =>
+      orm
+        .update(credits)
+        .set({ fee: parseEther(fee) })
+        .where(eq(credits.credit, "arb"));
+    const first = (await creditOf("arb"))?.fee;
+    await setFee("0.002");
+    const second = (await creditOf("arb"))?.fee;
+    await setFee("0.001");
+    expect(second?.orderId).not.toBe(first?.orderId);
+    const hashes = [];
+    for (const fee of [first, second]) {
+      if (!fee?.orderId) throw new Error("There is no order for the fee.");
+      hashes.push(await wallet.pay({ ...fee, orderId: fee.orderId }));
+    }
+    for (const hash of hashes)
+      await eventually(async () => expect((await orderOf(hash))?.status).toBe("done"));
+    const { balance } = (await creditOf("arb")) ?? { balance: "0" };
+    const answers = await Promise.all(hashes.map((hash) => ask(balance, "arb", hash)));
+    expect(answers.map(({ reason }) => reason ?? "ready").sort()).toEqual(["ready", "withdrawTooMuch"]);
+    expect((await creditOf("arb"))?.balance).toBe("0");
+  });
+
+  test("a fork that takes the fee keeps the voucher and asks for the fee again", async () => {
+    await earn("usdt", "100");
+    const snapshot = await chain.call("evm_snapshot");
+    const hash = await payFee("usdt");
+    const { voucher } = await ready("10", "usdt", hash);
+    await chain.call("evm_revert", [snapshot]);
+    await chain.mine(3);
+    await eventually(async () => {
+      const [row] = await service.database.orm
+        .select({ status: orders.status })
+        .from(orders)
+        .innerJoin(withdrawals, eq(withdrawals.orderId, orders.orderId))
+        .where(eq(withdrawals.feeHash, hash));
+      expect(row?.status).toBe("expired");
+    });
+    expect((await ask("10", "usdt", hash)).data.withdrawal?.voucher).toEqual(voucher);
+    const next = await payFee("usdt");
+    await eventually(async () =>
+      expect(await ask("12", "usdt", next)).toMatchObject({ code: 4800, reason: "feeMissing" }),
+    );
+    const [owed] = await service.database.orm.select().from(withdrawals).where(eq(withdrawals.feeHash, hash));
+    const zero = { address: `0x${"0".repeat(40)}` };
+    await wallet.pay({ orderId: String(owed?.orderId), asset: zero, amount: "0.001" });
+    await ready("12", "usdt", next);
+  });
+
+  test("a fee that changes gets another order", async () => {
+    await earn("usdt", "100");
+    const before = (await creditOf("usdt"))?.fee;
+    await service.database.orm
+      .update(credits)
+      .set({ fee: parseEther("0.002") })
+      .where(eq(credits.credit, "usdt"));
+    const after = (await creditOf("usdt"))?.fee;
+    expect(after).toMatchObject({ amount: "0.002" });
+    expect(after?.orderId).not.toBe(before?.orderId);
+    // Whoever has paid the old one can still use it.
+    const hash = await wallet.pay({
+      ...before,
+      orderId: before?.orderId ?? "",
+      asset: { address: `0x${"0".repeat(40)}` },
+      amount: "0.001",
+    });
+    await ready("2", "usdt", hash);
+    await service.database.orm
+      .update(credits)
+      .set({ fee: parseEther("0.001") })
+      .where(eq(credits.credit, "usdt"));
+  });
+
+  test("nobody sees another one's vouchers or lines", async () => {
+    const as = await service.signIn(stranger(), wallet.address);
+    expect(await my(as)).toMatchObject({ withdrawals: [], machines: [], node: null, power: 0 });
+    expect((await service.call("walletList", { credit_type: "usdt" }, { token: as })).data).toMatchObject({
+      total: 0,
+      list: [],
+    });
+    const [row] = (await my()).withdrawals;
+    expect(await ask(row?.amount ?? "", "usdt", row?.hash ?? "", as)).toMatchObject({
+      reason: "withdrawTooMuch",
+    });
+  });
+
+  test("the Cashier's address is in the voucher, and no key is in the log", () => {
+    expect(service.log.join("")).not.toMatch(/2a871d0798f97d79|0x[0-9a-f]{40}/);
+    expect(contracts.cashier).toMatch(/^0x/);
+  });
+});
+
+describe("without the right key", () => {
+  const closed = useService("pglite", chain, { VOUCHER_KEY: `0x${"11".repeat(32)}` });
+
+  test("withdrawals are closed, and nothing is debited", async () => {
+    const wallet = stranger();
+    await bindOnChain(closed.database.orm, wallet.address, null);
+    const token = await closed.signIn(wallet);
+    const fields = { num: "11", credit_type: "arb", hash: `0x${"1".repeat(64)}` };
+    expect(await closed.call("withdraw", fields, { token })).toMatchObject({
+      code: 4800,
+      reason: "withdrawOff",
+    });
+  });
+});

@@ -1,0 +1,141 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { openDatabase } from "../../src/db/database.ts";
+import { auditLedger } from "../../src/ledger/audit.ts";
+import { newPlace, useDatabase } from "../support/databases.ts";
+import { placeEnv } from "../support/server-expectations.ts";
+import { UNIT } from "./support/model.ts";
+import { TERMS, World } from "./support/world.ts";
+
+describe("an audit", () => {
+  const opened = useDatabase("postgres");
+  let world: World;
+
+  /** Machines, a settled day, and vouchers: one open, one redeemed. */
+  beforeEach(async () => {
+    const { orm } = opened();
+    await orm.execute(sql`alter sequence users_id_seq restart`);
+    world = await World.begin(orm);
+    world.fund("usdt", 5_000n * UNIT);
+    for (const good of [0, 2, 3]) world.pay(await world.order(1, good));
+    world.mine(3);
+    world.mine(86_400);
+    for (let i = 0; i < 5; i++) world.mine(3);
+    await world.ingest();
+    await world.settle(0, 100);
+    await world.settle(2, 100);
+    await world.withdraw(1, "usdt", 0, 100n * UNIT);
+    world.redeem(0);
+    world.pay(await world.order(1, 3));
+    world.mine(3);
+    world.mine(3);
+    await world.ingest();
+    await world.withdraw(1, "usdt", 1, 50n * UNIT);
+  });
+
+  const differences = async () => (await auditLedger(opened().orm, TERMS, world.chain)).differences;
+
+  /** As somebody could who may switch all rules off. */
+  async function tampered(statement: string): Promise<string> {
+    await opened().orm.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(sql.raw(statement));
+    });
+    return (await differences()).join("\n");
+  }
+
+  test("finds nothing where nothing is wrong", async () => {
+    expect(world.model.vouchers.map(({ status }) => status)).toEqual(["redeemed", "open"]);
+    expect(await differences()).toEqual([]);
+  });
+
+  test.each([
+    [
+      "update ledger_accounts set balance = balance + 1 where name = 'user/1/usdt'",
+      "balance of user/1/usdt is not the sum",
+    ],
+    [
+      "update ledger_accounts set balance = balance + 1 where name = 'user/1/usdt'",
+      "accounts of usdt do not sum to zero",
+    ],
+    [
+      "update ledger_lines set amount = amount + 1 where seq = 1",
+      "does not sum to zero with all of its lines",
+    ],
+    ["update ledger_lines set balance_after = 0 where seq = 2", "is not the sum of its lines"],
+    ["delete from ledger_lines where seq = 1", "is not the sum of its lines"],
+    [
+      "update cashier_fundings set amount = amount + 1",
+      "funding in usdt is not what payments, funding and vouchers left",
+    ],
+    ["update cashier_reserve_rates set rate = 5999", "funding in usdt is not what payments"],
+    ["delete from cashier_payments where amount > 1000", "differ about paid/"],
+    ["delete from cashier_payments where amount > 1000", "is done without its payment"],
+    ["update cashier_postings set is_posted = false where key like 'funded/%'", "differ about funded/"],
+    [
+      "update withdrawals set amount = amount - 1 where status = 'open'",
+      "open vouchers in usdt are not what",
+    ],
+    [
+      "update withdrawals set status = 'expired' where status = 'open'",
+      "is in another state than its postings",
+    ],
+    ["update withdrawals set status = 'open' where status = 'redeemed'", "used on the chain"],
+    [
+      "update ledger_postings set kind = 'loss' where kind = 'redeemed'",
+      "that the service did not owe: redeemed/",
+    ],
+    ["delete from machines", "is not what it was paid for"],
+    ["update node_holders set user_id = 2", "is not what it was paid for"],
+    ["update orders set status = 'expired' where kind = 'fee'", "is paid and confirmed, and was not given"],
+    ["update settlements set left_amount = 1 where pool = 'budget'", "settlement/budget/usdt/"],
+    ["delete from settlements", "did not pay what it says"],
+  ])("after %s says that %s", async (statement, sentence) => {
+    expect(await tampered(statement)).toContain(sentence);
+  });
+
+  test("names what the chain says otherwise", async () => {
+    const { config, isPaid } = world.chain;
+    world.chain.config = async (block) => {
+      const real = await config.call(world.chain, block);
+      const funding = new Map([...real.funding].map(([asset, held]) => [asset, held + 1n]));
+      return { ...real, addTime: 0, funding };
+    };
+    world.chain.isPaid = async (payer, orderId, block) =>
+      orderId !== 1n && isPaid.call(world.chain, payer, orderId, block);
+    const found = (await differences()).join("\n");
+    expect(found).toMatch(/The ledger says that the Cashier holds \d+ of usdt; the Cashier says \d+\./);
+    expect(found).toContain("Order 1 was paid here, and not on the chain.");
+    expect(found).toContain("days begin at another time");
+  });
+});
+
+test("npm run ledger:audit tells what it found, and exits with 1 if that is anything", async () => {
+  const place = await newPlace("postgres");
+  const { orm, close } = await openDatabase(place);
+  const run = (changes: Record<string, string> = {}) =>
+    new Promise<{ code: unknown; output: string }>((resolve) => {
+      const script = join(import.meta.dirname, "../../src/ledger-audit.ts");
+      const env = { PATH: process.env.PATH, ...placeEnv(place), ...changes };
+      execFile(process.execPath, [script], { env }, (error, stdout, stderr) =>
+        resolve({ code: error === null ? 0 : error.code, output: stdout + stderr }),
+      );
+    });
+  const sound = await run();
+  expect(sound).toMatchObject({ code: 0, output: expect.stringContaining("Nothing differs.") });
+  expect(sound.output).toMatch(/asset +held +owed +users +vouchers +nodes +budget +coverage\n +usdt +0/);
+  await orm.execute(
+    sql`insert into cashier_fundings values (0, '0x', ${TERMS.addresses.usdt}, 5, 1, 0, '0x1', 1)`,
+  );
+  const broken = await run();
+  expect(broken.code).toBe(1);
+  expect(broken.output).toContain("The ledger and the facts differ about funded/0x1/0.\n");
+  await close();
+  const away = await run({ DATABASE_URL: "postgres://u:secret@127.0.0.1:1/none" });
+  expect(away).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^PostgreSQL at 127\.0\.0\.1:1 refused[^\n]+\n$/),
+  });
+});

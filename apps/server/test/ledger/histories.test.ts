@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "../../src/db/database.ts";
+import { newPlace } from "../support/databases.ts";
+import { history, live } from "./support/history.ts";
+import { emptyMoney, openMemory } from "./support/money-database.ts";
+import { World } from "./support/world.ts";
+
+/** `npm run test:deep` runs this ten times, with a seed of its own each. */
+const { TEST_SEED } = process.env;
+const SEED = TEST_SEED === undefined ? undefined : Number(BigInt(TEST_SEED) & 0x3fff_ffffn);
+
+/** Side by side, each in a database of its own: much of a history is waiting for answers. */
+const LANES = 4;
+const RUNS = { pglite: 40, postgres: 960 };
+
+const open = {
+  pglite: openMemory,
+  postgres: async () => openDatabase(await newPlace("postgres")),
+};
+
+describe.each(["pglite", "postgres"] as const)("random histories in %s", (kind) => {
+  const told = `${RUNS[kind]} agree with a naive model, whatever crashes, repeats, comes back or comes at once`;
+  test(told, { timeout: 3_600_000 }, async () => {
+    const seen = { vouchers: 0, redeemed: 0, expired: 0, taken: 0, settled: 0 };
+    const lanes = kind === "pglite" ? 1 : LANES;
+    const lane = async (number: number) => {
+      const { orm, close } = await open[kind]();
+      onTestFinished(close);
+      const property = fc.asyncProperty(history, async (lived) => {
+        await emptyMoney(orm);
+        const world = await World.begin(orm);
+        await live(world, lived);
+        const { vouchers, settlements } = world.model;
+        seen.vouchers += vouchers.length;
+        seen.redeemed += vouchers.filter(({ status }) => status === "redeemed").length;
+        seen.expired += vouchers.filter(({ status }) => status === "expired").length;
+        seen.settled += settlements.length;
+        seen.taken += world.taken;
+      });
+      const seed = SEED === undefined ? {} : { seed: SEED + number };
+      await fc.assert(property, { numRuns: RUNS[kind] / lanes, ...seed });
+    };
+    await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number)));
+    // Histories in which nothing happens would agree with any model.
+    for (const [what, times] of Object.entries(seen)) {
+      expect(times, what).toBeGreaterThan(kind === "pglite" ? -1 : RUNS[kind] / 50);
+    }
+  });
+});

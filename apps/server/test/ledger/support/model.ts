@@ -1,0 +1,259 @@
+import { splitPayment } from "@cinder/protocol/cashier";
+import type { Hex } from "viem";
+import { type CashierTerms, lastConfirmed } from "../../../src/chain/cashier-terms.ts";
+import { dayOf, endOfDay } from "../../../src/ledger/day.ts";
+import type { FakeBlock, FakeTx } from "./fake-chain.ts";
+
+export type ModelAsset = "usdt" | "token";
+export type ModelCredit = "usdt" | "arb";
+
+export interface ModelOrder {
+  readonly orderId: bigint;
+  readonly user: number;
+  readonly address: Hex;
+  readonly kind: "machine" | "node" | "fee";
+  readonly item: string;
+  readonly asset: "usdt" | "token" | "native";
+  readonly amount: bigint;
+  readonly power: number;
+  readonly days: number;
+  status: "open" | "done" | "expired";
+  /** Where its payment was when it was given. */
+  given: { block: number; at: number } | undefined;
+  /** Where its payment is, until it has been looked at with enough blocks on top. */
+  awaited: { block: number; at: number } | undefined;
+}
+
+export interface ModelVoucher {
+  readonly nonce: bigint;
+  readonly feeOrder: bigint;
+  readonly user: number;
+  readonly address: Hex;
+  readonly credit: ModelCredit;
+  readonly amount: bigint;
+  readonly deadline: number;
+  status: "open" | "redeemed" | "expired";
+}
+
+interface Settlement {
+  readonly pool: "budget" | "nodes";
+  readonly asset: ModelAsset;
+  readonly day: number;
+  /** Who is still to be credited, in the order of their ids. */
+  readonly rest: { user: number; share: bigint }[];
+  isDone: boolean;
+}
+
+/** Amounts as they are on the chain: beyond what 64 bits hold, and odd, so that nothing divides by chance. */
+export const UNIT = 1_000_000_000_000_000_003n;
+export const DAILY_BUDGET = 1_003n * UNIT;
+export const NODE_SHARE = 1_500n;
+
+const assetOf = (credit: ModelCredit): ModelAsset => (credit === "arb" ? "token" : "usdt");
+
+/** The service's money, as naively as it can be told: lists that are gone through from the beginning each time. */
+export class Model {
+  readonly orders: ModelOrder[] = [];
+  readonly vouchers: ModelVoucher[] = [];
+  readonly settlements: Settlement[] = [];
+  readonly users = new Map<string, bigint>();
+  readonly paidToNodes = { usdt: 0n, token: 0n };
+  /** The chain as far as it was read. */
+  ingested: FakeBlock[] = [];
+  final = -1;
+  readonly #terms: CashierTerms;
+
+  constructor(terms: CashierTerms) {
+    this.#terms = terms;
+  }
+
+  balanceOf(user: number, credit: ModelCredit): bigint {
+    return this.users.get(`user/${user}/${credit}`) ?? 0n;
+  }
+
+  ingest(blocks: FakeBlock[], final: number): void {
+    this.ingested = blocks;
+    this.final = final;
+    const head = blocks.length - 1;
+    for (const order of this.orders) {
+      const place = this.#paidAt(order);
+      if (!same(order.given ?? order.awaited, place)) {
+        if (order.given !== undefined) order.status = "expired";
+        order.given = undefined;
+        order.awaited = place;
+      } else if (order.given === undefined) order.awaited = place;
+      if (order.awaited !== undefined && order.awaited.block <= lastConfirmed(this.#terms, head)) {
+        this.#give(order, order.awaited);
+        order.awaited = undefined;
+      }
+    }
+    for (const voucher of this.vouchers) {
+      const isUsed = this.#txs().some((tx) => tx.do === "redeem" && tx.nonce === voucher.nonce);
+      if (voucher.status !== "expired") voucher.status = isUsed ? "redeemed" : "open";
+    }
+  }
+
+  /** The API looks for the payment before the ingest has done so by itself. */
+  confirm(order: ModelOrder): void {
+    const place = this.#paidAt(order);
+    if (place === undefined || place.block > lastConfirmed(this.#terms, this.ingested.length - 1)) return;
+    this.#give(order, place);
+  }
+
+  withdraw(fee: ModelOrder | undefined, user: number, credit: ModelCredit, amount: bigint): string {
+    if (fee?.kind !== "fee" || fee.user !== user) return "fee-not-paid";
+    const known = this.vouchers.find(({ feeOrder }) => feeOrder === fee.orderId);
+    if (known) return known.credit === credit && known.amount === amount ? "known" : "fee-used";
+    if (fee.status !== "done" || fee.item !== credit) return "fee-not-paid";
+    const isOwed = (voucher: ModelVoucher) =>
+      voucher.user === user && this.orders.find((o) => o.orderId === voucher.feeOrder)?.status !== "done";
+    if (this.vouchers.some(isOwed)) return "fee-owed";
+    return amount > 0n && this.balanceOf(user, credit) >= amount ? "done" : "overdrawn";
+  }
+
+  hasWithdrawn(voucher: ModelVoucher): void {
+    this.#credit(voucher.user, voucher.credit, -voucher.amount);
+    this.vouchers.push(voucher);
+  }
+
+  expire(): void {
+    for (const voucher of this.vouchers) {
+      if (voucher.status !== "open" || voucher.deadline >= this.#finalTime()) continue;
+      voucher.status = "expired";
+      this.#credit(voucher.user, voucher.credit, voucher.amount);
+    }
+  }
+
+  settle(pool: "budget" | "nodes", asset: ModelAsset, chunk: number): void {
+    const mine = this.settlements.filter((s) => s.pool === pool && s.asset === asset);
+    const settlement = mine.find(({ isDone }) => !isDone) ?? this.#begin(pool, asset, mine.at(-1)?.day);
+    if (settlement === undefined) return;
+    const part = settlement.rest.splice(0, chunk);
+    settlement.isDone = part.length < chunk;
+    for (const { user, share } of part) {
+      this.#credit(user, asset === "token" ? "arb" : "usdt", share);
+      if (pool === "nodes") this.paidToNodes[asset] += share;
+    }
+  }
+
+  /** Every account that holds something. */
+  accounts(): Record<string, bigint> {
+    const all: Record<string, bigint> = Object.fromEntries(this.users);
+    for (const asset of ["usdt", "token", "native"] as const) {
+      const held = this.#held(asset);
+      const vouchers = sum(
+        this.vouchers.filter((v) => v.status === "open" && assetOf(v.credit) === asset).map((v) => v.amount),
+      );
+      const users = asset === "native" ? 0n : this.#promised(asset);
+      const nodes = this.#nodeShares(asset) - (asset === "native" ? 0n : this.paidToNodes[asset]);
+      all[`cashier/${asset}`] = -held;
+      all[`voucher/${asset}`] = vouchers;
+      all[`nodes/${asset}`] = nodes;
+      all[`budget/${asset}`] = held - vouchers - users - nodes;
+    }
+    return Object.fromEntries(Object.entries(all).filter(([, balance]) => balance !== 0n));
+  }
+
+  #begin(pool: "budget" | "nodes", asset: ModelAsset, last: number | undefined): Settlement | undefined {
+    const kind = pool === "nodes" ? "node" : "machine";
+    const goods = this.orders.flatMap(({ given, ...order }) =>
+      given !== undefined && order.kind === kind ? [{ ...order, start: given.at }] : [],
+    );
+    const first = goods.map(({ start }) => start).sort((a, b) => a - b)[0];
+    const day = last !== undefined ? last + 1 : first === undefined ? undefined : dayOf(first);
+    if (day === undefined || endOfDay(day) > this.#finalTime()) return undefined;
+    const midnight = endOfDay(day);
+    if (this.orders.some(({ awaited }) => awaited !== undefined && awaited.at < midnight)) return undefined;
+    const earning = goods.filter(
+      ({ start, days }) => start < midnight && (kind === "node" || start + days * 86_400 >= midnight),
+    );
+    const weight = sum(earning.map(({ power }) => BigInt(power)));
+    const held = this.accounts()[`${pool}/${asset}`] ?? 0n;
+    const amount = pool === "nodes" || held < DAILY_BUDGET ? held : DAILY_BUDGET;
+    if (weight > 0n && amount <= 0n && (pool === "budget" || held > 0n)) return undefined;
+    const shares = new Map<number, bigint>();
+    if (weight > 0n && amount > 0n) {
+      for (const { user, power } of earning) {
+        shares.set(user, (shares.get(user) ?? 0n) + (amount * BigInt(power)) / weight);
+      }
+    }
+    const rest = [...shares].sort(([a], [b]) => a - b).map(([user, share]) => ({ user, share }));
+    const settlement = { pool, asset, day, rest, isDone: false };
+    this.settlements.push(settlement);
+    return settlement;
+  }
+
+  #give(order: ModelOrder, place: { block: number; at: number }): void {
+    if (order.status === "done") return;
+    order.status = "done";
+    order.given = place;
+  }
+
+  #credit(user: number, credit: ModelCredit, amount: bigint): void {
+    this.users.set(`user/${user}/${credit}`, this.balanceOf(user, credit) + amount);
+  }
+
+  #promised(asset: ModelAsset): bigint {
+    const credit = asset === "token" ? "/arb" : "/usdt";
+    return sum([...this.users].filter(([name]) => name.endsWith(credit)).map(([, balance]) => balance));
+  }
+
+  #finalTime(): number {
+    return this.ingested[this.final]?.timestamp ?? -1;
+  }
+
+  #txs(): FakeTx[] {
+    return this.ingested.flatMap(({ txs }) => txs);
+  }
+
+  #paidAt(order: ModelOrder): { block: number; at: number } | undefined {
+    const block = this.ingested.find(({ txs }) => txs.some((tx) => this.#pays(tx, order)));
+    return block && { block: block.number, at: block.timestamp };
+  }
+
+  #pays(tx: FakeTx, order: ModelOrder): boolean {
+    return (
+      tx.do === "pay" &&
+      tx.orderId === order.orderId &&
+      tx.payer === order.address &&
+      tx.amount === order.amount &&
+      tx.asset === this.#terms.addresses[order.asset]
+    );
+  }
+
+  /** Of the funding part of each sale, by the rate of its time. */
+  #nodeShares(asset: "usdt" | "token" | "native"): bigint {
+    let rate = 0n;
+    let total = 0n;
+    for (const tx of this.#txs()) {
+      if (tx.do === "setRate") rate = BigInt(tx.rate);
+      if (tx.do !== "pay" || asset === "native") continue;
+      const order = this.orders.find((o) => o.asset === asset && o.kind !== "fee" && this.#pays(tx, o));
+      if (order) total += (splitPayment(tx.amount, rate).funding * NODE_SHARE) / 10_000n;
+    }
+    return total;
+  }
+
+  #held(asset: "usdt" | "token" | "native"): bigint {
+    let rate = 0n;
+    let held = 0n;
+    for (const tx of this.#txs()) {
+      if (tx.do === "setRate") rate = BigInt(tx.rate);
+      else if (tx.asset !== this.#terms.addresses[asset]) continue;
+      else if (tx.do === "pay") held += splitPayment(tx.amount, rate).funding;
+      else held += tx.do === "fund" ? tx.amount : -tx.amount;
+    }
+    return held;
+  }
+}
+
+function same(
+  a: { block: number; at: number } | undefined,
+  b: { block: number; at: number } | undefined,
+): boolean {
+  return a?.block === b?.block && a?.at === b?.at;
+}
+
+function sum(values: readonly bigint[]): bigint {
+  return values.reduce((total, value) => total + value, 0n);
+}

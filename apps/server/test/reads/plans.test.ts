@@ -1,0 +1,155 @@
+import { childrenCall, treeCall } from "@cinder/api/reads/team";
+import { drizzle } from "drizzle-orm/postgres-js";
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Database, openDatabase } from "../../src/db/database.ts";
+import type { Reading, ReadRoute } from "../../src/http/read-route.ts";
+import { newPlace } from "../support/databases.ts";
+import { madeAccount, makeFacts } from "../support/made-facts.ts";
+import { readClient } from "../support/read-client.ts";
+import { readSources, serveReads } from "../support/serve-reads.ts";
+
+const BLOCKS = 10_000;
+const ACCOUNTS = 20_000;
+
+/** Whose rows a read may never walk all of. */
+const BIG = [
+  "activities",
+  "positions",
+  "position_changes",
+  "trades",
+  "reserves",
+  "transfers",
+  "volumes",
+  "dividends",
+  "payment_splits",
+  "config_changes",
+  "referrals",
+  "blocks",
+  "books",
+  "rounds",
+];
+
+interface Plan {
+  "Node Type": string;
+  "Relation Name"?: string;
+  Plans?: Plan[];
+}
+
+const queries: { text: string; params: unknown[] }[] = [];
+let client: postgres.Sql;
+let database: Database;
+
+beforeAll(async () => {
+  const place = await newPlace("postgres");
+  await (await openDatabase(place)).close();
+  client = postgres(place.databaseUrl ?? "", { max: 2, onnotice: () => undefined });
+  const logger = { logQuery: (text: string, params: unknown[]) => void queries.push({ text, params }) };
+  database = { kind: "postgres", orm: drizzle(client, { logger }), close: () => client.end() };
+  await makeFacts(database.orm, { blocks: BLOCKS, accounts: ACCOUNTS });
+  // As the ingest leaves it: all but the newest blocks are rolled up.
+  await client`insert into rollup_state values (1, ${BLOCKS - 20})`;
+  await client`analyze`;
+});
+afterAll(() => database.close());
+
+const account = madeAccount(15);
+
+describe("over a hundred thousand rows", () => {
+  test.each([
+    `/api/accounts/${account}`,
+    `/api/accounts/${account}/history?limit=100`,
+    `/api/accounts/${account}/history?feature=fom&direction=in&from=1700010000&to=1700020000`,
+    `/api/accounts/${account}/statement`,
+    `/api/accounts/${account}/statement?from=1700010000`,
+    `/api/accounts/${account}/positions?status=closed`,
+    `/api/accounts/${account}/positions?feature=fom`,
+    `/api/accounts/${madeAccount(2)}/invite-orders`,
+    `/api/accounts/${madeAccount(2)}/invite-orders?generation=2&feature=burn`,
+    `/api/accounts/${account}/income`,
+    "/api/market/candles?interval=1h",
+    "/api/market/trades?limit=100",
+    "/api/market/trades?pair=native&to=1700015000",
+    "/api/market/liquidity",
+    "/api/market/supply",
+    "/api/market/pools",
+    "/api/market/volumes",
+    "/api/figures",
+    "/api/rounds/fom",
+    "/api/rounds/superFom/latest",
+    `/api/team/${madeAccount(2)}/members`,
+    `/api/team/${madeAccount(2)}/members?generation=3&search=0x0000000000`,
+    `/api/team/${madeAccount(2)}/children`,
+    `/api/team/${madeAccount(2)}/tree`,
+    "/api/admin/changes?limit=100",
+    "/api/admin/changes?contract=fom",
+    "/api/search?q=0x00000000000000000000000000000000000000",
+    "/api/solvency",
+    "/api/solvency/history?contract=burn&asset=usdt",
+  ])("%s walks no big table", async (path) => {
+    const { get } = await serveReads(database);
+    queries.length = 0;
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    const asked = queries.filter(({ text }) => /^(select|with)/i.test(text));
+    expect(asked.length).toBeGreaterThan(0);
+    for (const { text, params } of asked) {
+      const explained = await client.unsafe<{ "QUERY PLAN": [{ Plan: Plan }] }[]>(
+        `explain (format json) ${text}`,
+        params as never[],
+      );
+      expect(
+        explained.flatMap((row) => walked(row["QUERY PLAN"][0].Plan)),
+        text,
+      ).toEqual([]);
+    }
+  });
+
+  test("a team of twenty thousand is drawn up to its bound, and its parts are counted up to theirs", async () => {
+    const { url } = await serveReads(database);
+    const client = readClient(url);
+    const tree = await client.ask(treeCall, { address: madeAccount(1) });
+    expect([tree.nodes.length, tree.isComplete]).toEqual([10_000, false]);
+    expect(tree.nodes.every(({ parent, depth }) => (parent === null) === (depth === 1))).toBe(true);
+    const part = await client.ask(treeCall, { address: madeAccount(2) });
+    expect(part.isComplete).toBe(true);
+    const children = await client.askAll(childrenCall, { address: madeAccount(1) });
+    expect(children).toHaveLength(10);
+    expect(children.every(({ isMore }) => isMore)).toBe(true);
+    const [whole] = await client.askAll(childrenCall, { address: madeAccount(2) });
+    const below = await client.ask(treeCall, { address: whole?.account });
+    expect(whole).toMatchObject({ teamUser: below.nodes.length, isMore: false });
+  });
+
+  test("a read that takes too long is given up, and told so", async () => {
+    const slow = {
+      ...readSources(database).routes[0],
+      read: async ({ tx }: Reading) => {
+        await tx.execute("set local statement_timeout = 50");
+        return tx.execute("select pg_sleep(10)");
+      },
+    } as ReadRoute;
+    const { get } = await serveReads(database, { routes: [slow] });
+    const response = await get("/api/search?q=0x1");
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({
+      msg: "This takes too long at present. Ask for less at once, or try again later.",
+    });
+  });
+
+  // Rounds of presale and stakes sum up everything that was ever bought of them: by the feature's index, not by the table.
+  test.each(["/api/rounds/ido", "/api/rounds/stake"])("%s answers soon", async (path) => {
+    const { get } = await serveReads(database);
+    const began = performance.now();
+    expect((await get(path)).status).toBe(200);
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
+});
+
+function walked(plan: Plan): string[] {
+  const here =
+    plan["Node Type"] === "Seq Scan" && BIG.includes(plan["Relation Name"] ?? "")
+      ? [plan["Relation Name"] ?? ""]
+      : [];
+  return [...here, ...(plan.Plans ?? []).flatMap(walked)];
+}

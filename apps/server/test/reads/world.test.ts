@@ -1,0 +1,382 @@
+import { changesCall } from "@cinder/api/reads/admin";
+import { historyCall } from "@cinder/api/reads/history";
+import {
+  candlesCall,
+  figuresCall,
+  liquidityCall,
+  poolsCall,
+  supplyCall,
+  tradesCall,
+  volumesCall,
+} from "@cinder/api/reads/market";
+import { gameRoundsCall, presaleRoundsCall, stakeRoundsCall } from "@cinder/api/reads/rounds";
+import { accountCall, searchCall } from "@cinder/api/reads/search";
+import { coverageCall, solvencyCall } from "@cinder/api/reads/solvency";
+import { childrenCall, membersCall, treeCall } from "@cinder/api/reads/team";
+import { features } from "@cinder/api/reads/words";
+import { personas } from "@cinder/devnet/personas";
+import { fomAbi } from "@cinder/protocol/generated/abi/fom";
+import { nftAbi } from "@cinder/protocol/generated/abi/nft";
+import { pairAbi } from "@cinder/protocol/generated/abi/pair";
+import { referralAbi } from "@cinder/protocol/generated/abi/referral";
+import { pino } from "pino";
+import { type Address, hexToString, zeroAddress } from "viem";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createBooksReader } from "../../src/chain/books-reader.ts";
+import { type Database, openDatabase } from "../../src/db/database.ts";
+import { readRoutes } from "../../src/modules/reads.ts";
+import { startKeepingBooks } from "../../src/modules/solvency/keep-books.ts";
+import { contractsOf, everybody } from "../support/chain-reads.ts";
+import { DATABASE_KINDS, newPlace } from "../support/databases.ts";
+import { eventually } from "../support/eventually.ts";
+import { readClient } from "../support/read-client.ts";
+import { copyDataTemplate } from "../support/scratch.ts";
+import { serveReads } from "../support/serve-reads.ts";
+import { copyFacts, useWorld } from "../support/world.ts";
+import { expectPositions, expectStatement, expectSums } from "./world-accounts.ts";
+
+const ONE = 10n ** 18n;
+const ascending = (a: bigint, b: bigint) => (a < b ? -1 : 1);
+const world = useWorld();
+const databases = {} as Record<Database["kind"], Database>;
+const ends: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  const copy = await copyDataTemplate();
+  databases.pglite = await openDatabase({ databaseUrl: undefined, dataDir: copy.folder });
+  databases.postgres = await openDatabase(await newPlace("postgres"));
+  ends.push(
+    () => databases.pglite.close(),
+    copy.remove,
+    () => databases.postgres.close(),
+  );
+  await world.ingest(databases.postgres);
+  await copyFacts(databases.postgres, databases.pglite);
+});
+afterAll(async () => {
+  for (const end of ends) await end();
+});
+
+describe.each(DATABASE_KINDS)("two months of history in %s", (kind) => {
+  let client: ReturnType<typeof readClient>;
+  let people: Address[];
+  const leader = personas.leader.account.address;
+
+  beforeEach(async () => {
+    const routes = readRoutes(
+      world.devnet.deployment,
+      createBooksReader(world.devnet.rpcUrl, world.devnet.deployment),
+    );
+    const { url } = await serveReads(databases[kind], { routes });
+    client = readClient(url);
+    people ??= await everybody(world);
+  });
+
+  test("supply, price and liquidity are the chain's", async () => {
+    const { token, lens, referral } = contractsOf(world);
+    const home = await lens.read.getHome([zeroAddress]);
+    const totalSupply = await token.read.totalSupply();
+    const figures = await client.ask(figuresCall);
+    expect(figures).toMatchObject({
+      users: Number((await referral.read.getConfig()).totalUser),
+      totalSupply,
+      burned: home.info.burnAmount,
+      price: home.price.spot,
+      liquidity: { base: home.pool.reserve, quote: home.pool.reserveUsdt },
+    });
+    const supply = await client.ask(supplyCall);
+    expect(supply).toMatchObject({ minted: 21_000_000n * ONE, burned: home.info.burnAmount, totalSupply });
+    expect(supply.days.at(-1)).toMatchObject({ burnedInAll: home.info.burnAmount, totalSupply });
+    expect(supply.days.length).toBeGreaterThan(50);
+    const liquidity = await client.ask(liquidityCall);
+    expect(liquidity.now).toEqual({
+      base: home.pool.reserve,
+      quote: home.pool.reserveUsdt,
+      price: home.price.spot,
+    });
+    expect(liquidity.days.at(-1)).toMatchObject({ base: home.pool.reserve, quote: home.pool.reserveUsdt });
+  });
+
+  test("trades and candles are what the pair's events say", async () => {
+    const swaps = await world.client.getContractEvents({
+      address: world.address("tokenPair"),
+      abi: pairAbi,
+      eventName: "Swap",
+      fromBlock: 0n,
+    });
+    const { pair } = contractsOf(world);
+    const isFirst = (await pair.read.token0()).toLowerCase() === world.address("token").toLowerCase();
+    const times = new Map<bigint, number>();
+    const expected = [];
+    for (const { args, blockNumber, logIndex } of swaps) {
+      const { amount0In = 0n, amount1In = 0n, amount0Out = 0n, amount1Out = 0n } = args;
+      const [zero, one] = [amount0In + amount0Out, amount1In + amount1Out];
+      if (!times.has(blockNumber)) {
+        times.set(blockNumber, Number((await world.client.getBlock({ blockNumber })).timestamp));
+      }
+      const time = times.get(blockNumber) ?? 0;
+      expected.push({
+        block: Number(blockNumber),
+        logIndex,
+        time,
+        base: isFirst ? zero : one,
+        quote: isFirst ? one : zero,
+      });
+    }
+    const trades = (await client.askAll(tradesCall)).reverse();
+    expect(trades.length).toBeGreaterThan(500);
+    expect(
+      trades.map(({ block, logIndex, time, base, quote }) => ({ block, logIndex, time, base, quote })),
+    ).toEqual(expected);
+
+    const { candles } = await client.ask(candlesCall, { interval: "4h", limit: 1_000 });
+    const traded = candles.filter((candle) => candle.trades > 0);
+    const groups = Map.groupBy(expected, ({ time }) => time - (time % 14_400));
+    const price = ({ base, quote }: { base: bigint; quote: bigint }) => (quote * ONE) / base;
+    expect(traded).toEqual(
+      [...groups].map(([start, group]) => {
+        const prices = group.map(price);
+        return {
+          start,
+          open: prices[0],
+          high: prices.toSorted(ascending).at(-1),
+          low: prices.toSorted(ascending)[0],
+          close: prices.at(-1),
+          base: group.reduce((sum, { base }) => sum + base, 0n),
+          quote: group.reduce((sum, { quote }) => sum + quote, 0n),
+          trades: group.length,
+        };
+      }),
+    );
+    candles.forEach((candle, i) => {
+      const before = candles[i - 1];
+      if (before === undefined) return;
+      expect(candle.start).toBe(before.start + 14_400);
+      if (candle.trades === 0) expect([candle.open, candle.close]).toEqual([before.close, before.close]);
+    });
+  });
+
+  test("teams are the registry's, member by member", async () => {
+    const { referral } = contractsOf(world);
+    const lower = (address: string) => address.toLowerCase();
+    for (const account of [leader, people[0] ?? leader]) {
+      const directs = await referral.read.getInvitesInfoPaged([account, 0n, 200n]);
+      const children = await client.askAll(childrenCall, { address: account, limit: 3 });
+      const byIndex = (a: { index: bigint }, b: { index: bigint }) => Number(a.index - b.index);
+      expect(children).toEqual(
+        directs.toSorted(byIndex).map((member) => ({
+          account: lower(member.account),
+          index: Number(member.index),
+          time: Number(member.time),
+          amount: member.amount,
+          invites: Number(member.invites),
+          teamUser: Number(member.teamUser),
+          teamAmount: member.teamAmount,
+          isMore: false,
+        })),
+      );
+      const indirects = await referral.read.getIndirectsInfoPaged([account, 0n, 200n]);
+      const second = await client.askAll(membersCall, { address: account, generation: 2, limit: 4 });
+      expect(second.map(({ account: member, amount }) => ({ member, amount }))).toEqual(
+        indirects
+          .toSorted(byIndex)
+          .map((member) => ({ member: lower(member.account), amount: member.amount })),
+      );
+      const team = await referral.read.teams([account]);
+      const tree = await client.ask(treeCall, { address: account });
+      expect(tree.nodes).toHaveLength(Number(team.teamUser));
+      expect(tree.isComplete).toBe(true);
+      for (const node of tree.nodes) {
+        const parent = node.parent === null ? account : tree.nodes[node.parent]?.account;
+        expect(lower(await referral.read.referOf([node.account as Address]))).toBe(lower(parent ?? ""));
+      }
+    }
+  });
+
+  test("everybody is found, with number, code and referrer", async () => {
+    const { referral, lens } = contractsOf(world);
+    for (const account of people.slice(0, 12)) {
+      const [user, , refer, inviteCode] = await referral.read.getUserInfo([account]);
+      const { volume } = await lens.read.getTeam([account, 0n, 0n, 0n]);
+      const known = await client.ask(accountCall, { address: account });
+      expect(known).toMatchObject({ index: Number(user.index), inviteCode, amount: volume });
+      expect(known.referrer ?? zeroAddress).toBe(refer.toLowerCase());
+      const found = [{ account: account.toLowerCase(), index: Number(user.index) }];
+      expect((await client.ask(searchCall, { q: inviteCode })).accounts).toEqual(found);
+      expect((await client.ask(searchCall, { q: account.slice(0, 14) })).accounts).toEqual(found);
+    }
+    expect(await client.ask(accountCall, { address: world.address("burn") })).toMatchObject({
+      contract: "burn",
+      index: null,
+      referrer: null,
+    });
+  });
+
+  test("history is all there, and its features have names", async () => {
+    const seen = new Set<string>();
+    for (const address of people) {
+      const rows = await client.askAll(historyCall, { address, limit: 100 });
+      for (const row of rows) seen.add(row.feature);
+      const places = rows.map(({ block, logIndex, part }) => block * 1e6 + logIndex * 1e3 + part);
+      expect(places).toEqual(places.toSorted((a, b) => b - a));
+      expect(new Set(places).size).toBe(places.length);
+    }
+    expect([...seen].filter((feature) => !features.some((known) => known === feature))).toEqual([]);
+    expect(seen.size).toBeGreaterThan(10);
+  });
+
+  test("orders, stakes and purchases of everybody are the contracts'", async () => {
+    let count = 0;
+    for (const address of people) count += await expectPositions(world, client, address);
+    expect(count).toBeGreaterThan(500);
+  });
+
+  test("what statements say was earned is what the contracts count", async () => {
+    for (const address of people) await expectStatement(world, client, address);
+  });
+
+  test("income per day adds up, and orders of invites are theirs", async () => {
+    const { referral } = contractsOf(world);
+    const invites = await referral.read.getInvitesInfoPaged([leader, 0n, 200n]);
+    await expectSums(
+      client,
+      leader,
+      invites.map(({ account }) => account),
+    );
+  });
+
+  test("pools, volumes and changes are what the events say", async () => {
+    const { nft, referral, fom } = {
+      nft: { address: world.address("nft"), abi: nftAbi },
+      referral: { address: world.address("referral"), abi: referralAbi },
+      fom: { address: world.address("fom"), abi: fomAbi },
+    };
+    const added = await world.client.getContractEvents({ ...nft, eventName: "DividendAdded", fromBlock: 0n });
+    const { pools } = await client.ask(poolsCall, { pool: "nft" });
+    const total = added.reduce((sum, { args }) => sum + (args.amount ?? 0n), 0n);
+    expect(pools).toMatchObject([{ pool: "nft", asset: "usdt", total, count: added.length }]);
+    expect(pools[0]?.days.reduce((sum, { amount }) => sum + amount, 0n)).toBe(total);
+
+    const spent = await world.client.getContractEvents({
+      ...referral,
+      eventName: "VolumeAdded",
+      fromBlock: 0n,
+    });
+    const { products } = await client.ask(volumesCall);
+    expect(products.length).toBeGreaterThan(3);
+    for (const { product, total: volume, count } of products) {
+      const address = world.address(product as "burn");
+      const of = spent.filter(({ args }) => args.product === address);
+      expect([volume, count]).toEqual([
+        of.reduce((sum, { args }) => sum + (args.amount ?? 0n), 0n),
+        of.length,
+      ]);
+    }
+    expect(products.reduce((sum, { count }) => sum + count, 0)).toBe(spent.length);
+
+    const changed = (await world.client.getContractEvents({ ...fom, fromBlock: 0n })).filter(
+      ({ eventName }) => eventName.endsWith("Changed"),
+    );
+    const changes = await client.askAll(changesCall, { contract: "fom", limit: 7 });
+    expect(
+      changes
+        .filter(({ event }) => event.endsWith("Changed"))
+        .map(({ event, block, logIndex }) => ({ event, block, logIndex })),
+    ).toEqual(
+      changed
+        .map(({ eventName, blockNumber, logIndex }) => ({
+          event: eventName,
+          block: Number(blockNumber),
+          logIndex,
+        }))
+        .reverse(),
+    );
+    const tier = changes.find(({ event }) => event === "TierChanged");
+    const known = changed.find(
+      ({ blockNumber, logIndex }) => Number(blockNumber) === tier?.block && logIndex === tier.logIndex,
+    );
+    expect(tier?.args).toEqual(
+      Object.fromEntries(Object.entries(known?.args ?? {}).map(([name, value]) => [name, String(value)])),
+    );
+  });
+
+  test("rounds are the contracts'", async () => {
+    const contracts = contractsOf(world);
+    for (const game of ["fom", "superFom"] as const) {
+      const rounds = await client.askAll(gameRoundsCall, { game, limit: 5 });
+      const known = await contracts.fom(game).read.getRounds([0n, 100n]);
+      const ended = known.filter(({ endTime, paid }) => endTime !== 0n && paid !== 0n);
+      expect(rounds.map(({ round, pot, paid, lastIndex }) => ({ round, pot, paid, lastIndex }))).toEqual(
+        ended
+          .toSorted((a, b) => Number(b.index - a.index))
+          .map(({ index, pot, paid, lastIndex }) => ({ round: Number(index), pot, paid, lastIndex })),
+      );
+      for (const { winners, paid } of rounds) {
+        expect(winners.reduce((sum, { prize }) => sum + prize, 0n)).toBe(paid);
+      }
+    }
+    const { rounds: sales } = await client.ask(presaleRoundsCall);
+    expect(sales.length).toBeGreaterThan(2);
+    for (const { round, units, succeededTime } of sales) {
+      const known = await contracts.ido.read.idos([BigInt(round)]);
+      expect({ round, units, succeeded: succeededTime !== null }).toEqual({
+        round,
+        units: Number(known.sold),
+        succeeded: known.succeeded,
+      });
+    }
+    const { rounds: stakes } = await client.ask(stakeRoundsCall);
+    const known = (await contracts.stake.read.getIdos()).toSorted((a, b) => Number(b.index - a.index));
+    expect(stakes.map(({ round, staked, stakes: count }) => ({ round, staked, count }))).toEqual(
+      known.map(({ index, amount, stakes: count }) => ({
+        round: Number(index),
+        staked: amount,
+        count: Number(count),
+      })),
+    );
+  });
+
+  test("solvency is the contracts' own, kept for every day there was", async () => {
+    const { lens } = contractsOf(world);
+    const screen = await lens.read.getSolvency([zeroAddress]);
+    const solvency = await client.ask(solvencyCall);
+    expect(solvency.booksBlock).toBe(solvency.block);
+    expect(
+      solvency.contracts.map(({ name, lines }) => [
+        name,
+        lines.map(({ held, owed, surplus }) => [held, owed, surplus]),
+      ]),
+    ).toEqual(
+      screen.books
+        .filter(({ known }) => known)
+        .map(({ name, lines }) => [
+          hexToString(name, { size: 32 }),
+          lines.map(({ held, owed, surplus }) => [held, owed, surplus]),
+        ]),
+    );
+    // Only what was ingested here has a ledger: what it holds is what the Cashier has as funding.
+    if (kind === "postgres") {
+      const cashier = solvency.contracts.find(({ name }) => name === "cashier");
+      const funding = new Map(cashier?.lines.map(({ asset, owed }) => [asset, owed]));
+      expect(solvency.ledger.map(({ asset, held }) => held === (funding.get(asset) ?? 0n))).toEqual([
+        true,
+        true,
+        true,
+      ]);
+      expect(solvency.ledger.some(({ held }) => held > 0n)).toBe(true);
+    }
+    const read = createBooksReader(world.devnet.rpcUrl, world.devnet.deployment);
+    const keeper = startKeepingBooks(databases[kind].orm, read, pino({ level: "silent" }), 100);
+    try {
+      await eventually(async () => {
+        const { points } = await client.ask(coverageCall, { contract: "burn", asset: "native" });
+        expect(points.length).toBeGreaterThan(50);
+        const burn = solvency.contracts.find(({ name }) => name === "burn");
+        const line = burn?.lines.find(({ asset }) => asset === "native");
+        expect(points.at(-1)).toMatchObject({ held: line?.held, owed: line?.owed });
+      });
+    } finally {
+      await keeper.stop();
+    }
+  });
+});

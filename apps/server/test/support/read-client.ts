@@ -1,0 +1,45 @@
+import type { ReadCall } from "@cinder/api/reads/read-call";
+import { expect } from "vitest";
+import type { z } from "zod";
+
+export type Given = Record<string, string | number | undefined>;
+type AnswerOf<Call extends ReadCall> = z.output<Call["answer"]>;
+type RowOf<Call extends ReadCall> = AnswerOf<Call> extends { rows: (infer Row)[] } ? Row : never;
+
+/** Where a call is asked with what is given; what is no part of the path goes into the query. */
+export function pathOf({ path }: Pick<ReadCall, "path">, given: Given = {}): string {
+  const query = new URLSearchParams();
+  let filled = path;
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined) continue;
+    if (filled.includes(`{${name}}`)) filled = filled.replace(`{${name}}`, String(value));
+    else query.set(name, String(value));
+  }
+  return query.size === 0 ? filled : `${filled}?${query}`;
+}
+
+/** Asks calls as the web app does, and takes nothing that is not as the schema says. */
+export function readClient(url: string) {
+  const ask = async <Call extends ReadCall>(call: Call, given: Given = {}): Promise<AnswerOf<Call>> => {
+    const response = await fetch(`${url}${pathOf(call, given)}`);
+    const body = await response.json();
+    expect(response.status, JSON.stringify(body)).toBe(200);
+    // What the schema doesn't name would be dropped in silence.
+    return call.answer.strict().parse(body) as AnswerOf<Call>;
+  };
+  /** Every row of a list, page by page. */
+  const askAll = async <Call extends ReadCall>(call: Call, given: Given = {}): Promise<RowOf<Call>[]> => {
+    const rows: RowOf<Call>[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = (await ask(call, { limit: 100, ...given, cursor })) as {
+        rows: RowOf<Call>[];
+        next: string | null;
+      };
+      rows.push(...page.rows);
+      cursor = page.next ?? undefined;
+    } while (cursor !== undefined);
+    return rows;
+  };
+  return { ask, askAll };
+}

@@ -1,0 +1,12 @@
+import type { Orm } from "../../src/db/database.ts";
+import { referrals } from "../../src/db/schema/team.ts";
+
+let next = 900_000;
+
+/** As if the ingest had seen this registration on chain. */
+export async function bindOnChain(orm: Orm, account: string, referrer: string | null): Promise<number> {
+  const index = next++;
+  const origin = { block: 0, logIndex: index, timestamp: 0, txHash: "0x" };
+  await orm.insert(referrals).values({ ...origin, account, referrer, index });
+  return index;
+}

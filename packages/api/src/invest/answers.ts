@@ -1,0 +1,209 @@
+import { z } from "zod";
+import { amountSchema as amount, signedAmountSchema as signedAmount } from "./amounts.ts";
+
+/** What the calls answer in `data` when `code` is 0. Ids are strings, times seconds, amounts as `amounts.ts` says. */
+const address = z.string().regex(/^0x[0-9a-f]{40}$/);
+const hash = z.string().regex(/^0x[0-9a-f]{64}$/);
+/** Any uint256. */
+const bigNumber = z.string().regex(/^\d{1,78}$/);
+const id = z.string().min(1);
+const time = z.number().int().nonnegative();
+const count = z.number().int().nonnegative();
+const credit = z.enum(["usdt", "arb"]);
+
+const asset = z.object({
+  asset: z.enum(["usdt", "token", "native"]),
+  symbol: z.string().min(1),
+  /** The zero address stands for the native coin. */
+  address,
+});
+
+/** What to give to `Cashier.pay`. */
+const payment = z.object({ orderId: bigNumber, asset, amount, payTo: address });
+
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ page: count, size: count, total: count, list: z.array(item) });
+
+export const isRegisterData = z.object({
+  registered: z.boolean(),
+  /** Whether the wallet has a referrer on chain. */
+  bound: z.boolean(),
+});
+
+export const nonceData = z.object({ nonce: z.string(), message: z.string(), expiresAt: time });
+
+export const registerData = z.object({
+  token: z.string(),
+  expiresAt: time,
+  userId: id,
+  address,
+  isNew: z.boolean(),
+});
+
+export const logoutData = z.object({});
+
+export const homeData = z.object({
+  announcements: z.array(z.object({ id, at: time, title: z.string(), body: z.string() })),
+  partners: z.array(z.object({ id, name: z.string(), url: z.url({ protocol: /^https$/ }) })),
+  figures: z.object({ users: count, machines: count, power: count, nodes: count }),
+});
+
+const machineKind = z.object({
+  id,
+  name: z.string(),
+  note: z.string(),
+  asset,
+  price: amount,
+  power: count,
+  days: count,
+  /** How many can still be ordered. */
+  stock: count,
+  /** The most that one order may take. */
+  maxNum: count,
+});
+
+export const machineTypeListData = z.object({ list: z.array(machineKind) });
+export const machineDetailData = machineKind.extend({ sold: count });
+
+export const nodeListData = z.object({
+  list: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      note: z.string(),
+      asset,
+      price: amount,
+      /** Its weight when nodes share their part of sales. */
+      weight: count,
+      stock: count,
+    }),
+  ),
+});
+
+export const checkData = payment.extend({ expiresAt: time });
+
+export const buyData = z.object({
+  orderId: bigNumber,
+  /** `pending` becomes `done` by itself once the payment has `needed` blocks. */
+  status: z.enum(["pending", "done"]),
+  confirmations: z.object({ seen: count, needed: count }),
+});
+
+export const teamInfoData = z.object({
+  referrer: address.nullable(),
+  directs: count,
+  /** Users below, 20 generations deep. */
+  teamUsers: count,
+  /** Of all machines ever bought: own, and of those below. */
+  power: count,
+  teamPower: count,
+});
+
+export const recommendListData = listOf(
+  z.object({
+    userId: id,
+    address,
+    joinedAt: time,
+    directs: count,
+    teamUsers: count,
+    power: count,
+    teamPower: count,
+  }),
+);
+
+/** What to give to `Cashier.redeem`, and to whom. */
+const voucher = z.object({
+  account: address,
+  asset: address,
+  amount,
+  nonce: bigNumber,
+  deadline: time,
+  signature: z.string().regex(/^0x[0-9a-f]+$/),
+  cashier: address,
+});
+
+const withdrawal = z.object({
+  credit_type: credit,
+  amount,
+  /** `open`: redeem it until its deadline. `expired`: it was credited back. */
+  status: z.enum(["open", "redeemed", "expired"]),
+  hash,
+  createdAt: time,
+  voucher,
+});
+
+export const withdrawData = z.object({
+  /** `pending`: the fee hasn't enough blocks yet and nothing was debited; the same call again goes on. */
+  status: z.enum(["pending", "ready"]),
+  confirmations: z.object({ seen: count, needed: count }),
+  withdrawal: withdrawal.nullable(),
+});
+
+export const myData = z.object({
+  userId: id,
+  address,
+  /** Of machines that run now. */
+  power: count,
+  machines: z.array(
+    z.object({
+      orderId: bigNumber,
+      id,
+      name: z.string(),
+      num: count,
+      power: count,
+      startsAt: time,
+      endsAt: time,
+    }),
+  ),
+  node: z.object({ id, name: z.string(), weight: count, since: time }).nullable(),
+  credits: z.array(
+    z.object({
+      credit_type: credit,
+      /** What it is paid in. */
+      asset,
+      balance: amount,
+      today: amount,
+      /** A withdrawal must be above this. */
+      withdrawAbove: amount,
+      /**
+       * How the fee of the next withdrawal is paid; without an order id while there is not enough to withdraw. `hash` is the
+       * transaction that has paid it already, if one has: withdraw with that.
+       */
+      fee: payment.extend({ orderId: bigNumber.nullable(), hash: hash.nullable() }),
+    }),
+  ),
+  /** The newest first, at most 20. */
+  withdrawals: z.array(withdrawal),
+});
+
+export const walletListData = listOf(
+  z.object({ id, at: time, kind: z.string(), amount: signedAmount, balance: amount }),
+).extend({ credit_type: credit });
+
+export const buyMachineLogData = listOf(
+  z.object({
+    orderId: bigNumber,
+    id,
+    name: z.string(),
+    num: count,
+    asset,
+    amount,
+    /** `unfilled`: paid after its time, when nothing was left. */
+    status: z.enum(["open", "pending", "done", "expired", "unfilled"]),
+    at: time,
+    hash: hash.nullable(),
+  }),
+);
+
+export const powerLogData = listOf(
+  z.object({
+    at: time,
+    reason: z.enum(["bought", "ended"]),
+    name: z.string(),
+    num: count,
+    /** Below zero when machines end. */
+    change: z.number().int(),
+    /** All power after this. */
+    power: count,
+  }),
+);

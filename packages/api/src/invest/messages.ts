@@ -1,0 +1,213 @@
+import type { Language } from "./envelope.ts";
+
+/** Every refusal of the invest calls: why, and what to do. `{name}` is filled in by the server. */
+export const messages = {
+  // Transport
+  noSuchCall: { en: "There is no such call. Reload the page.", zh: "沒有這個接口，請重新整理頁面。" },
+  onlyPost: { en: "This call only answers POST.", zh: "此接口只接受 POST 請求。" },
+  onlyForm: {
+    en: "Send the fields as application/x-www-form-urlencoded.",
+    zh: "請以 application/x-www-form-urlencoded 格式傳送欄位。",
+  },
+  tooLarge: { en: "The request is too large. Send at most 64 KB.", zh: "請求過大，最多 64 KB。" },
+  tooMany: {
+    en: "Too many requests. Try again in {seconds} seconds.",
+    zh: "請求過於頻繁，請在 {seconds} 秒後再試。",
+  },
+  unexpected: {
+    en: "Something went wrong on the server. Try again later.",
+    zh: "伺服器發生錯誤，請稍後再試。",
+  },
+  // Form
+  formUnreadable: {
+    en: "A field can't be read as text. Correct it and try again.",
+    zh: "有欄位無法讀取為文字，請修正後再試。",
+  },
+  fieldTwice: { en: "Send the field {field} only once.", zh: "欄位 {field} 只能傳送一次。" },
+  fieldTooLong: { en: "The field {field} is too long. Shorten it.", zh: "欄位 {field} 過長，請縮短。" },
+  tooManyFields: {
+    en: "There are too many fields. Send only those of the call.",
+    zh: "欄位過多，請只傳送所需欄位。",
+  },
+  fieldMissing: { en: "The field {field} is missing. Fill it in.", zh: "缺少欄位 {field}，請填寫。" },
+  addressInvalid: {
+    en: "{field} must be a wallet address: 0x and 40 digits.",
+    zh: "{field} 必須是錢包地址：0x 加 40 位十六進位數字。",
+  },
+  hashInvalid: {
+    en: "{field} must be a transaction hash: 0x and 64 digits.",
+    zh: "{field} 必須是交易哈希：0x 加 64 位十六進位數字。",
+  },
+  itemInvalid: {
+    en: "{field} is no item of the list. Choose one of it.",
+    zh: "{field} 不在清單中，請從清單選擇。",
+  },
+  numInvalid: { en: "The quantity must be a whole number above 0.", zh: "數量必須是大於 0 的整數。" },
+  amountInvalid: {
+    en: "The amount must be a number with at most 18 decimals, such as 12.5.",
+    zh: "金額必須是數字，最多 18 位小數，例如 12.5。",
+  },
+  userInvalid: {
+    en: "{field} must be the id of a user of your team.",
+    zh: "{field} 必須是您團隊成員的編號。",
+  },
+  creditInvalid: { en: "Choose the credit usdt or arb.", zh: "請選擇餘額類型 usdt 或 arb。" },
+  pageInvalid: { en: "The page must be a whole number from 1 to 9999.", zh: "頁碼必須是 1 到 9999 的整數。" },
+  messageInvalid: {
+    en: "This is no sign-in message of this site. Sign in again.",
+    zh: "這不是本站的登入訊息，請重新登入。",
+  },
+  signatureInvalid: {
+    en: "The signature must be 0x and hexadecimal digits. Sign in again.",
+    zh: "簽名必須是 0x 加十六進位數字，請重新登入。",
+  },
+  recommendInvalid: {
+    en: "The referral must be a wallet address or an invite code of six characters.",
+    zh: "推薦人必須是錢包地址或六位邀請碼。",
+  },
+  // Sign-in
+  notLoggedIn: { en: "You are not signed in. Sign in with your wallet.", zh: "您尚未登入，請用錢包登入。" },
+  otherWallet: {
+    en: "You are signed in with another wallet. Sign in with this one.",
+    zh: "目前登入的是另一個錢包，請用此錢包重新登入。",
+  },
+  signInForOtherSite: {
+    en: "The message was signed for another site. Sign in on this one.",
+    zh: "此訊息是為其他網站簽署的，請在本站重新登入。",
+  },
+  signInForOtherChain: {
+    en: "The message was signed for another chain. Switch the network and sign in again.",
+    zh: "此訊息屬於其他網路，請切換網路後重新登入。",
+  },
+  signInForOtherWallet: {
+    en: "The message names another wallet. Sign in with the connected one.",
+    zh: "訊息中的錢包不同，請用已連接的錢包登入。",
+  },
+  signInExpired: {
+    en: "The sign-in message has expired or was used already. Sign in again.",
+    zh: "登入訊息已過期或已使用，請重新登入。",
+  },
+  signatureWrong: {
+    en: "The signature isn't this wallet's. Sign in again and confirm in the wallet.",
+    zh: "簽名與此錢包不符，請重新登入並在錢包中確認。",
+  },
+  referrerMissing: {
+    en: "You need a referrer. Open the site through an invitation link.",
+    zh: "需要推薦人，請通過邀請鏈接重新訪問。",
+  },
+  referrerUnknown: {
+    en: "This referrer isn't registered. Ask for another invitation.",
+    zh: "此推薦人尚未註冊，請索取其他邀請。",
+  },
+  referrerIsSelf: {
+    en: "You can't refer yourself. Use another invitation.",
+    zh: "不能推薦自己，請使用其他邀請。",
+  },
+  chainAway: {
+    en: "The chain can't be read at the moment. Nothing was changed; try again.",
+    zh: "暫時無法讀取鏈上資料，沒有任何變更，請再試一次。",
+  },
+  // Purchases
+  machineUnknown: {
+    en: "There is no such machine. Choose one of the list.",
+    zh: "沒有這種礦機，請從清單選擇。",
+  },
+  nodeUnknown: { en: "There is no such node. Choose one of the list.", zh: "沒有這種節點，請從清單選擇。" },
+  numTooLarge: {
+    en: "One order takes at most {max}. Choose fewer.",
+    zh: "每筆訂單最多 {max} 台，請減少數量。",
+  },
+  soldOut: { en: "This is sold out. Choose another one.", zh: "已售罄，請選擇其他項目。" },
+  stockTooSmall: { en: "Only {left} are left. Choose fewer.", zh: "僅剩 {left}，請減少數量。" },
+  nodeHeld: {
+    en: "You have a node already, and each account has one.",
+    zh: "您已擁有節點，每個帳戶僅限一個。",
+  },
+  orderMissing: {
+    en: "You have no order for this. Check the purchase first, then pay.",
+    zh: "沒有對應的訂單，請先確認購買再付款。",
+  },
+  orderPending: {
+    en: "Your last order of this is being confirmed. Try again in a minute.",
+    zh: "您的上一筆訂單正在確認，請一分鐘後再試。",
+  },
+  orderUnfilled: {
+    en: "This payment came after the order had ended, and nothing was left. Ask the operator for a refund.",
+    zh: "付款時訂單已過期且已售罄，請聯絡營運方退款。",
+  },
+  txUnknown: {
+    en: "The chain doesn't know this transaction yet. Try again when it is mined.",
+    zh: "鏈上尚無此交易，請待打包後再試。",
+  },
+  txFailed: {
+    en: "This transaction failed, so nothing was paid. Pay again.",
+    zh: "此交易失敗，沒有付款，請重新支付。",
+  },
+  txNotCashier: {
+    en: "This transaction didn't pay the cashier. Pay to the address of the order.",
+    zh: "此交易並非付給收銀台，請按訂單地址支付。",
+  },
+  txOtherPayer: {
+    en: "Another wallet paid this. Pay with the wallet that you signed in with.",
+    zh: "此筆由其他錢包支付，請用登入的錢包支付。",
+  },
+  txOtherOrder: {
+    en: "This transaction paid for another order. Send the one that paid for this.",
+    zh: "此交易支付的是其他訂單，請提供本訂單的交易。",
+  },
+  txUsed: {
+    en: "This transaction was used already. Each counts once.",
+    zh: "此交易已使用過，每筆只能使用一次。",
+  },
+  txOtherAsset: {
+    en: "It was paid in another coin. Pay in {symbol}.",
+    zh: "支付幣種不符，請以 {symbol} 支付。",
+  },
+  txTooSmall: {
+    en: "{paid} {symbol} were paid, and {amount} are needed. Check the purchase and pay again.",
+    zh: "已支付 {paid} {symbol}，需要 {amount}，請重新確認並支付。",
+  },
+  txTooLarge: {
+    en: "{paid} {symbol} were paid instead of {amount}. Ask the operator to put it right.",
+    zh: "已支付 {paid} {symbol}，應付 {amount}，請聯絡營運方處理。",
+  },
+  // Team
+  userNotInTeam: {
+    en: "This user isn't in your team. Choose one of your list.",
+    zh: "此用戶不在您的團隊中，請從清單選擇。",
+  },
+  // Withdrawals
+  withdrawTooSmall: {
+    en: "A withdrawal must be above {above} {symbol}. Enter more.",
+    zh: "提現數量必須大於 {above} {symbol}，請增加數量。",
+  },
+  withdrawTooMuch: {
+    en: "Your balance is {balance} {symbol}. Enter that or less.",
+    zh: "餘額為 {balance} {symbol}，請輸入不超過餘額的數量。",
+  },
+  withdrawOff: {
+    en: "Withdrawals are closed at the moment. Nothing was debited; try again later.",
+    zh: "提現暫時關閉，沒有扣款，請稍後再試。",
+  },
+  withdrawOther: {
+    en: "This fee paid for a withdrawal of {amount} {symbol} already. Pay a new fee for another one.",
+    zh: "此手續費已用於提現 {amount} {symbol}，再次提現請另付手續費。",
+  },
+  feeMissing: {
+    en: "The fee of an earlier withdrawal is no longer on the chain. Pay it again first.",
+    zh: "先前提現的手續費已不在鏈上，請先補付。",
+  },
+} as const satisfies Record<string, { en: string; zh: string }>;
+
+export type MessageKey = keyof typeof messages;
+export type MessageParams = Readonly<Record<string, string | number>>;
+
+/** `zh-cn` gets the Traditional texts that the whole product has, and is the default. */
+export function messageText(key: MessageKey, language: Language, params: MessageParams = {}): string {
+  const template = messages[key][language === "en" ? "en" : "zh"];
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ""));
+}
+
+export function isMessageKey(text: string): text is MessageKey {
+  return Object.hasOwn(messages, text);
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+
+/**
+ * What the calls take, as it stands in the form: text, every field of it. A refusal's text is an identifier of `messages.ts`.
+ * No transformation, so that what is checked is what is documented.
+ */
+const text = (pattern: RegExp, error: string) =>
+  z.string({ error: "fieldMissing" }).regex(pattern, { error });
+
+export const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
+
+const address = text(ADDRESS, "addressInvalid");
+const hash = text(/^0x[0-9a-fA-F]{64}$/, "hashInvalid");
+const itemId = text(/^[a-z0-9][a-z0-9-]{0,39}$/, "itemInvalid");
+const count = text(/^[1-9][0-9]{0,5}$/, "numInvalid");
+const page = text(/^[1-9][0-9]{0,3}$/, "pageInvalid").optional();
+const credit = z.enum(["usdt", "arb"], {
+  error: (issue) => (issue.input === undefined ? "fieldMissing" : "creditInvalid"),
+});
+
+export const nothing = z.object({});
+export const addressRequest = z.object({ address });
+
+export const registerRequest = z.object({
+  /** The wallet's address. */
+  username: address,
+  /** Who referred: an address or an invite code. Needed by new users that aren't bound on chain. */
+  recommend: text(/^(0x[0-9a-fA-F]{40}|[0-9A-Za-z]{6})$/, "recommendInvalid").optional(),
+  /** The sign-in message (EIP-4361) that `/nonce` gave. */
+  message: z.string({ error: "fieldMissing" }).max(2_000, { error: "messageInvalid" }),
+  /** Of an EOA, or of a contract wallet (EIP-1271), also one that isn't deployed yet (EIP-6492). */
+  signature: text(/^0x([0-9a-fA-F]{2}){1,8192}$/, "signatureInvalid"),
+});
+
+export const machineDetailRequest = z.object({ type: itemId });
+export const buyMachineCheckRequest = z.object({ id: itemId, num: count });
+export const buyMachineRequest = z.object({ id: itemId, num: count, hash });
+export const buyNodeCheckRequest = z.object({ id: itemId });
+export const buyNodeRequest = z.object({ id: itemId, hash });
+export const recommendListRequest = z.object({
+  userId: text(/^[1-9][0-9]{0,14}$/, "userInvalid").optional(),
+  page,
+});
+export const walletListRequest = z.object({ credit_type: credit, page });
+export const withdrawRequest = z.object({
+  num: text(/^\d{1,40}(\.\d{1,18})?$/, "amountInvalid"),
+  credit_type: credit,
+  hash,
+});
+export const pagedRequest = z.object({ page });

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { factRow } from "./history.ts";
+import { address, from, to, word } from "./parameters.ts";
+import { defineList } from "./read-call.ts";
+import { addressValue } from "./values.ts";
+
+export const changesCall = defineList({
+  path: "/api/admin/changes",
+  summary: "Everything that owners and managers changed, on every contract. Newest first.",
+  query: {
+    contract: word("Only of this contract, by its name in the deployment.").optional(),
+    event: word("Only this event.").optional(),
+    sender: address.optional(),
+    from,
+    to,
+  },
+  row: z.object({
+    ...factRow,
+    contract: z.string(),
+    event: z.string(),
+    /** As the ABI names them; whole numbers as text. */
+    args: z.record(z.string(), z.unknown()),
+    /** Who sent the transaction. */
+    sender: addressValue,
+  }),
+});

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { wholeNumber as numberParameter, oneOf, word } from "./parameters.ts";
+import { defineRead } from "./read-call.ts";
+import { addressValue, amount, signedAmount, time, wholeNumber } from "./values.ts";
+
+const line = z.object({
+  /** token, usdt, native, or the address of another coin. */
+  asset: z.string(),
+  held: amount,
+  owed: amount,
+  surplus: amount,
+});
+
+export const solvencyCall = defineRead({
+  path: "/api/solvency",
+  summary: "What every contract and the service's ledger hold and owe.",
+  answer: {
+    /** The block that the figures of contracts are of: an earlier one while the chain can't be asked; null without any. */
+    booksBlock: wholeNumber.nullable(),
+    booksTime: time.nullable(),
+    contracts: z.array(
+      z.object({
+        name: z.string(),
+        address: addressValue,
+        owner: addressValue.nullable(),
+        manager: addressValue.nullable(),
+        paused: z.boolean(),
+        lines: z.array(line),
+      }),
+    ),
+    /** The service beside the chain, per asset of the Cashier. */
+    ledger: z.array(
+      z.object({
+        asset: z.enum(["usdt", "token", "native"]),
+        /** What the Cashier holds as funding. */
+        held: signedAmount,
+        /** What users were promised, with or without a voucher. */
+        owed: signedAmount,
+        users: signedAmount,
+        vouchers: signedAmount,
+        /** The nodes' part of sales, until the next settlement. */
+        nodes: signedAmount,
+        /** Promised to nobody; below zero only after a fork took funding back. */
+        budget: signedAmount,
+        /** Held per owed in basis points, rounded down; null while nothing is owed. */
+        coverage: signedAmount.nullable(),
+      }),
+    ),
+  },
+});
+
+export const coverageCall = defineRead({
+  path: "/api/solvency/history",
+  summary: "What a contract held and owed of an asset, per hour or day, oldest first.",
+  query: {
+    contract: word("By its name in the deployment."),
+    asset: word("token, usdt, native, or the address of another coin."),
+    interval: oneOf(["hour", "day"], "The last figures of each hour or day.").default("day"),
+    to: numberParameter(0, 253_402_300_799, "Before this second (seconds since 1970).").optional(),
+  },
+  answer: {
+    /** At most 400. */
+    points: z.array(z.object({ time, block: wholeNumber, held: amount, owed: amount })),
+  },
+});

@@ -1,0 +1,33 @@
+/** Features as history knows them: the deployment's keys, and what belongs to no single product. */
+export const features = [
+  "registration",
+  "token",
+  "swap",
+  "ido",
+  "burn",
+  "stake",
+  "mining",
+  "nft",
+  "keys",
+  "fom",
+  "superFom",
+  "double",
+  "superDouble",
+  "cashier",
+] as const;
+
+/** Features whose orders, stakes or purchases are positions. */
+export const positionFeatures = [
+  "ido",
+  "burn",
+  "stake",
+  "mining",
+  "fom",
+  "superFom",
+  "double",
+  "superDouble",
+] as const;
+
+export const games = ["fom", "superFom"] as const;
+export const pairs = ["token", "native"] as const;
+export const directions = ["in", "out", "none"] as const;

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import type { z } from "zod";
+import { investCalls } from "../../src/invest/calls.ts";
+import { isMessageKey, type MessageKey, messages, messageText } from "../../src/invest/messages.ts";
+
+const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+
+describe("messages", () => {
+  it.each(Object.entries(messages))("%s says the same in both languages", (_key, { en, zh }) => {
+    expect(en).toMatch(/^[\x20-\x7e]+\.$/);
+    expect(zh).toMatch(/\p{Script=Han}.*。$/u);
+    // Simplified forms of common words: the texts are Traditional.
+    expect(zh).not.toMatch(/[请录这签数额钱没单个间过]/);
+    expect(new Set(placeholders(zh))).toEqual(new Set(placeholders(en)));
+  });
+
+  it("are filled in, whatever is missing", () => {
+    expect(messageText("tooMany", "en", { seconds: 7 })).toBe("Too many requests. Try again in 7 seconds.");
+    expect(messageText("tooMany", "zh-cn", { seconds: 7 })).toBe("請求過於頻繁，請在 7 秒後再試。");
+    expect(messageText("fieldMissing", "en")).toBe("The field  is missing. Fill it in.");
+  });
+
+  it("are known by their own names alone", () => {
+    expect(isMessageKey("txFailed")).toBe(true);
+    expect(isMessageKey("toString")).toBe(false);
+  });
+});
+
+describe("calls", () => {
+  /** What a form may hold in any field, and each call must answer with a sentence that exists. */
+  const hostile = [
+    "",
+    "0",
+    "-1",
+    "1e3",
+    "0x",
+    "٣",
+    "1".repeat(100),
+    "'; drop table users; --",
+    "\u0000",
+    "{}",
+  ];
+
+  it.each(Object.entries(investCalls))(
+    "%s refuses each bad field with a known message",
+    (_name, { request }) => {
+      for (const [field, schema] of Object.entries<z.ZodType>(request.shape)) {
+        if (field === "message") continue;
+        const issues = hostile.flatMap((value) => schema.safeParse(value).error?.issues ?? []);
+        expect(issues.length, field).toBeGreaterThanOrEqual(6);
+        for (const { message } of issues) expect(isMessageKey(message), `${field}: ${message}`).toBe(true);
+      }
+      const missing = request.safeParse({});
+      for (const issue of missing.error?.issues ?? [])
+        expect(issue.message).toBe("fieldMissing" satisfies MessageKey);
+    },
+  );
+
+  it("are the specification's seventeen, nonce and logout", () => {
+    expect(Object.keys(investCalls)).toHaveLength(19);
+    for (const [name, { path }] of Object.entries(investCalls)) expect(path).toBe(`/api/api/invest/${name}`);
+  });
+});
