@@ -44,7 +44,7 @@ describe.each(["pglite", "postgres"] as const)("random histories in %s", (kind) 
     await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number)));
     // Histories in which nothing happens would agree with any model.
     for (const [what, times] of Object.entries(seen)) {
-      expect(times, what).toBeGreaterThan(kind === "pglite" ? -1 : RUNS[kind] / 50);
+      expect(times, what).toBeGreaterThan(kind === "pglite" ? -1 : 3);
     }
   });
 });

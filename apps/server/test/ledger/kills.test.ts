@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { createCashierReader } from "../../src/chain/cashier-reader.ts";
 import { cashierTerms } from "../../src/chain/cashier-terms.ts";
 import { openDatabase } from "../../src/db/database.ts";
 import { ingestState } from "../../src/db/schema/chain.ts";
-import { machines, orders, users, withdrawals } from "../../src/db/schema/invest.ts";
+import { machines, users, withdrawals } from "../../src/db/schema/invest.ts";
 import { settlements } from "../../src/db/schema/ledger.ts";
 import { auditLedger } from "../../src/ledger/audit.ts";
 import { useChain } from "../support/chain.ts";
@@ -72,7 +71,13 @@ test(`a server killed ${KILLS} times while customers buy and withdraw loses and 
 
   const server = spawnServer(env);
   url = await server.started();
-  await sleep(1_000);
+  // The last one stays until everybody has been served, so that there is something to compare.
+  const everybody = (has: (diary: Diary) => boolean) =>
+    eventually(() => expect(diaries.every(has)).toBe(true), 120_000);
+  await everybody(({ paid }) => paid.length > 0);
+  await chain.increase(86_400);
+  await chain.mine(11);
+  await everybody(({ withdrawn }) => withdrawn.size > 0);
   stopping.abort();
   await Promise.all(busy);
   await eventually(async () => {
@@ -80,7 +85,6 @@ test(`a server killed ${KILLS} times while customers buy and withdraw loses and 
     expect(state?.headNumber).toBe(await chain.height());
   });
   await sound();
-  const done = await orm.select().from(orders).where(eq(orders.status, "done"));
   const given = (await orm.select().from(machines)).map(({ orderId }) => String(orderId));
   const vouchers = await orm.select().from(withdrawals);
   const all = <T>(read: (diary: Diary) => Iterable<T>) => diaries.flatMap((diary) => [...read(diary)]);
@@ -91,9 +95,5 @@ test(`a server killed ${KILLS} times while customers buy and withdraw loses and 
   const redeemed = vouchers.flatMap((v) => (v.status === "redeemed" ? [String(v.nonce)] : []));
   expect(redeemed.sort()).toEqual(all(({ redeemed: own }) => own).sort());
   expect(all(({ failed }) => failed)).toEqual([]);
-  // It was under load.
-  expect(done.length).toBeGreaterThan(KILLS);
-  expect(vouchers.length).toBeGreaterThan(2);
-  expect(redeemed.length).toBeGreaterThan(0);
   expect((await orm.select().from(settlements)).length).toBeGreaterThan(1);
 });
