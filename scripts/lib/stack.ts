@@ -148,7 +148,7 @@ async function startServer(mode: Mode, port: number, chain: Devnet | null): Prom
   });
   running.unshift(mode === "dev" ? restartOnChange(start, server) : { name: "server", ...server });
   // With a chain of our own nothing may be missing. A chain elsewhere can be away; the server says so and goes on.
-  if (chain !== null) await answers(`${server.url}/api/health`);
+  if (chain !== null) await answers(`${server.url}/api/ready`);
 }
 
 /** The server anew whenever its sources change; one that does not start waits for the next change. */

@@ -64,7 +64,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
     const ingest =
       settings.role === "api"
         ? undefined
-        : startIngest({ orm: database.orm, chain, settings, startBlock: deployment.startBlock, log });
+        : startIngest({ orm: database.orm, chain, settings, deployment, log });
     if (ingest) {
       stops.push(() => ingest.stop());
       const reader = createCashierReader(settings.rpcUrl, cashierTerms(settings.chainId));
@@ -146,6 +146,7 @@ function healthSources(
     chain,
     chainId: settings.chainId,
     ingestProblem: () => ingest?.problem(),
+    figures: ingest?.figures,
     version: manifest.version,
   };
 }

@@ -2,7 +2,7 @@ import { asc } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Database, Transaction } from "../src/db/database.ts";
 import { blocks } from "../src/db/schema/chain.ts";
-import type { FactBlock } from "../src/ingest/fact-handler.ts";
+import type { ChainBlock } from "../src/ingest/chain-block.ts";
 import { FactStore, StoreMovedError, storedBlock } from "../src/ingest/fact-store.ts";
 import { blocksHandler } from "../src/ingest/handlers/blocks.ts";
 import { DATABASE_KINDS, newPlace, openHere, useDatabase } from "./support/databases.ts";
@@ -17,9 +17,8 @@ function range(from: number, to: number, branch = "a") {
   return Array.from({ length: to - from + 1 }, (_, i) => block(from + i, branch));
 }
 
-function data({ height, hash }: { height: number; hash: string }): FactBlock {
-  const header = { id: hash, height, hash, parentHash: "0x", timestamp: height * 3_000 };
-  return { header, transactions: [], logs: [], traces: [], stateDiffs: [] };
+function data({ height, hash }: { height: number; hash: string }): ChainBlock {
+  return { header: { height, hash, parentHash: "0x", timestamp: height * 3_000 }, logs: [] };
 }
 
 function makeStore(database: Database, signal = new AbortController().signal): FactStore {

@@ -2,6 +2,7 @@ import { type IncomingHttpHeaders, request } from "node:http";
 import { connect } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { configSchema } from "@cinder/api/config";
+import { healthSchema } from "@cinder/api/health";
 import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -10,6 +11,7 @@ import { type AppParts, createApp } from "../src/http/app.ts";
 import { listen } from "../src/http/http-server.ts";
 import { securityHeaders } from "../src/http/security-headers.ts";
 import { loadWebFiles } from "../src/http/web-files.ts";
+import { IngestFigures } from "../src/ingest/figures.ts";
 import { useDatabase } from "./support/databases.ts";
 import { emptyFolder, INDEX_HTML, SCRIPT, webFolder } from "./support/scratch.ts";
 
@@ -168,7 +170,7 @@ describe("the web app", () => {
 
   test("other methods are refused", async () => {
     const { get } = await serveApp();
-    for (const path of ["/", "/burn", "/assets/index-3f2a.js", "/config.json", "/api/health"]) {
+    for (const path of ["/", "/burn", "/assets/index-3f2a.js", "/config.json", "/api/health", "/metrics"]) {
       const response = await get(path, { method: "POST", headers: HTML });
       expect(response.status).toBe(405);
       expect(response.headers.get("Allow")).toBe("GET, HEAD");
@@ -221,7 +223,7 @@ describe("every answer", () => {
     expect(JSON.parse(lines.at(-1) ?? "{}")).toMatchObject({
       method: "GET",
       path: "/api/health",
-      status: 503,
+      status: 200,
     });
     expect(lines.join("")).not.toMatch(/0xC0DE|t0ken/);
   });
@@ -233,6 +235,73 @@ describe("the API", () => {
     const response = await get("/config.json");
     expect(response.headers.get("Cache-Control")).toBe("no-store");
     expect(configSchema.parse(await response.json())).toEqual(CONFIG);
+  });
+
+  test("is ready once it has caught up, and stays so without its chain", async () => {
+    let head = async () => ({ chainId: 31337, number: 7 });
+    const { get } = await serveApp({
+      chain: {
+        head: () => head(),
+        identity: () => Promise.reject(new Error("not asked")),
+        blockHash: () => Promise.reject(new Error("not asked")),
+      },
+    });
+    const answers = async (path: string) => {
+      const response = await get(path);
+      return [response.status, healthSchema.parse(await response.json()).status];
+    };
+    expect(await answers("/api/health")).toEqual([200, "starting"]);
+    expect(await answers("/api/ready")).toEqual([503, "starting"]);
+    await openedDatabase()
+      .orm.insert(ingestState)
+      .values({ id: 1, finalNumber: 7, finalHash: "0x7", headNumber: 7, headHash: "0x7" });
+    expect(await answers("/api/ready")).toEqual([200, "ok"]);
+    head = () => Promise.reject(new Error("gone"));
+    expect(await answers("/api/ready")).toEqual([200, "degraded"]);
+    expect(await answers("/api/health")).toEqual([200, "degraded"]);
+  });
+
+  test("tells Prometheus how far it is and what was asked for, by route", async () => {
+    await openedDatabase()
+      .orm.insert(ingestState)
+      .values({ id: 1, finalNumber: 5, finalHash: "0x5", headNumber: 5, headHash: "0x5" });
+    const figures = new IngestFigures();
+    figures.stage(6, 90);
+    figures.settle(true);
+    figures.stage(6, 90);
+    figures.settle(false);
+    const { get } = await serveApp({ figures });
+    await get("/burn?code=0xC0DE", { headers: HTML });
+    await get("/nothing.png");
+    await get("/api/none/0xC0DE");
+    const health = healthSchema.parse(await (await get("/api/health")).json());
+    expect(health.ingest.figures).toEqual({
+      blocks: 6,
+      events: 90,
+      transactions: 1,
+      sessions: 0,
+      blocksPerSecond: 0.1,
+      eventsPerSecond: 1.5,
+    });
+    const response = await get("/metrics");
+    expect(response.headers.get("Content-Type")).toContain("text/plain");
+    const text = await response.text();
+    for (const line of [
+      "cinder_chain_head_block 7",
+      "cinder_ingest_block 5",
+      "cinder_ingest_lag_blocks 2",
+      'cinder_ok{part="ingest"} 1',
+      "cinder_ingest_blocks_total 6",
+      "cinder_ingest_events_total 90",
+      "cinder_ingest_transactions_total 1",
+      'cinder_http_request_seconds_count{method="GET",route="/api/health",status="200"} 1',
+      'cinder_http_request_seconds_count{method="GET",route="/api/*",status="404"} 1',
+      'cinder_http_request_seconds_count{method="GET",route="/*",status="200"} 1',
+      'cinder_http_request_seconds_count{method="GET",route="/*",status="404"} 1',
+    ]) {
+      expect(text).toContain(`${line}\n`);
+    }
+    expect(text).not.toMatch(/0xC0DE|none\/|burn/);
   });
 
   test("an unknown call is a 404 in JSON, for a browser too", async () => {

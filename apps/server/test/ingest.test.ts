@@ -1,3 +1,4 @@
+import { deploymentOf, LOCAL_CHAIN_ID } from "@cinder/protocol/deployment";
 import { asc } from "drizzle-orm";
 import { pino } from "pino";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -20,7 +21,7 @@ describe("ingest", () => {
 
   function start(rpcUrl = chain.rpcUrl): Ingest {
     const ingest = startIngest({
-      startBlock: 0,
+      deployment: deploymentOf(LOCAL_CHAIN_ID),
       orm: openedDatabase().orm,
       chain: createChainClient(rpcUrl),
       settings: parseSettings({ RPC_URL: rpcUrl }, []),

@@ -1,6 +1,7 @@
-import { drizzle } from "drizzle-orm/postgres-js";
-import { migrate } from "drizzle-orm/postgres-js/migrator";
-import postgres from "postgres";
+import { setTimeout as sleep } from "node:timers/promises";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
 import { StartError } from "../start-error.ts";
 import type { Database } from "./database.ts";
 import { MIGRATIONS_FOLDER } from "./migrations-folder.ts";
@@ -8,35 +9,45 @@ import { MIGRATIONS_FOLDER } from "./migrations-folder.ts";
 /** Any number that only Cinder uses: replicas that start together take turns behind it. */
 const MIGRATION_LOCK = 1_129_202_020;
 
-const CONNECT_TIMEOUT_SECONDS = 10;
+const CONNECT_TIMEOUT_MS = 10_000;
+const CLOSE_TIMEOUT_MS = 5_000;
+const CONNECTIONS = 10;
 
+/**
+ * The driver is node-postgres, because of what happens when a connection is lost within a transaction: here the next statement
+ * fails. With postgres.js 3.4.9 it may be run by itself on the connection that takes the lost one's place, outside of any
+ * transaction, or the whole process ends.
+ */
 export async function openPostgres(url: string): Promise<Database> {
   await migratePostgres(url);
-  const client = postgres(url, {
-    connect_timeout: CONNECT_TIMEOUT_SECONDS,
-    onnotice: () => undefined,
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
   });
+  // Whoever is using a connection that is lost hears of it with the query; the pool makes a new one.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return {
     kind: "postgres",
-    orm: drizzle(client),
-    close: () => client.end({ timeout: 5 }),
+    orm: drizzle(pool),
+    close: () => Promise.race([pool.end(), sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]),
   };
 }
 
 async function migratePostgres(url: string): Promise<void> {
   // One connection, so that the lock and the migrations share a session; ending it gives the lock back.
-  const client = postgres(url, {
-    max: 1,
-    connect_timeout: CONNECT_TIMEOUT_SECONDS,
-    onnotice: () => undefined,
-  });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  client.on("error", () => undefined);
   try {
-    await client`select pg_advisory_lock(${MIGRATION_LOCK})`;
+    await client.connect();
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
   } catch (cause) {
     throw explain(url, cause);
   } finally {
-    await client.end({ timeout: 5 });
+    await client.end();
   }
 }
 

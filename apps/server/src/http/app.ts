@@ -4,10 +4,13 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
-import { type HealthSources, readHealth } from "./health-route.ts";
+import { createHealth, type HealthSources, isReady } from "./health-route.ts";
 import { requestIdOf } from "./http-server.ts";
+import { createMetrics } from "./metrics-route.ts";
 import type { WebFiles } from "./web-files.ts";
 import { findWebFile, sendWebFile } from "./web-route.ts";
+
+const OTHER_METHODS = ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 const MAX_BODY_BYTES = 64 * 1_024;
 
@@ -22,24 +25,32 @@ export interface AppParts {
   log: Logger;
 }
 
-export function createApp({ config, health, webFiles, log }: AppParts): Hono<AppEnv> {
+export function createApp({ config, health: sources, webFiles, log }: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
+  const health = createHealth(sources);
+  const metrics = createMetrics(health, sources.figures);
 
   app.onError((error, c) => {
     log.error({ err: error, requestId: requestIdOf(c.env.outgoing) }, "request failed");
     return refuse(c, 500, "Something went wrong on the server.");
   });
 
+  app.use(metrics.count);
   app.use(
     "/api/*",
     bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => refuse(c, 413, "The request is too large.") }),
   );
 
-  app.get("/api/health", async (c) => {
-    const answer = await readHealth(health);
-    return c.json(answer, answer.status === "ok" ? 200 : 503, { "Cache-Control": "no-store" });
+  app.get("/api/health", async (c) => c.json(await health.read(), 200, { "Cache-Control": "no-store" }));
+  app.get("/api/ready", async (c) => {
+    const answer = await health.read();
+    return c.json(answer, isReady(answer) ? 200 : 503, { "Cache-Control": "no-store" });
   });
-  app.all("/api/health", refuseMethod);
+  app.get("/metrics", async (c) => {
+    const text = await metrics.render();
+    return c.body(text, 200, { "Content-Type": metrics.contentType, "Cache-Control": "no-store" });
+  });
+  app.on(OTHER_METHODS, ["/api/health", "/api/ready", "/metrics"], refuseMethod);
 
   app.all("/api", (c) => refuse(c, 404, "There is no such call."));
   app.all("/api/*", (c) => refuse(c, 404, "There is no such call."));

@@ -2,6 +2,7 @@ import type { Health } from "@cinder/api/health";
 import type { ChainClient } from "../chain/chain-client.ts";
 import type { Database } from "../db/database.ts";
 import { storedBlock } from "../ingest/fact-store.ts";
+import type { IngestFigures } from "../ingest/figures.ts";
 
 /** Behind by more than this, what the server tells is old. */
 const MAX_LAG_BLOCKS = 50;
@@ -13,11 +14,35 @@ export interface HealthSources {
   chain: ChainClient;
   chainId: number;
   ingestProblem: () => string | undefined;
+  /** Undefined where another process ingests. */
+  figures?: IngestFigures | undefined;
   version: string;
 }
 
+export interface HealthReader {
+  read(): Promise<Health>;
+}
+
+/** Remembers whether all was well before: until then the server isn't broken, but new. */
+export function createHealth(sources: HealthSources): HealthReader {
+  let wasOk = false;
+  return {
+    async read() {
+      const health = await readHealth(sources);
+      wasOk ||= health.status === "ok";
+      const isNew = !wasOk && health.database.ok && health.chain.ok && sources.ingestProblem() === undefined;
+      return health.status === "degraded" && isNew ? { ...health, status: "starting" } : health;
+    },
+  };
+}
+
+/** Whether requests should come here. History can be read without the chain. */
+export function isReady({ status, database }: Health): boolean {
+  return database.ok && status !== "starting";
+}
+
 export async function readHealth(sources: HealthSources): Promise<Health> {
-  const { database, chain, chainId, ingestProblem, version } = sources;
+  const { database, chain, chainId, ingestProblem, figures, version } = sources;
   const [stored, head] = await Promise.all([
     settle(withTimeout(storedBlock(database.orm), DATABASE_TIMEOUT_MS)),
     settle(chain.head()),
@@ -32,9 +57,14 @@ export async function readHealth(sources: HealthSources): Promise<Health> {
     status: stored.ok && chainOk && ingestOk ? "ok" : "degraded",
     database: { ok: stored.ok, kind: database.kind },
     chain: { ok: chainOk, chainId, head: newest },
-    ingest: { ok: ingestOk, block, lag },
+    ingest: { ok: ingestOk, block, lag, ...(figures ? { figures: shown(figures) } : {}) },
     version,
   };
+}
+
+function shown(figures: IngestFigures): NonNullable<Health["ingest"]["figures"]> {
+  const { blocks, events, transactions, sessions } = figures;
+  return { blocks, events, transactions, sessions, ...figures.rates() };
 }
 
 type Settled<T> = { ok: true; value: T } | { ok: false };

@@ -6,6 +6,7 @@ import { StartError } from "../start-error.ts";
 
 const DRAIN_MS = 5_000;
 const REQUEST_ID = "X-Request-Id";
+const PROBES = new Set(["/api/health", "/api/ready", "/metrics"]);
 
 export interface HttpServer {
   port: number;
@@ -91,7 +92,13 @@ function logRequest(
   const status = response.statusCode;
   // Whoever asks for health learns it from the answer; a probe every second would drown the rest.
   const level =
-    path === "/api/health" ? "debug" : status >= 500 ? "warn" : path?.startsWith("/api/") ? "info" : "debug";
+    path !== undefined && PROBES.has(path)
+      ? "debug"
+      : status >= 500
+        ? "warn"
+        : path?.startsWith("/api/")
+          ? "info"
+          : "debug";
   log[level](
     {
       requestId: requestIdOf(response),

@@ -9,6 +9,7 @@ import { asc, eq, gt } from "drizzle-orm";
 import type { Orm, Transaction } from "../db/database.ts";
 import { blocks, ingestState } from "../db/schema/chain.ts";
 import type { FactHandler } from "./fact-handler.ts";
+import type { IngestFigures } from "./figures.ts";
 
 /** Before the first block, in the library's words. */
 const NOTHING: HashAndHeight = { height: -1, hash: "0x" };
@@ -34,12 +35,19 @@ export class FactStore implements HotDatabase<Transaction> {
   readonly #orm: Orm;
   readonly #handlers: readonly FactHandler[];
   readonly #signal: AbortSignal;
+  readonly #figures: IngestFigures | undefined;
   #running: Promise<void> = Promise.resolve();
 
-  constructor(orm: Orm, handlers: readonly FactHandler[], signal: AbortSignal) {
+  constructor(
+    orm: Orm,
+    handlers: readonly FactHandler[],
+    signal: AbortSignal,
+    figures: IngestFigures | undefined = undefined,
+  ) {
     this.#orm = orm;
     this.#handlers = handlers;
     this.#signal = signal;
+    this.#figures = figures;
   }
 
   async connect(): Promise<HotDatabaseState> {
@@ -51,9 +59,9 @@ export class FactStore implements HotDatabase<Transaction> {
   transact(info: FinalTxInfo, store: (tx: Transaction) => Promise<void>): Promise<void> {
     return this.#change(async (tx, heads) => {
       if (!same(heads.final, info.prevHead)) throw new StoreMovedError("The last final block has changed.");
-      await this.#removeAbove(tx, info.prevHead.height);
+      await this.#removeAbove(tx, info.prevHead.height, heads);
       await store(tx);
-      await this.#follow(tx, info.prevHead.height);
+      await this.#follow(tx, info.prevHead.height, info.nextHead.height);
       return { final: info.nextHead, head: info.nextHead };
     });
   }
@@ -66,9 +74,9 @@ export class FactStore implements HotDatabase<Transaction> {
     return this.#change(async (tx, heads) => {
       if (!(await holds(tx, heads, info.baseHead)))
         throw new StoreMovedError("The base block is not stored.");
-      await this.#removeAbove(tx, info.baseHead.height);
+      await this.#removeAbove(tx, info.baseHead.height, heads);
       await store(tx, 0, info.newBlocks.length);
-      await this.#follow(tx, info.baseHead.height);
+      await this.#follow(tx, info.baseHead.height, info.finalizedHead.height);
       return { final: info.finalizedHead, head: info.newBlocks.at(-1) ?? info.baseHead };
     });
   }
@@ -81,9 +89,10 @@ export class FactStore implements HotDatabase<Transaction> {
   rollBack(base: HashAndHeight | undefined): Promise<void> {
     return this.#change(async (tx, heads) => {
       const target = base ?? NOTHING;
-      await this.#removeAbove(tx, target.height);
-      await this.#follow(tx, target.height);
-      return { final: heads.final.height < target.height ? heads.final : target, head: target };
+      const final = heads.final.height < target.height ? heads.final : target;
+      await this.#removeAbove(tx, target.height, heads);
+      await this.#follow(tx, target.height, final.height);
+      return { final, head: target };
     });
   }
 
@@ -124,15 +133,20 @@ export class FactStore implements HotDatabase<Transaction> {
       this.#signal.throwIfAborted();
       await tx.update(ingestState).set(stateRow(next));
     });
-    this.#running = change.catch(() => undefined);
+    this.#running = change.then(
+      () => this.#figures?.settle(true),
+      () => this.#figures?.settle(false),
+    );
     return change;
   }
 
-  async #follow(tx: Transaction, above: number): Promise<void> {
-    for (const handler of this.#handlers) await handler.follow?.(tx, above);
+  async #follow(tx: Transaction, above: number, final: number): Promise<void> {
+    for (const handler of this.#handlers) await handler.follow?.(tx, above, final);
   }
 
-  async #removeAbove(tx: Transaction, height: number): Promise<void> {
+  async #removeAbove(tx: Transaction, height: number, { head }: Heads): Promise<void> {
+    // No fact is newer than the head.
+    if (head.height <= height) return;
     for (const { table, block } of this.#handlers.flatMap((handler) => handler.facts)) {
       await tx.delete(table).where(gt(block, height));
     }

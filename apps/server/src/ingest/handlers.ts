@@ -1,9 +1,52 @@
+import type { Deployment } from "@cinder/protocol/deployment";
 import { cashierTerms } from "../chain/cashier-terms.ts";
-import type { FactHandler } from "./fact-handler.ts";
+import { eventHandler } from "./event-handler.ts";
+import type { FactHandler, MakeHandler } from "./fact-handler.ts";
+import type { Feature } from "./feature.ts";
 import { blocksHandler } from "./handlers/blocks.ts";
+import { burn } from "./handlers/burn.ts";
 import { cashierHandler } from "./handlers/cashier.ts";
+import { cashierSettings } from "./handlers/cashier-settings.ts";
+import { double } from "./handlers/double.ts";
+import { fom } from "./handlers/fom.ts";
+import { ido } from "./handlers/ido.ts";
+import { keys } from "./handlers/keys.ts";
+import { log } from "./handlers/log.ts";
+import { mining } from "./handlers/mining.ts";
+import { nft } from "./handlers/nft.ts";
+import { oracle } from "./handlers/oracle.ts";
+import { registration } from "./handlers/registration.ts";
+import { stake } from "./handlers/stake.ts";
+import { swap } from "./handlers/swap.ts";
+import { token } from "./handlers/token.ts";
+import { rollups } from "./rollups.ts";
 
-/** In the order in which they store. A new feature adds its file to `handlers/` and its line here. */
-export function handlersOf(chainId: number): readonly FactHandler[] {
-  return [blocksHandler, cashierHandler(cashierTerms(chainId))];
+/** A new feature adds its file to `handlers/` and its line here. */
+export const features: readonly Feature[] = [
+  registration,
+  ido,
+  burn,
+  fom,
+  double,
+  mining,
+  stake,
+  nft,
+  keys,
+  token,
+  swap,
+  oracle,
+  log,
+  cashierSettings,
+];
+
+/** In the order in which they store. What is no feature of events alone has a handler of its own. */
+const makers: readonly MakeHandler[] = [
+  () => blocksHandler,
+  (deployment) => eventHandler(deployment, features),
+  ({ chainId }) => cashierHandler(cashierTerms(chainId)),
+  () => rollups,
+];
+
+export function handlersFor(deployment: Deployment): readonly FactHandler[] {
+  return makers.map((make) => make(deployment));
 }

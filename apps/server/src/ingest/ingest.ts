@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { rememberChain } from "../chain/known-chain.ts";
 import type { Settings } from "../settings.ts";
 import { StartError } from "../start-error.ts";
+import { IngestFigures } from "./figures.ts";
 import { routeLibraryLog } from "./library-log.ts";
 import { FinalBlockReplacedError } from "./reconcile.ts";
 import { followChain, type SessionContext } from "./session.ts";
@@ -12,13 +13,13 @@ const PAUSE_AFTER_FAILURE_MS = 500;
 export interface Ingest {
   /** Why nothing may be stored at present, or undefined when there is no such reason. */
   problem(): string | undefined;
+  readonly figures: IngestFigures;
   /** Resolves when the last transaction has ended. */
   stop(): Promise<void>;
 }
 
-export interface IngestContext extends SessionContext {
+export interface IngestContext extends Omit<SessionContext, "figures"> {
   settings: Settings;
-  startBlock: number;
   log: Logger;
 }
 
@@ -32,6 +33,7 @@ export function startIngest(context: IngestContext): Ingest {
   const settings = { ...context.settings, resetWhenChainIsNew: false };
   const stopping = new AbortController();
   const { signal } = stopping;
+  const figures = new IngestFigures();
   let problem: string | undefined;
   let lastReason: string | undefined;
   routeLibraryLog(log);
@@ -53,7 +55,8 @@ export function startIngest(context: IngestContext): Ingest {
         await rememberChain(orm, await chain.identity(), settings);
         problem = undefined;
         lastReason = undefined;
-        await followChain({ orm, chain, settings, startBlock: context.startBlock }, signal);
+        figures.sessions++;
+        await followChain({ orm, chain, settings, figures, deployment: context.deployment }, signal);
       } catch (error) {
         report(error);
       }
@@ -64,6 +67,7 @@ export function startIngest(context: IngestContext): Ingest {
   const running = run();
   return {
     problem: () => problem,
+    figures,
     async stop() {
       stopping.abort();
       await running;

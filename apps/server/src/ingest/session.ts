@@ -1,6 +1,5 @@
-import { EvmRpcDataSource } from "@subsquid/evm-processor/lib/ds-rpc/client.js";
+import type { Deployment } from "@cinder/protocol/deployment";
 import { createLogger } from "@subsquid/logger";
-import { RpcClient } from "@subsquid/rpc-client";
 import { PrometheusServer, Runner } from "@subsquid/util-internal-processor-tools";
 import { eq } from "drizzle-orm";
 import type { ChainClient } from "../chain/chain-client.ts";
@@ -8,11 +7,15 @@ import { toRpcEndpoint } from "../chain/rpc-endpoint.ts";
 import type { Orm, Transaction } from "../db/database.ts";
 import { blocks as blocksTable } from "../db/schema/chain.ts";
 import type { Settings } from "../settings.ts";
-import { FACT_FIELDS, type FactBlock, type FactHandler } from "./fact-handler.ts";
+import { type ChainBlock, FIELDS } from "./chain-block.ts";
+import { ChainSource, FilteringRpcClient, WrongAnswerError } from "./chain-source.ts";
+import type { FactHandler } from "./fact-handler.ts";
 import { FactStore, StoreMovedError } from "./fact-store.ts";
-import { handlersOf } from "./handlers.ts";
+import type { IngestFigures } from "./figures.ts";
+import { handlersFor } from "./handlers.ts";
 import { paceOf } from "./pace.ts";
 import { reconcile } from "./reconcile.ts";
+import { WantedLogs } from "./wanted-logs.ts";
 import { watchForTrouble } from "./watch.ts";
 
 const REQUEST_TIMEOUT_MS = 10_000;
@@ -34,8 +37,9 @@ export interface SessionContext {
   orm: Orm;
   chain: ChainClient;
   settings: Pick<Settings, "rpcUrl" | "chainId">;
-  /** The first block worth reading: nothing of ours is before it. */
-  startBlock: number;
+  /** Where our contracts are, and the first block worth reading: nothing of ours is before it. */
+  deployment: Deployment;
+  figures: IngestFigures;
 }
 
 /**
@@ -49,42 +53,48 @@ export async function followChain(context: SessionContext, signal: AbortSignal):
   const pace = paceOf(settings.chainId);
   const session = new AbortController();
   const ended = AbortSignal.any([signal, session.signal]);
-  const handlers = handlersOf(settings.chainId);
-  const store = new FactStore(context.orm, handlers, ended);
+  const handlers = handlersFor(context.deployment);
+  const requests = handlers.flatMap((handler) => handler.events);
+  const wanted = new WantedLogs(requests);
+  const store = new FactStore(context.orm, handlers, ended, context.figures);
   const log = createLogger("sqd:processor");
-  const rpc = new RpcClient({
-    ...toRpcEndpoint(settings.rpcUrl),
-    capacity: 10,
-    maxBatchCallSize: 100,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    retryAttempts: RETRY_PAUSES_MS.length,
-    retrySchedule: RETRY_PAUSES_MS,
-    log: log.child("rpc"),
-  });
+  const rpc = new FilteringRpcClient(
+    {
+      ...toRpcEndpoint(settings.rpcUrl),
+      capacity: 10,
+      maxBatchCallSize: 100,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      retryAttempts: RETRY_PAUSES_MS.length,
+      retrySchedule: RETRY_PAUSES_MS,
+      log: log.child("rpc"),
+    },
+    wanted,
+  );
   try {
     await reconcile(store, chain, pace);
     const runner = new Runner({
       database: store,
-      hotDataSource: new EvmRpcDataSource({
-        rpc,
-        finalityConfirmation: pace.confirmations,
-        headPollInterval: pace.pollMs,
-        log,
-      }),
+      hotDataSource: new ChainSource(rpc, wanted, pace),
       requests: [
         {
-          range: { from: context.startBlock },
+          range: { from: context.deployment.startBlock },
           request: {
             includeAllBlocks: true,
-            fields: FACT_FIELDS,
-            logs: handlers.flatMap((handler) => handler.events),
+            fields: FIELDS,
+            // The library would ask for all transactions of all blocks; the source asks for the few itself.
+            logs: requests.map(({ transaction: _, ...request }) => request),
           },
         },
       ],
       prometheus: noMetrics,
       log,
       // The runner knows blocks only as headers; with the fields above they are what the handlers take.
-      process: (tx: Transaction, batch) => storeBlocks(tx, handlers, batch.blocks as FactBlock[]),
+      process: async (tx: Transaction, batch) => {
+        const blocks = batch.blocks as ChainBlock[];
+        await storeBlocks(tx, handlers, blocks);
+        const events = blocks.reduce((sum, { logs }) => sum + logs.length, 0);
+        context.figures.stage(blocks.length, events);
+      },
     });
     const trouble = watchForTrouble(store, chain, pace, ended).then((reason) => {
       throw new Error(`Begin again: ${reason}.`);
@@ -102,7 +112,7 @@ export async function followChain(context: SessionContext, signal: AbortSignal):
 async function storeBlocks(
   tx: Transaction,
   handlers: readonly FactHandler[],
-  blocks: FactBlock[],
+  blocks: readonly ChainBlock[],
 ): Promise<void> {
   const first = blocks[0];
   if (first === undefined) return;
@@ -110,15 +120,20 @@ async function storeBlocks(
     .select()
     .from(blocksTable)
     .where(eq(blocksTable.number, first.header.height - 1));
-  let parent = below?.hash;
+  let parent = below;
   for (const { header } of blocks) {
     // Final blocks are fetched by number alone: an RPC that changed chains in the meantime shows here.
-    if (parent !== undefined && header.parentHash !== parent) {
+    if (parent !== undefined && header.parentHash !== parent.hash) {
       throw new StoreMovedError(`Block ${header.height} does not go on top of the one before it.`);
     }
-    parent = header.hash;
+    const { height, hash, timestamp } = header;
+    // The library takes a missing time for the beginning of all time.
+    if (timestamp / 1_000 < (parent?.timestamp ?? 0) || (timestamp === 0 && height > 0)) {
+      throw new WrongAnswerError(`The RPC says that block ${height} is older than the one before it.`);
+    }
+    parent = { number: height, hash, timestamp: timestamp / 1_000 };
   }
-  for (const handler of handlers) await handler.store(tx, blocks);
+  for (const handler of handlers) await handler.store?.(tx, blocks);
 }
 
 function aborted(signal: AbortSignal): Promise<void> {

@@ -1,6 +1,7 @@
 import { splitPayment } from "@cinder/protocol/cashier";
 import { asc, eq, gt, inArray } from "drizzle-orm";
 import { assetAt, type CashierTerms } from "../chain/cashier-terms.ts";
+import { chunksOf } from "../db/chunks.ts";
 import type { Transaction } from "../db/database.ts";
 import { fundings, payments, redemptions, reserveRates } from "../db/schema/cashier.ts";
 import { credits, orders, users, withdrawals } from "../db/schema/invest.ts";
@@ -14,7 +15,10 @@ export interface CashierFact extends Posting {
   readonly orderId: bigint | null;
 }
 
-const ROWS_PER_STATEMENT = 5_000;
+/** The Cashier takes each pair once. */
+export function paymentKey(orderId: bigint, payer: string): string {
+  return `paid/${orderId}/${payer}`;
+}
 
 /** All of them above a block, in the order of the chain. */
 export async function cashierFactsAbove(
@@ -86,7 +90,7 @@ async function paymentFacts(tx: Transaction, above: number, terms: CashierTerms)
     const lines = funded(asset, funding, (funding * BigInt(share)) / 10_000n);
     return [
       {
-        key: `paid/${row.orderId}/${row.payer}`,
+        key: paymentKey(row.orderId, row.payer),
         kind: "paid",
         memo: pays ? order.kind : "",
         block: row.block,
@@ -141,8 +145,8 @@ function funded(asset: Asset, amount: bigint, share: bigint): Line[] {
 
 async function ordersOf(tx: Transaction, rows: readonly { orderId: bigint }[]) {
   const found = [];
-  for (let i = 0; i < rows.length; i += ROWS_PER_STATEMENT) {
-    const ids = rows.slice(i, i + ROWS_PER_STATEMENT).map(({ orderId }) => orderId);
+  for (const part of chunksOf(rows)) {
+    const ids = part.map(({ orderId }) => orderId);
     found.push(
       ...(await tx
         .select({
@@ -163,8 +167,8 @@ async function ordersOf(tx: Transaction, rows: readonly { orderId: bigint }[]) {
 /** Nobody else changes them until this transaction has ended. */
 async function vouchersOf(tx: Transaction, rows: readonly { nonce: bigint }[]) {
   const found = [];
-  for (let i = 0; i < rows.length; i += ROWS_PER_STATEMENT) {
-    const nonces = rows.slice(i, i + ROWS_PER_STATEMENT).map(({ nonce }) => nonce);
+  for (const part of chunksOf(rows)) {
+    const nonces = part.map(({ nonce }) => nonce);
     found.push(
       ...(await tx
         .select({

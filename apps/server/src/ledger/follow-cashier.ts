@@ -1,17 +1,15 @@
-import { and, asc, desc, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { type CashierTerms, lastConfirmed } from "../chain/cashier-terms.ts";
+import { chunksOf } from "../db/chunks.ts";
 import type { Transaction } from "../db/database.ts";
 import { cashierPostings, payments } from "../db/schema/cashier.ts";
 import { blocks } from "../db/schema/chain.ts";
 import { withdrawals } from "../db/schema/invest.ts";
 import { fulfil, takeBack } from "../modules/invest/fulfil.ts";
-import { type CashierFact, cashierFactsAbove } from "./cashier-facts.ts";
+import { type CashierFact, cashierFactsAbove, paymentKey } from "./cashier-facts.ts";
 import { linesByKey, type Posting, postAll, sameLines } from "./ledger.ts";
 
 type Held = typeof cashierPostings.$inferSelect;
-
-/** More would be too many parameters for one statement. */
-const KEYS_PER_STATEMENT = 5_000;
 
 /**
  * Brings ledger and orders into line with the Cashier's facts above a block: posts what is new, reverses what a fork took,
@@ -71,18 +69,13 @@ async function heldOf(
   above: number,
   facts: readonly CashierFact[],
 ): Promise<Map<string, Held>> {
-  const held = new Map<string, Held>();
-  const lost = and(gt(cashierPostings.block, above), cashierPostings.isPosted);
-  for (let i = 0; i === 0 || i < facts.length; i += KEYS_PER_STATEMENT) {
-    const keys = facts.slice(i, i + KEYS_PER_STATEMENT).map(({ key }) => key);
-    const named = keys.length > 0 ? inArray(cashierPostings.key, keys) : undefined;
-    const rows = await tx
-      .select()
-      .from(cashierPostings)
-      .where(i === 0 ? or(lost, named) : named);
-    for (const row of rows) held.set(row.key, row);
+  const select = (where: SQL | undefined) => tx.select().from(cashierPostings).where(where);
+  const rows = await select(and(gt(cashierPostings.block, above), cashierPostings.isPosted));
+  for (const part of chunksOf(facts)) {
+    const keys = part.map(({ key }) => key);
+    rows.push(...(await select(inArray(cashierPostings.key, keys))));
   }
-  return held;
+  return new Map(rows.map((row) => [row.key, row]));
 }
 
 async function newestBlock(tx: Transaction) {
@@ -95,10 +88,10 @@ function placeOf({ block, at, orderId }: CashierFact) {
 }
 
 async function remember(tx: Transaction, rows: readonly Held[]): Promise<void> {
-  for (let i = 0; i < rows.length; i += KEYS_PER_STATEMENT) {
+  for (const part of chunksOf(rows)) {
     await tx
       .insert(cashierPostings)
-      .values(rows.slice(i, i + KEYS_PER_STATEMENT))
+      .values(part)
       .onConflictDoUpdate({
         target: cashierPostings.key,
         set: {
@@ -119,23 +112,16 @@ async function fulfilConfirmed(tx: Transaction, lastBlock: number): Promise<void
     .set({ isAwaited: false })
     .where(and(cashierPostings.isAwaited, lte(cashierPostings.block, lastBlock)))
     .returning({ key: cashierPostings.key, orderId: cashierPostings.orderId });
-  if (due.length === 0) return;
-  const paid = await tx
-    .select({ orderId: payments.orderId, at: payments.at, txHash: payments.txHash })
-    .from(payments)
-    .innerJoin(cashierPostings, eq(cashierPostings.orderId, payments.orderId))
-    .where(
-      and(
-        inArray(
-          cashierPostings.key,
-          due.map(({ key }) => key),
-        ),
-        // Somebody else may have paid for the same order, in vain.
-        eq(cashierPostings.key, sql`'paid/' || ${payments.orderId} || '/' || ${payments.payer}`),
-      ),
-    )
-    .orderBy(asc(payments.block), asc(payments.logIndex));
-  for (const { orderId, at, txHash } of paid) await fulfil(tx, orderId, at, txHash);
+  const keys = new Set(due.map(({ key }) => key));
+  const paid = [];
+  for (const part of chunksOf(due.flatMap(({ orderId }) => orderId ?? []))) {
+    paid.push(...(await tx.select().from(payments).where(inArray(payments.orderId, part))));
+  }
+  paid.sort((a, b) => a.block - b.block || a.logIndex - b.logIndex);
+  for (const { orderId, payer, at, txHash } of paid) {
+    // Somebody else may have paid for the same order, in vain.
+    if (keys.has(paymentKey(orderId, payer))) await fulfil(tx, orderId, at, txHash);
+  }
 }
 
 /** A voucher that was charged to the vouchers' account is redeemed, or is open again. */
@@ -146,11 +132,12 @@ async function mark(
   to: "open" | "redeemed",
 ): Promise<void> {
   const nonces = changed.flatMap(({ key }) => (key.startsWith("redeemed/") ? [BigInt(key.slice(9))] : []));
-  if (nonces.length === 0) return;
-  await tx
-    .update(withdrawals)
-    .set({ status: to })
-    .where(and(inArray(withdrawals.nonce, nonces), eq(withdrawals.status, from)));
+  for (const part of chunksOf(nonces)) {
+    await tx
+      .update(withdrawals)
+      .set({ status: to })
+      .where(and(inArray(withdrawals.nonce, part), eq(withdrawals.status, from)));
+  }
 }
 
 function reversal(row: Held, stored: Awaited<ReturnType<typeof linesByKey>>, at: number): Posting[] {

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, lt } from "drizzle-orm";
+import { and, desc, eq, inArray, lt } from "drizzle-orm";
+import { chunksOf } from "../db/chunks.ts";
 import type { Orm, Transaction } from "../db/database.ts";
 import { ledgerAccounts, ledgerLines, ledgerPostings } from "../db/schema/ledger.ts";
 import type { Account } from "./accounts.ts";
@@ -146,7 +147,7 @@ export async function linesOfPosting(orm: Orm | Transaction, key: string): Promi
 /** Opens those that are new. */
 async function accountIds(tx: Transaction, names: readonly Account[]): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
-  for (const part of chunksOf([...names].sort(), ROWS_PER_STATEMENT)) {
+  for (const part of chunksOf([...names].sort())) {
     const read = async (wanted: readonly string[]) => {
       const rows = await tx
         .select({ id: ledgerAccounts.id, name: ledgerAccounts.name })
@@ -182,20 +183,20 @@ export async function linesByKey(
   orm: Orm | Transaction,
   keys: readonly string[],
 ): Promise<Map<string, Line[]>> {
-  if (keys.length === 0) return new Map();
-  const rows = await orm
-    .select({ key: ledgerPostings.key, account: ledgerAccounts.name, amount: ledgerLines.amount })
-    .from(ledgerPostings)
-    .innerJoin(ledgerLines, eq(ledgerLines.postingId, ledgerPostings.id))
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerLines.accountId))
-    .where(inArray(ledgerPostings.key, [...keys]))
-    .orderBy(asc(ledgerPostings.id));
   const byKey = new Map<string, Line[]>();
-  for (const { key, account, amount } of rows) {
-    const lines = byKey.get(key) ?? [];
-    // The database allows no other names.
-    lines.push({ account: account as Account, amount });
-    byKey.set(key, lines);
+  for (const part of chunksOf(keys)) {
+    const rows = await orm
+      .select({ key: ledgerPostings.key, account: ledgerAccounts.name, amount: ledgerLines.amount })
+      .from(ledgerPostings)
+      .innerJoin(ledgerLines, eq(ledgerLines.postingId, ledgerPostings.id))
+      .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerLines.accountId))
+      .where(inArray(ledgerPostings.key, part));
+    for (const { key, account, amount } of rows) {
+      const lines = byKey.get(key) ?? [];
+      // The database allows no other names.
+      lines.push({ account: account as Account, amount });
+      byKey.set(key, lines);
+    }
   }
   return byKey;
 }
@@ -221,10 +222,6 @@ function* batches(postings: readonly Posting[]): Generator<Posting[]> {
     rows += posting.lines.length;
   }
   yield batch;
-}
-
-function* chunksOf<T>(items: readonly T[], size: number): Generator<T[]> {
-  for (let i = 0; i < items.length; i += size) yield items.slice(i, i + size);
 }
 
 function known(ids: Map<string, number>, account: Account): number {

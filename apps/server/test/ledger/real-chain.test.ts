@@ -1,3 +1,4 @@
+import { deploymentOf } from "@cinder/protocol/deployment";
 import { cashierAbi } from "@cinder/protocol/generated/abi/cashier";
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
@@ -46,7 +47,12 @@ describe("the service's money on a real chain", () => {
     const wallet = await newWallet(chain);
     const [user] = await orm.insert(users).values({ address: wallet.address, createdAt: 1 }).returning();
     const ingest = startIngest({
-      ...{ orm, settings, startBlock: 0, chain: createChainClient(chain.rpcUrl) },
+      ...{
+        orm,
+        settings,
+        deployment: deploymentOf(settings.chainId),
+        chain: createChainClient(chain.rpcUrl),
+      },
       log: pino({ level: "silent" }),
     });
     onTestFinished(() => ingest.stop());

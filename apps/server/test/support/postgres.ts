@@ -34,6 +34,8 @@ export interface PostgresAccess {
 /** A PostgreSQL server of its own, in a temporary folder, on a free port. */
 export interface TestPostgres extends PostgresAccess {
   port: number;
+  /** As a crash and a new start: nobody is asked to leave first. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -72,17 +74,26 @@ export async function startPostgres(): Promise<TestPostgres> {
   );
 
   const port = await freePort();
-  const child = spawn(
-    join(binaries, "postgres"),
-    ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder, "-c", "fsync=off"],
-    { ...owner, cwd: folder, stdio: "ignore" },
-  );
   const server = accessPostgres(port);
-  await untilReady(server.url(), child);
+  const run = async () => {
+    const started = spawn(
+      join(binaries, "postgres"),
+      ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder, "-c", "fsync=off"],
+      { ...owner, cwd: folder, stdio: "ignore" },
+    );
+    await untilReady(server.url(), started);
+    return started;
+  };
+  let child = await run();
 
   return {
     ...server,
     port,
+    async restart() {
+      child.kill("SIGQUIT"); // immediate shutdown: what was under way is lost
+      await once(child, "exit");
+      child = await run();
+    },
     async stop() {
       if (child.exitCode === null) {
         child.kill("SIGINT"); // fast shutdown: does not wait for clients

@@ -1,32 +1,62 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 
-/** Stands between server and chain, and can be cut or made to lie about the chain. */
+export interface RpcCall {
+  id: unknown;
+  method: string;
+  params?: unknown[];
+}
+
+/** Stands between server and chain, and can be cut, slowed down or made to lie. */
 export interface RpcProxy {
   url: string;
   /** Requests seen so far, batches counted as one. */
   requests: number;
+  /** Calls seen so far, by method. */
+  calls: Map<string, number>;
   /** Drops every connection while true. */
   cut: boolean;
+  /** Answers so much later. */
+  delayMs: number;
   chainId: number | undefined;
+  /** Answers the whole request by itself; undefined leaves it to the chain. */
+  answer: ((response: ServerResponse) => void) | undefined;
+  /** Changes what the chain answered to one call. */
+  change: ((call: RpcCall, result: unknown) => unknown) | undefined;
 }
 
-type Call = { id: unknown; method: string };
-
 export async function startRpcProxy(target: string): Promise<RpcProxy> {
-  const proxy: RpcProxy = { url: "", requests: 0, cut: false, chainId: undefined };
+  const proxy: RpcProxy = {
+    url: "",
+    requests: 0,
+    calls: new Map(),
+    cut: false,
+    delayMs: 0,
+    chainId: undefined,
+    answer: undefined,
+    change: undefined,
+  };
   const server = createServer(async (request, response) => {
     proxy.requests++;
     const body = Buffer.concat(await request.toArray()).toString();
+    const parsed: RpcCall | RpcCall[] = JSON.parse(body);
+    const calls = Array.isArray(parsed) ? parsed : [parsed];
+    for (const { method } of calls) proxy.calls.set(method, (proxy.calls.get(method) ?? 0) + 1);
+    if (proxy.delayMs > 0) await sleep(proxy.delayMs);
+    if (proxy.answer) {
+      proxy.answer(response);
+      return;
+    }
     const answer = proxy.cut ? undefined : await forward(target, body).catch(() => undefined);
     if (answer === undefined) {
       request.socket.destroy();
       return;
     }
     response.setHeader("Content-Type", "application/json");
-    response.end(proxy.chainId === undefined ? answer : withChainId(body, answer, proxy.chainId));
+    response.end(changed(proxy, calls, answer));
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   proxy.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -43,11 +73,16 @@ async function forward(target: string, body: string): Promise<string> {
   return (await fetch(target, { method: "POST", headers, body })).text();
 }
 
-function withChainId(body: string, answer: string, chainId: number): string {
-  const calls: Call | Call[] = JSON.parse(body);
-  const asked = (Array.isArray(calls) ? calls : [calls]).filter((call) => call.method === "eth_chainId");
-  const replace = (item: { id: unknown }) =>
-    asked.some((call) => call.id === item.id) ? { ...item, result: `0x${chainId.toString(16)}` } : item;
+function changed({ change, chainId }: RpcProxy, calls: readonly RpcCall[], answer: string): string {
+  if (chainId === undefined && change === undefined) return answer;
+  const replace = (item: { id: unknown; result?: unknown }) => {
+    const call = calls.find(({ id }) => id === item.id);
+    if (call === undefined) return item;
+    if (chainId !== undefined && call.method === "eth_chainId") {
+      return { ...item, result: `0x${chainId.toString(16)}` };
+    }
+    return change && "result" in item ? { ...item, result: change(call, item.result) } : item;
+  };
   const parsed: { id: unknown } | { id: unknown }[] = JSON.parse(answer);
   return JSON.stringify(Array.isArray(parsed) ? parsed.map(replace) : replace(parsed));
 }

@@ -79,7 +79,13 @@ export function useService(
       lines,
       now,
     });
-    const ingest = startIngest({ orm, chain: client, settings, startBlock: 0, log });
+    const ingest = startIngest({
+      orm,
+      chain: client,
+      settings,
+      deployment: deploymentOf(settings.chainId),
+      log,
+    });
     stops.push(() => ingest.stop(), http.stop);
     state.url = http.url;
   });

@@ -16,7 +16,7 @@ export function parseHealth(input: unknown): Health {
   const { ok: databaseOk, kind } = fields(database);
   const { ok: chainOk, chainId, head } = fields(chain);
   const { ok: ingestOk, block, lag } = fields(ingest);
-  if (status !== "ok" && status !== "degraded") throw new ServerAwayError("status");
+  if (status !== "ok" && status !== "starting" && status !== "degraded") throw new ServerAwayError("status");
   if (kind !== "pglite" && kind !== "postgres") throw new ServerAwayError("database.kind");
   if (typeof chainId !== "number") throw new ServerAwayError("chain.chainId");
   if (typeof version !== "string") throw new ServerAwayError("version");
@@ -48,8 +48,7 @@ export async function fetchHealth(serverUrl: string): Promise<Health> {
   } catch (error) {
     throw new ServerAwayError(error);
   }
-  // 503 is an answer: the server is there and says what is wrong with it.
-  if (!response.ok && response.status !== 503) throw new ServerAwayError(response.status);
+  if (!response.ok) throw new ServerAwayError(response.status);
   try {
     return parseHealth(await response.json());
   } catch (error) {

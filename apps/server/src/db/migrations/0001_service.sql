@@ -113,6 +113,7 @@ CREATE TABLE "activities" (
 	"asset" text NOT NULL,
 	"amount" numeric(78, 0) NOT NULL,
 	"index" numeric(78, 0),
+	"generation" integer,
 	"counterparty" text,
 	CONSTRAINT "activities_block_log_index_part_pk" PRIMARY KEY("block","log_index","part")
 );

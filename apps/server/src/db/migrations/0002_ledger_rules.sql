@@ -14,14 +14,17 @@ END $$;--> statement-breakpoint
 CREATE TRIGGER ledger_line_moves_balance BEFORE INSERT ON "ledger_lines"
   FOR EACH ROW EXECUTE FUNCTION ledger_line_moves_balance();--> statement-breakpoint
 
+-- Accounts are looked up one by one: a join may be planned as a walk through all of them, for every posting.
 CREATE FUNCTION ledger_require_whole(ids bigint[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE broken text;
 BEGIN
   SELECT p.key INTO broken FROM ledger_postings p WHERE p.id = ANY (ids) AND (
     p.line_count <> (SELECT count(*) FROM ledger_lines l WHERE l.posting_id = p.id)
     OR EXISTS (
-      SELECT FROM ledger_lines l JOIN ledger_accounts a ON a.id = l.account_id
-      WHERE l.posting_id = p.id GROUP BY a.asset HAVING sum(l.amount) <> 0
+      SELECT FROM (
+        SELECT amount, (SELECT asset FROM ledger_accounts a WHERE a.id = l.account_id) AS asset
+        FROM ledger_lines l WHERE l.posting_id = p.id
+      ) lines_of GROUP BY asset HAVING sum(amount) <> 0
     )
   ) LIMIT 1;
   IF FOUND THEN

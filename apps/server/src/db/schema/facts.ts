@@ -27,6 +27,8 @@ export const activities = pgTable(
     amount: amount("amount").notNull(),
     /** The number of the order, stake, card, edition or round. */
     index: amount("index"),
+    /** How far below the account somebody acted, from 1 on: direct, indirect and team income. */
+    generation: integer("generation"),
     /** Who caused it or got it, when that is somebody else. */
     counterparty: address("counterparty"),
   },

@@ -4,6 +4,7 @@ import type { CashierTerms } from "../../chain/cashier-terms.ts";
 import type { Transaction } from "../../db/database.ts";
 import { fundings, payments, redemptions, reserveRates, signers } from "../../db/schema/cashier.ts";
 import { followCashier } from "../../ledger/follow-cashier.ts";
+import type { ChainBlock } from "../chain-block.ts";
 import type { FactHandler } from "../fact-handler.ts";
 
 const EVENTS: readonly string[] = ["Paid", "Redeemed", "Funded", "ReserveRateChanged", "SignerChanged"];
@@ -11,18 +12,6 @@ const EVENTS: readonly string[] = ["Paid", "Redeemed", "Funded", "ReserveRateCha
 const topics = cashierAbi.flatMap((item) =>
   item.type === "event" && EVENTS.includes(item.name) ? [toEventSelector(item)] : [],
 );
-
-/** What is read of a block. */
-interface CashierBlock {
-  readonly header: { readonly height: number; readonly timestamp: number };
-  readonly logs: readonly {
-    readonly address: string;
-    readonly topics: readonly string[];
-    readonly data: string;
-    readonly logIndex: number;
-    readonly transactionHash: string;
-  }[];
-}
 
 /** Payments, vouchers and funding. What they mean for the ledger and for orders follows in the same transaction. */
 export function cashierHandler(terms: CashierTerms): FactHandler {
@@ -39,7 +28,7 @@ export function cashierHandler(terms: CashierTerms): FactHandler {
 
 async function storeCashier(
   tx: Transaction,
-  blocks: readonly CashierBlock[],
+  blocks: readonly ChainBlock[],
   terms: CashierTerms,
 ): Promise<void> {
   const rows = rowsOf(blocks, terms);
@@ -50,7 +39,7 @@ async function storeCashier(
   if (rows.signers.length > 0) await tx.insert(signers).values(rows.signers);
 }
 
-function rowsOf(blocks: readonly CashierBlock[], terms: CashierTerms) {
+function rowsOf(blocks: readonly ChainBlock[], terms: CashierTerms) {
   const rows = {
     payments: [] as (typeof payments.$inferInsert)[],
     redemptions: [] as (typeof redemptions.$inferInsert)[],

@@ -3,7 +3,7 @@ import { cashierAbi } from "@cinder/protocol/generated/abi/cashier";
 import { encodeAbiParameters, encodeEventTopics, type Hex, pad, toHex } from "viem";
 import type { CashierConfig, CashierReader } from "../../../src/chain/cashier-reader.ts";
 import { assetAt, type CashierTerms } from "../../../src/chain/cashier-terms.ts";
-import type { FactBlock } from "../../../src/ingest/fact-handler.ts";
+import type { ChainBlock } from "../../../src/ingest/chain-block.ts";
 import { ADD_TIME, DAY_TIMES } from "../../../src/ledger/day.ts";
 
 /** A transaction of the simulated chain. Its hash stays the same in whatever block it lands. */
@@ -136,16 +136,16 @@ export class FakeChain implements CashierReader {
   }
 
   /** As the library hands blocks over. */
-  dataOf(blocks: readonly FakeBlock[]): FactBlock[] {
+  dataOf(blocks: readonly FakeBlock[]): ChainBlock[] {
     return blocks.map(({ number, hash, timestamp, txs }) => {
-      const header = { id: hash, height: number, hash, parentHash: "0x", timestamp: timestamp * 1_000 };
+      const header = { height: number, hash, parentHash: "0x", timestamp: timestamp * 1_000 };
       const logs = txs.map((tx, logIndex) => ({
         address: this.#terms.cashier,
         logIndex,
         transactionHash: tx.hash,
         ...logOf(tx),
       }));
-      return { header, logs, transactions: [], traces: [], stateDiffs: [] } as unknown as FactBlock;
+      return { header, logs };
     });
   }
 

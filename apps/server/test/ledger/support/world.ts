@@ -2,7 +2,7 @@ import { eq, ne, sql } from "drizzle-orm";
 import { type Hex, pad, toHex } from "viem";
 import { expect } from "vitest";
 import { type CashierTerms, cashierTerms } from "../../../src/chain/cashier-terms.ts";
-import type { Orm } from "../../../src/db/database.ts";
+import type { Orm, Transaction } from "../../../src/db/database.ts";
 import { inTransaction } from "../../../src/db/in-transaction.ts";
 import {
   credits,
@@ -170,11 +170,10 @@ export class World {
     const ref = (number: number) => ({ height: number, hash: blocks[number]?.hash ?? "0x" });
     const target = part === 0 || ahead === 0 ? blocks.length - 1 : base + 1 + (part % ahead);
     const newestFinal = Math.max(this.model.final, target - FINAL_DEPTH);
-    const storing =
-      (from: number, to: number) => async (tx: Parameters<(typeof blocksHandler)["store"]>[0]) => {
-        const data = this.chain.dataOf(blocks.slice(from, to + 1));
-        for (const handler of handlers) await handler.store(tx, data);
-      };
+    const storing = (from: number, to: number) => async (tx: Transaction) => {
+      const data = this.chain.dataOf(blocks.slice(from, to + 1));
+      for (const handler of handlers) await handler.store?.(tx, data);
+    };
     let [final, head] = [newestFinal, target];
     const done = await this.#survives(async () => {
       if (target === base) {

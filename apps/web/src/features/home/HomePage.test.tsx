@@ -145,6 +145,7 @@ describe("home", () => {
       /cannot reach the chain/,
     ],
     [{ ...health, status: "degraded", ingest: { ok: false, block: 7, lag: 99 } }, /only to block 7/],
+    [{ ...health, status: "starting", ingest: { ok: false, block: 7, lag: 99 } }, /Catching up/],
     [{ ...health, ingest: { ok: true, block: null, lag: null } }, /No block has been read/],
     [{ ...health, ingest: { ok: true, block: 9, lag: 0 } }, /latest block, 9/],
   ] as [Health, RegExp][])("says what is wrong with the server (%#)", async (answer, sentence) => {

@@ -35,7 +35,7 @@ export function ServerFigure() {
   return (
     <Figure
       label={t("home.server.label")}
-      value={data.status === "ok" ? t("home.server.ok") : t("home.server.degraded")}
+      value={t(`home.server.${data.status}`)}
       unit={t("home.server.version", { version: data.version })}
       note={describe(data, t, format)}
     />

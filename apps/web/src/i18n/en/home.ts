@@ -17,6 +17,7 @@ export const home: Matching<typeof chinese> = {
   "home.server.version": "version {{version}}",
   "home.server.ok": "In order",
   "home.server.degraded": "Partly down",
+  "home.server.starting": "Catching up",
   "home.server.away": "Away",
   "home.server.away-note": "History is unavailable. Claims and withdrawals still work.",
   "home.server.database": "The database does not answer. History is unavailable.",

@@ -14,6 +14,7 @@ export const home = {
   "home.server.version": "版本 {{version}}",
   "home.server.ok": "正常",
   "home.server.degraded": "部分異常",
+  "home.server.starting": "同步中",
   "home.server.away": "未連線",
   "home.server.away-note": "歷史紀錄暫時無法顯示，領取與提取不受影響。",
   "home.server.database": "資料庫沒有回應，歷史紀錄暫時無法顯示。",

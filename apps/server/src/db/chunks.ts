@@ -1,0 +1,6 @@
+/** So many rows or keys go into one statement: it may have 65,535 parameters. */
+const PER_STATEMENT = 5_000;
+
+export function* chunksOf<T>(items: readonly T[], size = PER_STATEMENT): Generator<T[]> {
+  for (let i = 0; i < items.length; i += size) yield items.slice(i, i + size);
+}

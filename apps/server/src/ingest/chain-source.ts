@@ -1,0 +1,148 @@
+import type { BlockHeader } from "@subsquid/evm-processor";
+import { EvmRpcDataSource } from "@subsquid/evm-processor/lib/ds-rpc/client.js";
+import type { DataRequest } from "@subsquid/evm-processor/lib/interfaces/data-request.js";
+import { type CallOptions, RpcClient, type RpcClientOptions } from "@subsquid/rpc-client";
+import type {
+  Batch,
+  HotDatabaseState,
+  HotDataSource,
+  HotUpdate,
+} from "@subsquid/util-internal-processor-tools";
+import { z } from "zod";
+import type { ChainBlock, ChainLog, FIELDS, SentTransaction } from "./chain-block.ts";
+import { gathered } from "./gathered.ts";
+import type { Pace } from "./pace.ts";
+import type { WantedLogs } from "./wanted-logs.ts";
+
+/** An RPC left something out, or answered with something else than was asked for. */
+export class WrongAnswerError extends Error {
+  override readonly name = "WrongAnswerError";
+}
+
+/** The library asks for every log of a range. This client asks for ours alone. */
+export class FilteringRpcClient extends RpcClient {
+  readonly #wanted: WantedLogs;
+
+  constructor(options: RpcClientOptions, wanted: WantedLogs) {
+    super(options);
+    this.#wanted = wanted;
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: as the method it stands in for.
+  override call<T = any>(method: string, params?: any[], options?: CallOptions<T>): Promise<T> {
+    const asked = method === "eth_getLogs" ? [{ ...params?.[0], ...this.#wanted.filter }] : params;
+    return super.call(method, asked, options);
+  }
+}
+
+type SourceBlock = ChainBlock & { header: BlockHeader<typeof FIELDS>; sent?: Map<string, SentTransaction> };
+
+const ADDRESS = z.string().regex(/^0x[0-9a-f]{40}$/);
+const transactionSchema = z.object({
+  hash: z.string(),
+  blockHash: z.string().nullable(),
+  from: ADDRESS,
+  to: ADDRESS.nullish().transform((to) => to ?? null),
+  input: z.string().regex(/^0x([0-9a-f]{2})*$/),
+});
+const logsSchema = z.array(z.object({ blockHash: z.string() }));
+
+/**
+ * The library's source of blocks, made sure of. A node that is behind answers a question for logs of a range with none, and with
+ * only ours asked for the library can no longer tell. So a block whose bloom filter may hold one of ours, but of which none came, is
+ * asked for once more by its hash, which a node that doesn't have the block can't answer.
+ */
+export class ChainSource implements HotDataSource<SourceBlock, DataRequest> {
+  readonly #rpc: RpcClient;
+  readonly #wanted: WantedLogs;
+  readonly #source: EvmRpcDataSource;
+
+  constructor(rpc: RpcClient, wanted: WantedLogs, pace: Pace) {
+    this.#rpc = rpc;
+    this.#wanted = wanted;
+    this.#source = new EvmRpcDataSource({
+      rpc,
+      finalityConfirmation: pace.confirmations,
+      headPollInterval: pace.pollMs,
+      // Other contracts' logs are in the filter too: see above for what stands in for this check.
+      validationFlags: { disableLogsBloomCheck: true },
+    });
+  }
+
+  getFinalizedHeight(): Promise<number> {
+    return this.#source.getFinalizedHeight();
+  }
+
+  getBlockHash(height: number): Promise<string | undefined> {
+    return this.#source.getBlockHash(height);
+  }
+
+  getFinalizedBlocks(
+    requests: Parameters<EvmRpcDataSource["getFinalizedBlocks"]>[0],
+    stopOnHead?: boolean,
+  ): AsyncIterable<Batch<SourceBlock>> {
+    return gathered(this.#completed(this.#source.getFinalizedBlocks(requests, stopOnHead)));
+  }
+
+  processHotBlocks(
+    requests: Parameters<EvmRpcDataSource["processHotBlocks"]>[0],
+    state: HotDatabaseState,
+    store: (update: HotUpdate<SourceBlock>) => Promise<void>,
+  ): Promise<void> {
+    return this.#source.processHotBlocks(requests, state, async (update) => {
+      await this.#complete(update.blocks as unknown as SourceBlock[]);
+      await store(update as unknown as HotUpdate<SourceBlock>);
+    });
+  }
+
+  async *#completed(
+    batches: ReturnType<EvmRpcDataSource["getFinalizedBlocks"]>,
+  ): AsyncIterable<Batch<SourceBlock>> {
+    for await (const batch of batches) {
+      await this.#complete(batch.blocks as unknown as SourceBlock[]);
+      yield batch as unknown as Batch<SourceBlock>;
+    }
+  }
+
+  async #complete(blocks: SourceBlock[]): Promise<void> {
+    await Promise.all([this.#makeSure(blocks), this.#addTransactions(blocks)]);
+  }
+
+  async #makeSure(blocks: readonly SourceBlock[]): Promise<void> {
+    const doubtful = blocks.filter(
+      ({ logs, header }) => logs.length === 0 && this.#wanted.mayBeIn(header.logsBloom),
+    );
+    const answers = await this.#rpc.batchCall(
+      doubtful.map(({ header }) => ({
+        method: "eth_getLogs",
+        params: [{ blockHash: header.hash, ...this.#wanted.filter }],
+      })),
+    );
+    answers.forEach((answer, i) => {
+      if (logsSchema.parse(answer).length > 0) {
+        throw new WrongAnswerError(`The RPC left out the logs of block ${doubtful[i]?.header.height}.`);
+      }
+    });
+  }
+
+  async #addTransactions(blocks: readonly SourceBlock[]): Promise<void> {
+    const asked = blocks.flatMap((block) =>
+      [...this.#traced(block.logs)].map((hash) => ({ block, hash, method: "eth_getTransactionByHash" })),
+    );
+    const answers = await this.#rpc.batchCall(asked.map(({ method, hash }) => ({ method, params: [hash] })));
+    answers.forEach((answer, i) => {
+      const call = asked[i];
+      const { hash, blockHash, ...sent } = transactionSchema.parse(answer);
+      if (call === undefined || hash !== call.hash || blockHash !== call.block.header.hash) {
+        throw new WrongAnswerError(`The RPC gave another transaction than ${call?.hash}.`);
+      }
+      call.block.sent ??= new Map();
+      call.block.sent.set(hash, sent);
+    });
+  }
+
+  #traced(logs: readonly ChainLog[]): Set<string> {
+    const needed = logs.filter((log) => this.#wanted.needsTransaction(log.address, log.topics[0]));
+    return new Set(needed.map((log) => log.transactionHash));
+  }
+}

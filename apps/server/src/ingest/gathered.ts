@@ -1,0 +1,51 @@
+import type { Batch } from "@subsquid/util-internal-processor-tools";
+import type { ChainBlock } from "./chain-block.ts";
+
+/** What may wait in memory; beyond it the next batch isn't asked for. */
+const MOST_BLOCKS = 2_000;
+const MOST_LOGS = 20_000;
+
+/**
+ * Reads ahead while a batch is being stored, and hands over all that has come meanwhile as one: the library's batches of ten blocks
+ * would cost more in transactions than in rows.
+ */
+export async function* gathered<Block extends ChainBlock>(
+  batches: AsyncIterable<Batch<Block>>,
+): AsyncIterable<Batch<Block>> {
+  const reader = batches[Symbol.asyncIterator]();
+  let waiting: Block[] = [];
+  let isHead = false;
+  let logs = 0;
+  let ended = false;
+  /** Settles when the batch that is under way has come, and whoever waits may look again. */
+  let underWay: Promise<void> | undefined;
+
+  const readOne = async () => {
+    const { done, value } = await reader.next();
+    underWay = undefined;
+    if (done) {
+      ended = true;
+      return;
+    }
+    waiting.push(...value.blocks);
+    isHead = value.isHead;
+    for (const block of value.blocks) logs += block.logs.length;
+    readOn();
+  };
+  const readOn = () => {
+    if (underWay || ended || waiting.length >= MOST_BLOCKS || logs >= MOST_LOGS) return;
+    underWay = readOne();
+    // Told to whoever waits for it; nobody may, for a while.
+    underWay.catch(() => undefined);
+  };
+
+  for (;;) {
+    readOn();
+    while (waiting.length === 0 && underWay) await underWay;
+    if (waiting.length === 0) return;
+    const batch = { blocks: waiting, isHead };
+    waiting = [];
+    logs = 0;
+    yield batch;
+  }
+}

@@ -1,0 +1,17 @@
+import type { Address } from "viem";
+import type { BatchContext } from "../batch-context.ts";
+
+/** Every managed contract has it: what nobody is owed went to whom the owner named. */
+export function surplusWithdrawn(
+  { args }: { readonly args: { asset: Address; to: Address; amount: bigint } },
+  context: BatchContext,
+): void {
+  if (!context.book.isOutside(args.to)) return;
+  context.activity({
+    account: args.to,
+    action: "surplus",
+    direction: "in",
+    asset: context.book.assetOf(args.asset),
+    amount: args.amount,
+  });
+}

@@ -1,0 +1,187 @@
+import type { ContractName } from "@cinder/protocol/deployment";
+import { pairAbi } from "@cinder/protocol/generated/abi/pair";
+import { type Address, zeroAddress } from "viem";
+import { reserves, trades } from "../../db/schema/market.ts";
+import type { AddressBook, BatchContext } from "../batch-context.ts";
+import { type ChainEvent, defineFeature } from "../feature.ts";
+
+type SwapEvent = ChainEvent<typeof pairAbi, "Swap">;
+
+const ONE = 10n ** 18n;
+
+export const swap = defineFeature({
+  contracts: ["tokenPair", "nativePair"],
+  abi: pairAbi,
+  on: {
+    Swap(event, context) {
+      const { contract, origin } = event;
+      const { side, base, quote } = tradeOf(context.book, event);
+      const { fee, payer } = contract === "tokenPair" ? feeOf(context, side) : { fee: 0n, payer: undefined };
+      context.rows.add(trades, {
+        ...origin,
+        pair: pairOf(contract),
+        side,
+        base,
+        quote,
+        fee,
+        price: base === 0n ? 0n : (quote * ONE) / base,
+        trader: context.transaction().from,
+        receiver: event.args.to,
+      });
+      const gets = beneficiary(context, endOfPath(context, event), payer);
+      // A product, or the token, that trades for its own ends.
+      if (gets === undefined) return;
+      const asset = pairOf(contract);
+      const [spent, got] =
+        side === "buy"
+          ? [
+              { asset: "usdt", amount: quote },
+              { asset, amount: base - fee },
+            ]
+          : [
+              { asset, amount: base + fee },
+              { asset: "usdt", amount: quote },
+            ];
+      context.activity({ ...spent, account: payer ?? gets, action: side, direction: "out" });
+      context.activity({ ...got, account: gets, action: side, direction: "in" });
+    },
+    Sync({ contract, origin, args }, context) {
+      const [base, quote] = isBaseFirst(context.book, contract)
+        ? [args.reserve0, args.reserve1]
+        : [args.reserve1, args.reserve0];
+      context.rows.add(reserves, { ...origin, pair: pairOf(contract), base, quote });
+    },
+    /** Who provides is told by the shares that were made for it, just before. */
+    Mint({ contract, args }, context) {
+      const shares = nearest(context.earlier(), contract, "Transfer", ({ from, to }) => {
+        return from === zeroAddress && to !== zeroAddress;
+      });
+      if (shares === undefined || !context.book.isOutside(shares.to)) return;
+      liquidity(context, contract, shares.to, "addLiquidity", "out", args);
+    },
+    Burn({ contract, args }, context) {
+      const to = beneficiary(context, args.to, undefined);
+      if (to !== undefined) liquidity(context, contract, to, "removeLiquidity", "in", args);
+    },
+    Transfer() {
+      // Shares in the pool: `Mint` looks for them.
+    },
+  },
+  settings: [],
+  ignored: ["Approval"],
+  withTransaction: ["Burn", "Swap"],
+});
+
+function pairOf(contract: ContractName): "token" | "native" {
+  return contract === "tokenPair" ? "token" : "native";
+}
+
+/** The exchange sorts a pair's coins by address. */
+function isBaseFirst(book: AddressBook, contract: ContractName): boolean {
+  const base = book.addressOf(contract === "tokenPair" ? "token" : "wbnb");
+  return base < book.addressOf("usdt");
+}
+
+interface Trade {
+  side: "buy" | "sell";
+  base: bigint;
+  quote: bigint;
+}
+
+function tradeOf(book: AddressBook, { contract, args }: SwapEvent): Trade {
+  const [baseIn, baseOut, quoteIn, quoteOut] = isBaseFirst(book, contract)
+    ? [args.amount0In, args.amount0Out, args.amount1In, args.amount1Out]
+    : [args.amount1In, args.amount1Out, args.amount0In, args.amount0Out];
+  // A flash swap may pay with both coins; what is left over decides.
+  return baseOut > baseIn
+    ? { side: "buy", base: baseOut - baseIn, quote: quoteIn - quoteOut }
+    : { side: "sell", base: baseIn - baseOut, quote: quoteOut - quoteIn };
+}
+
+/** What the token kept of a trade, and who brought the CIN of a sale: from the transfers since the pair's last event. */
+function feeOf(context: BatchContext, side: Trade["side"]): { fee: bigint; payer: string | undefined } {
+  const [pair, token] = [context.book.addressOf("tokenPair"), context.book.addressOf("token")];
+  const moved: TransferArgs[] = [];
+  for (const event of context.earlier()) {
+    if (event.contract === "tokenPair" && event.name !== "Sync" && event.name !== "Transfer") break;
+    if (event.contract === "token" && event.name === "Transfer")
+      moved.push(event.args as unknown as TransferArgs);
+  }
+  const payer = side === "buy" ? pair : moved.find(({ to }) => to === pair)?.from;
+  const kept = moved.filter(({ from, to }) => from === payer && to === token);
+  const isOutside = payer !== undefined && context.book.isOutside(payer);
+  return { fee: kept.reduce((sum, { value }) => sum + value, 0n), payer: isOutside ? payer : undefined };
+}
+
+type TransferArgs = { from: Address; to: Address; value: bigint };
+
+/** A path through both pairs hands on from one to the other; what counts is who gets the end of it. */
+function endOfPath(context: BatchContext, event: SwapEvent): string {
+  let { to } = event.args as { to: string };
+  for (const next of context.later()) {
+    if (next.name === "Swap" && context.book.addressOf(next.contract) === to) {
+      to = (next as unknown as SwapEvent).args.to;
+    }
+  }
+  return to;
+}
+
+/** Whose wallet gets what a pair sent to the given address. Undefined if that is one of our contracts. */
+function beneficiary(context: BatchContext, receiver: string, payer: string | undefined): string | undefined {
+  const { book } = context;
+  if (receiver !== book.addressOf("router")) return book.isOutside(receiver) ? receiver : undefined;
+  // The router takes native coin out of its wrapping and hands it on to who called it: an account, or its wallet.
+  const { from, to } = context.transaction();
+  if (to === receiver) return payer ?? from;
+  return to !== null && book.isOutside(to) ? (payer ?? to) : undefined;
+}
+
+/** What the contract of the present event paid the exchange for the given coin, earlier in the transaction. */
+export function exchangedFor(
+  context: BatchContext,
+  contract: ContractName,
+  wanted: "native" | "usdt",
+): bigint {
+  const receiver = context.book.addressOf(contract);
+  const side = wanted === "native" ? "buy" : "sell";
+  for (const event of context.earlier()) {
+    if (event.contract !== "nativePair" || event.name !== "Swap") continue;
+    const found = event as unknown as SwapEvent;
+    const trade = tradeOf(context.book, found);
+    if (found.args.to === receiver && trade.side === side) return side === "buy" ? trade.quote : trade.base;
+  }
+  throw new Error(`The exchange that ${contract} made of a payment was not found.`);
+}
+
+function nearest(
+  events: Iterable<ChainEvent>,
+  contract: ContractName,
+  name: string,
+  matches: (args: TransferArgs) => boolean,
+): TransferArgs | undefined {
+  for (const event of events) {
+    const args = event.args as unknown as TransferArgs;
+    if (event.contract === contract && event.name === name && matches(args)) return args;
+  }
+  return undefined;
+}
+
+function liquidity(
+  context: BatchContext,
+  contract: ContractName,
+  account: string,
+  action: string,
+  direction: "in" | "out",
+  { amount0, amount1 }: { amount0: bigint; amount1: bigint },
+): void {
+  const [base, quote] = isBaseFirst(context.book, contract) ? [amount0, amount1] : [amount1, amount0];
+  const { fee } =
+    contract === "tokenPair" ? feeOf(context, direction === "in" ? "buy" : "sell") : { fee: 0n };
+  const moved = { account, action, direction };
+  context.activity({
+    ...moved,
+    asset: pairOf(contract),
+    amount: direction === "in" ? base - fee : base + fee,
+  });
+  context.activity({ ...moved, asset: "usdt", amount: quote });
+}

@@ -1,0 +1,53 @@
+import type { LogRequest } from "@subsquid/evm-processor/lib/interfaces/data-request.js";
+import { type BloomBits, bloomBits, mayHold } from "./bloom.ts";
+
+/** Which logs are ours, in the words of `eth_getLogs`. */
+export interface LogFilter {
+  address: string[];
+  topics: [string[]];
+}
+
+/** All that handlers asked for, together. */
+export class WantedLogs {
+  /** Asks for every wanted topic of every wanted address: a little more than was asked for, in one question. */
+  readonly filter: LogFilter;
+  readonly #bits: { address: BloomBits; topics: readonly BloomBits[] }[];
+  readonly #traced = new Set<string>();
+
+  constructor(requests: readonly LogRequest[]) {
+    const wanted = new Map<string, Set<string>>();
+    for (const { address = [], topic0 = [], transaction } of requests) {
+      if (address.length === 0 || topic0.length === 0) {
+        // Without both, every log of the chain would be asked for.
+        throw new Error("A handler must name the addresses and the topics of its events.");
+      }
+      for (const from of address) {
+        const topics = wanted.get(from) ?? new Set();
+        wanted.set(from, topics);
+        for (const topic of topic0) {
+          topics.add(topic);
+          if (transaction) this.#traced.add(`${from} ${topic}`);
+        }
+      }
+    }
+    const topics = new Set([...wanted.values()].flatMap((set) => [...set]));
+    this.filter = { address: [...wanted.keys()], topics: [[...topics]] };
+    this.#bits = [...wanted].map(([address, set]) => ({
+      address: bloomBits(address),
+      topics: [...set].map(bloomBits),
+    }));
+  }
+
+  /** Whether a block may have one of ours. No is certain. */
+  mayBeIn(logsBloom: string): boolean {
+    const bloom = Buffer.from(logsBloom.slice(2), "hex");
+    return this.#bits.some(
+      ({ address, topics }) => mayHold(bloom, address) && topics.some((topic) => mayHold(bloom, topic)),
+    );
+  }
+
+  /** Whether a handler needs the transaction behind the log. */
+  needsTransaction(address: string, topic: string | undefined): boolean {
+    return this.#traced.has(`${address} ${topic}`);
+  }
+}

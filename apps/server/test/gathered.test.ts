@@ -1,0 +1,61 @@
+import type { Batch } from "@subsquid/util-internal-processor-tools";
+import { expect, test } from "vitest";
+import type { ChainBlock } from "../src/ingest/chain-block.ts";
+import { gathered } from "../src/ingest/gathered.ts";
+
+const block = (height: number): ChainBlock => ({
+  header: { height, hash: `0x${height}`, parentHash: `0x${height - 1}`, timestamp: height },
+  logs: [],
+});
+
+const batch = (from: number, count: number): Batch<ChainBlock> => ({
+  blocks: Array.from({ length: count }, (_, i) => block(from + i)),
+  isHead: false,
+});
+
+const rest = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+test("what came while a batch was being stored is handed over as one, in order and once", async () => {
+  async function* ten() {
+    for (let i = 0; i < 10; i++) yield batch(i * 5, 5);
+  }
+  const seen: number[][] = [];
+  for await (const { blocks } of gathered(ten())) {
+    seen.push(blocks.map(({ header }) => header.height));
+    await rest();
+  }
+  expect(seen).toHaveLength(2);
+  expect(seen.flat()).toEqual(Array.from({ length: 50 }, (_, i) => i));
+});
+
+test("no more is read ahead than may wait in memory", async () => {
+  let read = 0;
+  async function* endless() {
+    for (;;) yield batch(read++ * 500, 500);
+  }
+  for await (const { blocks } of gathered(endless())) {
+    await rest();
+    expect(blocks).toHaveLength(500);
+    break;
+  }
+  expect(read).toBe(5);
+  await rest();
+  expect(read).toBe(5);
+});
+
+test("a failure comes after what was read before it", async () => {
+  async function* failing() {
+    yield batch(0, 5);
+    yield batch(5, 5);
+    throw new Error("the RPC is gone");
+  }
+  const seen: number[] = [];
+  const all = (async () => {
+    for await (const { blocks } of gathered(failing())) {
+      seen.push(...blocks.map(({ header }) => header.height));
+      await rest();
+    }
+  })();
+  await expect(all).rejects.toThrow("the RPC is gone");
+  expect(seen).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+});

@@ -1,0 +1,207 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { personas } from "@cinder/devnet/personas";
+import { deploymentOf, LOCAL_CHAIN_ID } from "@cinder/protocol/deployment";
+import { tokenAbi } from "@cinder/protocol/generated/abi/token";
+import { pino } from "pino";
+import { encodeFunctionData } from "viem";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { createChainClient } from "../src/chain/chain-client.ts";
+import type { Database } from "../src/db/database.ts";
+import { ingestState } from "../src/db/schema/chain.ts";
+import { configChanges } from "../src/db/schema/facts.ts";
+import { transfers } from "../src/db/schema/market.ts";
+import { startIngest } from "../src/ingest/ingest.ts";
+import { parseSettings } from "../src/settings.ts";
+import { useChain } from "./support/chain.ts";
+import { newPlace, openHere, useDatabase } from "./support/databases.ts";
+import { dump } from "./support/dump.ts";
+import { eventually } from "./support/eventually.ts";
+import { startPostgres } from "./support/postgres.ts";
+import { type RpcProxy, startRpcProxy } from "./support/rpc-proxy.ts";
+
+const deployment = deploymentOf(LOCAL_CHAIN_ID);
+const owner = personas.owner.account.address;
+
+describe("an ingest", () => {
+  const chain = useChain();
+  const openedDatabase = useDatabase("postgres");
+
+  function follow({ orm }: Database, rpcUrl: string) {
+    const ingest = startIngest({
+      deployment,
+      orm,
+      chain: createChainClient(rpcUrl),
+      settings: parseSettings({ RPC_URL: rpcUrl }, []),
+      log: pino({ level: "silent" }),
+    });
+    onTestFinished(() => ingest.stop());
+    return ingest;
+  }
+
+  async function caughtUp({ orm }: Database): Promise<void> {
+    const head = await chain.height();
+    await eventually(async () => {
+      const [state] = await orm.select().from(ingestState);
+      expect(state?.headNumber).toBeGreaterThanOrEqual(head);
+    }, 60_000);
+  }
+
+  /** CIN moves, in as many blocks. */
+  async function send(count: number): Promise<void> {
+    const to = personas.leader.account.address;
+    const data = encodeFunctionData({ abi: tokenAbi, functionName: "transfer", args: [to, 1n] });
+    for (let i = 0; i < count; i++) {
+      await chain.call("eth_sendTransaction", [{ from: owner, to: deployment.contracts.token, data }]);
+    }
+  }
+
+  /** What is stored is what an ingest with nothing in its way stores. */
+  async function expectAll(database: Database): Promise<void> {
+    await caughtUp(database);
+    const fresh = await openHere(await newPlace("postgres"));
+    const ingest = follow(fresh, chain.rpcUrl);
+    await caughtUp(fresh);
+    await ingest.stop();
+    const [found, expected] = [await dump(database.orm), await dump(fresh.orm)];
+    expect(found).toEqual(expected);
+    expect(found.transfers?.length).toBeGreaterThan(10);
+  }
+
+  const body =
+    (text: string, status = 200) =>
+    (proxy: RpcProxy) => {
+      proxy.answer = (response) => {
+        response.statusCode = status;
+        response.setHeader("Content-Type", "application/json");
+        response.end(text);
+      };
+    };
+  const lying = (change: NonNullable<RpcProxy["change"]>) => (proxy: RpcProxy) => {
+    proxy.change = change;
+  };
+  const isBlock = (value: unknown): value is Record<string, unknown> =>
+    typeof value === "object" && value !== null && "parentHash" in value;
+  const logsWith = (changes: Record<string, unknown>) =>
+    lying(({ method }, result) =>
+      method === "eth_getLogs" && Array.isArray(result)
+        ? result.map((log) => ({ ...log, ...changes }))
+        : result,
+    );
+
+  test.each<[string, (proxy: RpcProxy) => void, number?]>([
+    [
+      "nothing for seconds",
+      (proxy) => {
+        proxy.delayMs = 3_200;
+      },
+      4_000,
+    ],
+    ["no JSON", body("<html>Bad gateway</html>")],
+    ["half an answer", body('{"jsonrpc":"2.0","id":1,"resu')],
+    ["20 MB of zeros", body(`{"jsonrpc":"2.0","id":1,"result":"0x${"00".repeat(10_000_000)}"}`)],
+    ["that its quota is used up", body("Too many requests", 429)],
+    ["of errors that are its own", body("{}", 500)],
+    ["a number for everything", lying(() => 7)],
+    ["null for everything", lying(() => null)],
+    [
+      "blocks without a time",
+      lying((_, found) => (isBlock(found) ? { ...found, timestamp: undefined } : found)),
+    ],
+    ["blocks of another number", lying((_, found) => (isBlock(found) ? { ...found, number: "0x3" } : found))],
+    ["a head far ahead", lying(({ method }, found) => (method === "eth_blockNumber" ? "0xffffff" : found))],
+    ["logs of another shape", logsWith({ data: "0x01" })],
+    ["logs without topics", logsWith({ topics: "none" })],
+    [
+      "transactions of somebody else",
+      lying(({ method }, found) =>
+        method === "eth_getTransactionByHash" ? { ...(found as object), hash: "0x00" } : found,
+      ),
+    ],
+  ])("that is told %s by its RPC loses and doubles nothing, and recovers", async (_, begin, ms = 700) => {
+    const database = openedDatabase();
+    const proxy = await startRpcProxy(chain.rpcUrl);
+    const wrongFor = async (work: () => unknown) => {
+      begin(proxy);
+      await work();
+      await sleep(ms);
+      Object.assign(proxy, { answer: undefined, change: undefined, delayMs: 0 });
+      await send(1);
+      await caughtUp(database);
+    };
+    await send(5);
+    // While it catches up, and while it follows.
+    await wrongFor(() => follow(database, proxy.url));
+    await wrongFor(() => send(3));
+    await expectAll(database);
+  });
+
+  test("notices logs that an RPC which is behind leaves out", async () => {
+    const database = openedDatabase();
+    const proxy = await startRpcProxy(chain.rpcUrl);
+    // A node that hasn't seen the blocks yet answers a question for a range with nothing.
+    proxy.change = (call, result) => {
+      const [asked] = (call.params ?? []) as { blockHash?: string }[];
+      return call.method === "eth_getLogs" && asked?.blockHash === undefined ? [] : result;
+    };
+    follow(database, proxy.url);
+    await sleep(2_000);
+    expect(await database.orm.$count(configChanges)).toBe(0);
+    expect(await database.orm.$count(transfers)).toBe(0);
+    proxy.change = undefined;
+    await expectAll(database);
+  });
+
+  test("asks for our logs alone, and for few transactions", async () => {
+    const database = openedDatabase();
+    const proxy = await startRpcProxy(chain.rpcUrl);
+    const asked: { address?: string[]; topics?: string[][] }[] = [];
+    proxy.change = (call, result) => {
+      if (call.method === "eth_getLogs") asked.push(call.params?.[0] as (typeof asked)[number]);
+      return result;
+    };
+    await send(20);
+    follow(database, proxy.url);
+    await caughtUp(database);
+    expect(asked.length).toBeGreaterThan(5);
+    for (const { address, topics } of asked) {
+      expect(address).toContain(deployment.contracts.token.toLowerCase());
+      expect(address).not.toContain(deployment.contracts.usdt.toLowerCase());
+      expect(topics?.[0]?.length).toBeGreaterThan(50);
+    }
+    const sent = new Set((await database.orm.select().from(transfers)).map(({ txHash }) => txHash));
+    expect(proxy.calls.get("eth_getTransactionByHash")).toBeLessThan(sent.size + 200);
+  });
+});
+
+describe("an ingest whose PostgreSQL is restarted", () => {
+  const chain = useChain();
+
+  test("loses and doubles nothing, and goes on by itself", async () => {
+    const server = await startPostgres();
+    onTestFinished(() => server.stop());
+    const database = await openHere({ databaseUrl: await server.createDatabase(), dataDir: "unused" });
+    const settings = parseSettings({ RPC_URL: chain.rpcUrl }, []);
+    const client = createChainClient(chain.rpcUrl);
+    const log = pino({ level: "silent" });
+    const ingest = startIngest({ deployment, orm: database.orm, chain: client, settings, log });
+    onTestFinished(() => ingest.stop());
+    for (let round = 0; round < 3; round++) {
+      const mining = chain.mine(30);
+      await sleep(Math.random() * 600);
+      await server.restart();
+      await mining;
+    }
+    const blocks = await chain.blocks();
+    await eventually(async () => {
+      const [state] = await database.orm.select().from(ingestState);
+      expect(state?.headNumber).toBe(blocks.at(-1)?.number);
+    });
+    const stored = await dump(database.orm);
+    expect(stored.blocks).toHaveLength(blocks.length);
+
+    const fresh = await openHere({ databaseUrl: await server.createDatabase(), dataDir: "unused" });
+    const second = startIngest({ deployment, orm: fresh.orm, chain: client, settings, log });
+    onTestFinished(() => second.stop());
+    await eventually(async () => expect(await dump(fresh.orm)).toEqual(stored));
+  });
+});
