@@ -35,7 +35,9 @@ export function readBody(request: IncomingMessage): Promise<Buffer | undefined> 
     });
     request.on("end", () => resolve(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)));
     request.on("error", reject);
-    request.on("close", () => reject(new RequestAborted()));
+    request.on("close", () => {
+      if (!request.readableEnded) reject(new RequestAborted());
+    });
   });
 }
 

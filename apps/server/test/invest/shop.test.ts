@@ -3,7 +3,7 @@ import { parseEther } from "viem";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { machineKinds, machines, nodeHolders, nodeKinds, orders, users } from "../../src/db/schema/invest.ts";
 import { useChain } from "../support/chain.ts";
-import { DATABASE_KINDS } from "../support/databases.ts";
+import { DATABASE_KINDS, useDatabase } from "../support/databases.ts";
 import { eventually } from "../support/eventually.ts";
 import { bindOnChain } from "../support/referrals.ts";
 import { startRpcProxy } from "../support/rpc-proxy.ts";
@@ -339,5 +339,43 @@ describe.each(DATABASE_KINDS)("the shop, on %s", (kind) => {
     const again = await other.pay(order);
     await done("ember-2", "2", again, otherToken);
     expect((await service.call("my", {}, { token: otherToken })).data.power).toBe(before + 440);
+  });
+});
+
+describe("while the ingest is behind", () => {
+  const opened = useDatabase("pglite");
+
+  test("a payment that the chain has is pending, and holds its order", async () => {
+    let later = 0;
+    const now = () => Math.floor(Date.now() / 1_000) + later;
+    const server = await serveInvest(opened().orm, { env: { RPC_URL: chain.rpcUrl }, now });
+    onTestFinished(server.stop);
+    const { call, signIn } = accessService(() => server.url);
+    const wallet = await newWallet(chain);
+    await bindOnChain(opened().orm, wallet.address, null);
+    const token = await signIn(wallet);
+    const check = (id: string, num: string) => call("buyMachineCheck", { id, num }, { token });
+
+    const order = (await check("spark-1", "1")).data;
+    const hash = await wallet.pay(order);
+    for (let i = 0; i < 2; i++) {
+      expect((await call("buyMachine", { id: "spark-1", num: "1", hash }, { token })).data).toEqual({
+        orderId: order.orderId,
+        status: "pending",
+        confirmations: { seen: 0, needed: 1 },
+      });
+    }
+    expect((await call("buyMachineLog", {}, { token })).data.list).toMatchObject([
+      { status: "pending", hash },
+    ]);
+    expect((await call("my", {}, { token })).data).toMatchObject({ power: 0, machines: [] });
+    expect(await check("spark-1", "2")).toMatchObject({ code: 4800, reason: "orderPending" });
+    expect((await check("ember-2", "1")).code).toBe(0);
+    later = 4 * 3_600;
+    // A transaction that never came back in hours keeps nobody from trying again.
+    expect((await check("spark-1", "2")).code).toBe(0);
+    expect((await call("buyMachineLog", {}, { token })).data.list.map(({ status }) => status).sort()).toEqual(
+      ["expired", "open", "open"],
+    );
   });
 });

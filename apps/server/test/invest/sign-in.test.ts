@@ -1,3 +1,5 @@
+import { personas } from "@cinder/devnet/personas";
+import { referralAbi } from "@cinder/protocol/generated/abi/referral";
 import { encodeInviteCode } from "@cinder/protocol/invite-code";
 import { eq } from "drizzle-orm";
 import { serializeErc6492Signature } from "viem";
@@ -7,9 +9,10 @@ import { nonces, sessions, users } from "../../src/db/schema/invest.ts";
 import { useChain } from "../support/chain.ts";
 import { contractWallet } from "../support/contract-wallet.ts";
 import { DATABASE_KINDS } from "../support/databases.ts";
+import { eventually } from "../support/eventually.ts";
 import { bindOnChain } from "../support/referrals.ts";
 import { useService } from "../support/service.ts";
-import { stranger, type Wallet } from "../support/wallets.ts";
+import { clientOf, contracts, newWallet, stranger, type Wallet } from "../support/wallets.ts";
 
 const chain = useChain();
 
@@ -262,6 +265,23 @@ describe.each(DATABASE_KINDS)("signing in, on %s", (kind) => {
       const wallet = stranger();
       await service.signIn(wallet, (encodeInviteCode(index) ?? "").toLowerCase());
       expect((await userRow(wallet))?.referrerId).toBe((await userRow(friend))?.id);
+    });
+
+    test("is known from the chain itself to who has registered there", async () => {
+      const wallet = await newWallet(chain);
+      const client = clientOf(chain, wallet.account);
+      await client.writeContract({
+        address: contracts.referral,
+        abi: referralAbi,
+        functionName: "register",
+        args: [personas.owner.account.address],
+      });
+      await eventually(async () =>
+        expect((await service.call("isRegister", { address: wallet.address })).data.bound).toBe(true),
+      );
+      await service.signIn(wallet);
+      // The chain's root is not here, so there is nobody above.
+      expect(await userRow(wallet)).toMatchObject({ referrerId: null });
     });
 
     test("is the one on chain, whoever is named", async () => {

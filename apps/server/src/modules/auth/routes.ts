@@ -27,8 +27,11 @@ export function authHandlers({ orm, reader, site, now }: AuthParts): AuthHandler
   return {
     async isRegister({ address }) {
       const wallet = address.toLowerCase();
-      const [user] = await orm.select({ id: users.id }).from(users).where(eq(users.address, wallet));
-      return { registered: user !== undefined, bound: (await boundOnChain(orm, wallet)) !== undefined };
+      const [[user], bound] = await Promise.all([
+        orm.select({ id: users.id }).from(users).where(eq(users.address, wallet)),
+        boundOnChain(orm, wallet),
+      ]);
+      return { registered: user !== undefined, bound: bound !== undefined };
     },
 
     async nonce({ address }, { origin }) {
