@@ -40,6 +40,21 @@ test("nobody waits for more when there is none yet", async () => {
   }
 });
 
+test("a slow source is not waited for", async () => {
+  async function* slow() {
+    for (let i = 0; ; i++) {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      yield batch(i, 1);
+    }
+  }
+  const startedAt = performance.now();
+  for await (const { blocks } of gathered(slow())) {
+    expect(blocks.length).toBeLessThan(10);
+    break;
+  }
+  expect(performance.now() - startedAt).toBeLessThan(4_000);
+});
+
 test("no more is read ahead than may wait in memory", async () => {
   let read = 0;
   async function* endless() {
