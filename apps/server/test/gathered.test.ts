@@ -15,7 +15,7 @@ const batch = (from: number, count: number): Batch<ChainBlock> => ({
 
 const rest = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-test("what came while a batch was being stored is handed over as one, in order and once", async () => {
+test("small batches are handed over as one, in order and once", async () => {
   async function* ten() {
     for (let i = 0; i < 10; i++) yield batch(i * 5, 5);
   }
@@ -24,8 +24,35 @@ test("what came while a batch was being stored is handed over as one, in order a
     seen.push(blocks.map(({ header }) => header.height));
     await rest();
   }
-  expect(seen).toHaveLength(2);
+  expect(seen).toHaveLength(1);
   expect(seen.flat()).toEqual(Array.from({ length: 50 }, (_, i) => i));
+});
+
+test("nobody waits for more when there is none yet", async () => {
+  async function* atHead() {
+    yield { ...batch(0, 3), isHead: true };
+    await new Promise(() => undefined);
+  }
+  for await (const { blocks, isHead } of gathered(atHead())) {
+    expect(blocks).toHaveLength(3);
+    expect(isHead).toBe(true);
+    break;
+  }
+});
+
+test("a slow source is not waited for", async () => {
+  async function* slow() {
+    for (let i = 0; ; i++) {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      yield batch(i, 1);
+    }
+  }
+  const startedAt = performance.now();
+  for await (const { blocks } of gathered(slow())) {
+    expect(blocks.length).toBeLessThan(10);
+    break;
+  }
+  expect(performance.now() - startedAt).toBeLessThan(4_000);
 });
 
 test("no more is read ahead than may wait in memory", async () => {
