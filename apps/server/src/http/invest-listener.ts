@@ -8,6 +8,7 @@ import { languageOf, Refused, sendData, sendRefusal } from "./envelope.ts";
 import { isForm, parseForm, RequestAborted, readBody } from "./form.ts";
 import { requestIdOf } from "./http-server.ts";
 import type { Caller, InvestHandlers, Session, SignedIn } from "./invest-call.ts";
+import { loggableError } from "./loggable.ts";
 import type { RateLimit } from "./rate-limit.ts";
 
 export interface InvestParts {
@@ -70,7 +71,10 @@ export function investListener(parts: InvestParts, next: RequestListener): Reque
       } else if (error instanceof Refused) {
         sendRefusal(response, language, error);
       } else {
-        parts.log.error({ err: error, requestId: requestIdOf(response), path }, "invest call failed");
+        parts.log.error(
+          { err: loggableError(error), requestId: requestIdOf(response), path },
+          "invest call failed",
+        );
         sendRefusal(response, language, new Refused("unexpected", {}, codes.unexpected));
       }
     });
