@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { CashierReader } from "../chain/cashier-reader.ts";
 import type { Orm } from "../db/database.ts";
+import { refundUnfilled } from "./refunds.ts";
 import { settleDays } from "./settlement.ts";
 import { creditBackExpired } from "./vouchers.ts";
 
@@ -37,6 +38,7 @@ export function startJobs(orm: Orm, cashier: CashierReader, log: Logger, pauseMs
   const run = async () => {
     while (!signal.aborted) {
       await attempt("settlement", () => settleDays(orm, signal));
+      await attempt("refunds", () => refundUnfilled(orm, signal));
       await attempt("expired vouchers", () => creditBackExpired(orm, cashier, signal));
       await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
     }

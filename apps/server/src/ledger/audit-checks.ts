@@ -127,8 +127,20 @@ export const CHECKS: readonly Check[] = [
     found: (terms) => sql`
       select ${orders.orderId} from ${orders} join ${cashierPostings} on ${cashierPostings.orderId} = ${orders.orderId}
       where ${cashierPostings.isPosted} and not ${cashierPostings.isAwaited} and exists ${paysFor(terms)}
-        and ${orders.status} not in ('done', 'unfilled')`,
+        and ${orders.status} not in ('done', 'unfilled', 'refunded')`,
     sentence: (order) => `Order ${order} is paid and confirmed, and was not given.`,
+  },
+  {
+    found: () => sql`
+      select coalesce(refunded.order_id, paid.order_id) from (
+        select order_id::text, user_id, asset, amount from ${orders} where status = 'refunded'
+      ) as refunded full join (
+        select regexp_replace(p.key, '^refund/', '') as order_id, split_part(a.name, '/', 2)::bigint as user_id, a.asset, l.amount
+        from ${ledgerPostings} p join ${ledgerLines} l on l.posting_id = p.id join ${ledgerAccounts} a on a.id = l.account_id
+        where p.kind = 'refund' and a.kind = 'user'
+      ) as paid on paid.order_id = refunded.order_id
+      where (refunded.user_id, refunded.asset, refunded.amount) is distinct from (paid.user_id, paid.asset, paid.amount)`,
+    sentence: (order) => `The refund of order ${order} is not what was paid for it.`,
   },
   {
     found: () => sql`

@@ -1,14 +1,21 @@
+import { LOCAL_CHAIN_ID } from "@cinder/protocol/deployment";
 import { eq } from "drizzle-orm";
 import { parseEther } from "viem";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { cashierTerms } from "../../src/chain/cashier-terms.ts";
+import { inTransaction } from "../../src/db/in-transaction.ts";
+import { ingestState } from "../../src/db/schema/chain.ts";
 import { machineKinds, machines, nodeHolders, nodeKinds, orders, users } from "../../src/db/schema/invest.ts";
+import { refundUnfilled } from "../../src/jobs/refunds.ts";
+import { auditLedger } from "../../src/ledger/audit.ts";
+import { balanceOf, post } from "../../src/ledger/ledger.ts";
 import { useChain } from "../support/chain.ts";
 import { DATABASE_KINDS, useDatabase } from "../support/databases.ts";
 import { eventually } from "../support/eventually.ts";
 import { bindOnChain } from "../support/referrals.ts";
 import { startRpcProxy } from "../support/rpc-proxy.ts";
 import { accessService, serveInvest, useService } from "../support/service.ts";
-import { contracts, newWallet, stranger, type Wallet } from "../support/wallets.ts";
+import { contracts, fundCashier, newWallet, stranger, type Wallet } from "../support/wallets.ts";
 
 const chain = useChain();
 
@@ -251,6 +258,50 @@ describe.each(DATABASE_KINDS)("the shop, on %s", (kind) => {
         expect(await buy("forge-9", "2", vain)).toMatchObject({ code: 4800, reason: "orderUnfilled" }),
       );
       expect(await kindRow("forge-9")).toMatchObject({ sold: 1, reserved: 0 });
+    });
+
+    test("what was paid for nothing comes back whole, once, when it is final and the budget has it", async () => {
+      const { orm } = service.database;
+      const credit = async () =>
+        (await service.call("walletList", { credit_type: "usdt", page: "1" }, { token })).data.list;
+      const [unfilled] = await orm.select().from(orders).where(eq(orders.status, "unfilled"));
+      const hash = unfilled?.txHash ?? "";
+      // Not final yet.
+      expect(await refundUnfilled(orm)).toBe(0);
+      await chain.mine(12);
+      // One unit less than is needed.
+      const spare = (await balanceOf(orm, "budget/usdt")) - (unfilled?.amount ?? 0n) + 1n;
+      const move = { key: "spare", kind: "test", at: 0, memo: "" };
+      await inTransaction(orm, (tx) =>
+        post(tx, {
+          ...move,
+          lines: [
+            { account: "budget/usdt", amount: -spare },
+            { account: "nodes/usdt", amount: spare },
+          ],
+        }),
+      );
+      await eventually(async () => {
+        const [state] = await orm.select().from(ingestState);
+        expect(state?.finalNumber).toBeGreaterThanOrEqual((await chain.height()) - 10);
+      });
+      expect(await refundUnfilled(orm)).toBe(0);
+      expect(await credit()).toEqual([]);
+      expect(await buy("forge-9", "2", hash)).toMatchObject({ reason: "orderUnfilled" });
+
+      await fundCashier(chain, "1");
+      await eventually(async () => expect(await refundUnfilled(orm)).toBe(1));
+      expect(await credit()).toMatchObject([{ kind: "refund", amount: "4000", balance: "4000" }]);
+      expect(await buy("forge-9", "2", hash)).toMatchObject({ code: 4800, reason: "orderRefunded" });
+      expect(await Promise.all([refundUnfilled(orm), refundUnfilled(orm)])).toEqual([0, 0]);
+      expect(await credit()).toHaveLength(1);
+      const { differences } = await auditLedger(orm, cashierTerms(LOCAL_CHAIN_ID));
+      expect(differences.filter((sentence) => sentence.includes("refund"))).toEqual([]);
+      await orm.update(orders).set({ status: "unfilled" }).where(eq(orders.status, "refunded"));
+      expect((await auditLedger(orm, cashierTerms(LOCAL_CHAIN_ID))).differences.join()).toContain(
+        `The refund of order ${unfilled?.orderId} is not what was paid for it.`,
+      );
+      await orm.update(orders).set({ status: "refunded" }).where(eq(orders.status, "unfilled"));
     });
   });
 

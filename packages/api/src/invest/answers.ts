@@ -188,8 +188,8 @@ export const buyMachineLogData = listOf(
     num: count,
     asset,
     amount,
-    /** `unfilled`: paid after its time, when nothing was left. */
-    status: z.enum(["open", "pending", "done", "expired", "unfilled"]),
+    /** `unfilled`: paid after its time, when nothing was left. `refunded`: the same, and its amount is a credit now. */
+    status: z.enum(["open", "pending", "done", "expired", "unfilled", "refunded"]),
     at: time,
     hash: hash.nullable(),
   }),

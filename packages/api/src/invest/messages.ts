@@ -132,8 +132,12 @@ export const messages = {
     zh: "您的上一筆訂單正在確認，請一分鐘後再試。",
   },
   orderUnfilled: {
-    en: "This payment came after the order had ended, and nothing was left. Ask the operator for a refund.",
-    zh: "付款時訂單已過期且已售罄，請聯絡營運方退款。",
+    en: "This payment came after the order had ended, and nothing was left. It comes back as a credit by itself: see your wallet.",
+    zh: "付款時訂單已過期且已售罄，款項將自動退回為餘額，請查看錢包。",
+  },
+  orderRefunded: {
+    en: "This payment came after the order had ended, and nothing was left. Its amount is back as a credit in your wallet.",
+    zh: "付款時訂單已過期且已售罄，款項已退回為您錢包中的餘額。",
   },
   txUnknown: {
     en: "The chain doesn't know this transaction yet. Try again when it is mined.",

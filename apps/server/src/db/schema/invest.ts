@@ -24,9 +24,9 @@ export type OrderKind = "machine" | "node" | "fee";
 /**
  * `open` until its payment has enough blocks on top of it, then `done`. `expired` has lost its reservation, by time or because
  * a fork took its payment, and is `done` all the same once it is paid while there is stock; `unfilled` was paid when there was
- * none left.
+ * none left, and `refunded` as soon as the budget has its amount.
  */
-export type OrderStatus = "open" | "done" | "expired" | "unfilled";
+export type OrderStatus = "open" | "done" | "expired" | "unfilled" | "refunded";
 export type WithdrawalStatus = "open" | "redeemed" | "expired";
 
 export const users = pgTable(

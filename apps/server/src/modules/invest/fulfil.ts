@@ -14,7 +14,7 @@ type Order = typeof orders.$inferSelect;
  */
 export async function fulfil(tx: Transaction, orderId: bigint, at: number, txHash: string): Promise<void> {
   const order = await lockOrder(tx, orderId);
-  if (order === undefined || order.status === "done" || order.status === "unfilled") return;
+  if (order?.status !== "open" && order?.status !== "expired") return;
   const given = await give(tx, order, at);
   await tx
     .update(orders)
@@ -22,10 +22,13 @@ export async function fulfil(tx: Transaction, orderId: bigint, at: number, txHas
     .where(eq(orders.orderId, orderId));
 }
 
-/** The payment is no longer on the chain: takes back what it gave. If it comes again, `fulfil` gives again. */
+/**
+ * The payment is no longer on the chain: takes back what it gave. If it comes again, `fulfil` gives again. Only what was final is
+ * refunded, so a refund stands; on a local chain that is set back further it is the budget's loss.
+ */
 export async function takeBack(tx: Transaction, orderId: bigint): Promise<void> {
   const order = await lockOrder(tx, orderId);
-  if (order === undefined || order.status === "open" || order.status === "expired") return;
+  if (order?.status !== "done" && order?.status !== "unfilled") return;
   if (order.status === "done") await take(tx, order);
   await tx.update(orders).set({ status: "expired" }).where(eq(orders.orderId, orderId));
 }

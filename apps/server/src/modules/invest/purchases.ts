@@ -58,6 +58,7 @@ async function finish(shop: Shop, user: SignedIn, hash: string, isWanted: (order
       .where(eq(orders.orderId, orderId));
     return order;
   });
+  if (status?.status === "refunded") throw new Refused("orderRefunded");
   if (status?.status === "unfilled") throw new Refused(await unfilledReason(shop, user, status.kind));
   return {
     orderId: String(orderId),
