@@ -24,6 +24,7 @@ const {
   historyUntil,
   tape: tapeFile,
 } = JSON.parse(process.argv[2] ?? "{}") as ChainOptions;
+const until = historyUntil ?? Math.floor(Date.now() / 1_000);
 const steps = historyUntil === undefined ? 3 : 3 + HISTORY_DAYS;
 
 try {
@@ -32,43 +33,36 @@ try {
   const journal = mkdtempSync(join(tmpdir(), "cinder-devnet-"));
   process.on("exit", () => rmSync(journal, { recursive: true, force: true }));
   const hre = await createServingRuntime(journal);
-  const { port, deployment } = historyUntil === undefined ? await begin() : await live(historyUntil);
+  const { port, deployment, rpcUrl } = await begin();
+  const clock = createClock(rpcUrl);
+  if ((await clock.now()) < BigInt(until)) await clock.moveTo(BigInt(until));
   progress(historyUntil === undefined ? "accounts" : "history", steps);
   tell({ type: "ready", port, deployment });
 
-  /** A chain on which nothing has happened. */
   async function begin() {
-    const { port: taken, rpcUrl } = await serve();
-    const deployed = await deployOn(rpcUrl);
-    progress("accounts", 2);
-    await fund(rpcUrl, deployed);
-    return { port: taken, deployment: deployed };
+    const tape = tapeFile === undefined ? undefined : readTape(tapeFile, until);
+    return (tape === undefined ? undefined : await liveAgain(tape)) ?? (await liveFirst());
   }
 
-  /** A chain with a history that ends at the given second. */
-  async function live(until: number) {
-    const tape = tapeFile === undefined ? undefined : readTape(tapeFile, until);
-    const world = (tape === undefined ? undefined : await liveAgain(tape)) ?? (await liveFirst(until));
-    const clock = createClock(world.rpcUrl);
-    if ((await clock.now()) < BigInt(until)) await clock.moveTo(BigInt(until));
+  async function liveFirst() {
+    const from = historyUntil === undefined ? until : beginningOf(historyUntil);
+    const { port: taken, rpcUrl: url } = await serve(from);
+    const world = { port: taken, rpcUrl: url, deployment: await deployOn(url, from) };
+    if (historyUntil === undefined) {
+      progress("accounts", 2);
+      await fund(url, world.deployment);
+    } else {
+      await playHistory({ ...world, onDay: (day) => progress("history", 2 + day) });
+    }
+    if (tapeFile !== undefined) await keepTape(tapeFile, url, { ...world, from, until });
     return world;
   }
 
-  async function liveFirst(until: number) {
-    const { port: taken, rpcUrl } = await serve(beginningOf(until));
-    const endSteadyTime = keepSteadyTime(hre, "served", beginningOf(until) + 1);
-    const deployed = await deployOn(rpcUrl);
-    endSteadyTime();
-    await playHistory({ rpcUrl, deployment: deployed, onDay: (day) => progress("history", 2 + day) });
-    if (tapeFile !== undefined) await keepTape(tapeFile, rpcUrl, until, deployed);
-    return { port: taken, rpcUrl, deployment: deployed };
-  }
-
   async function liveAgain(tape: Tape) {
-    const { port: taken, rpcUrl, close } = await serve(beginningOf(tape.until));
+    const { port: taken, rpcUrl: url, close } = await serve(tape.from);
     try {
-      await replayTape(rpcUrl, tape, HISTORY_DAYS, (day) => progress("history", 2 + day));
-      return { port: taken, rpcUrl, deployment: tape.deployment };
+      await replayTape(url, tape, steps - 2, (step) => progress("history", 2 + step));
+      return { port: taken, rpcUrl: url, deployment: tape.deployment };
     } catch {
       // Whatever is wrong with it, a history can be played.
       dropTape(tapeFile as string);
@@ -77,18 +71,21 @@ try {
     }
   }
 
-  async function serve(from?: number) {
-    const override = from === undefined ? {} : { initialDate: new Date(from * 1_000) };
+  async function serve(from: number) {
+    const override = { initialDate: new Date(from * 1_000) };
     const server = await hre.network.createServer({ network: "local", override }, "127.0.0.1", wantedPort);
     const { port: taken } = await server.listen();
     return { port: taken, rpcUrl: `http://127.0.0.1:${taken}`, close: () => server.close() };
   }
 
-  async function deployOn(rpcUrl: string): Promise<Deployment> {
+  async function deployOn(url: string, from: number): Promise<Deployment> {
     progress("contracts", 1);
-    const connection = await hre.network.create({ network: "served", override: { url: rpcUrl } });
+    // A history is the same at every run, to the second.
+    const endSteadyTime = historyUntil === undefined ? undefined : keepSteadyTime(hre, "served", from + 1);
+    const connection = await hre.network.create({ network: "served", override: { url } });
     const deployed = (await deploy(connection, LOCAL_CHAIN_ID)) as Deployment;
     await connection.close();
+    endSteadyTime?.();
     return deployed;
   }
 } catch (error) {

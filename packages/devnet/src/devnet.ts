@@ -12,8 +12,9 @@ export interface DevnetOptions {
   /** Two months of life before the chain is handed over. They end now, or at the given second. */
   readonly history?: boolean | number;
   /**
-   * A file that keeps the history. One of the last hours is gone through again from it, in a third of the time; then the chain
-   * goes on to the wanted end. Whoever changes what the history is made of gives another file.
+   * A file that keeps the deployment and the history. One of the last hours is gone through again from it, in a third of the time;
+   * then the chain goes on to the wanted end. Whoever changes what they are made of, or wants history where there was none, gives
+   * another file.
    */
   readonly tape?: string;
   readonly onProgress?: (step: string, done: number, total: number) => void;

@@ -6,7 +6,8 @@ import { type Call, request } from "./rpc.ts";
 
 /** What happened on a chain, so that another one with the same beginning can go through it again. */
 export interface Tape {
-  /** The second at which the history ended. */
+  /** The second at which the chain began, and the one at which its history ended. */
+  readonly from: number;
   readonly until: number;
   readonly deployment: Deployment;
   readonly blocks: readonly Recorded[];
@@ -53,8 +54,7 @@ export function readTape(file: string, until: number): Tape | undefined {
 export async function keepTape(
   file: string,
   rpcUrl: string,
-  until: number,
-  deployment: Deployment,
+  { from, until, deployment }: Pick<Tape, "from" | "until" | "deployment">,
 ): Promise<void> {
   const [number] = await request<[Hex]>(rpcUrl, [["eth_blockNumber", []]]);
   const blocks: Recorded[] = [];
@@ -71,7 +71,7 @@ export async function keepTape(
   mkdirSync(dirname(file), { recursive: true });
   // Whole or not at all: a start may be broken off at any moment.
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify({ until, deployment, blocks, stateRoot } satisfies Tape));
+  writeFileSync(draft, JSON.stringify({ from, until, deployment, blocks, stateRoot } satisfies Tape));
   renameSync(draft, file);
 }
 

@@ -16,7 +16,7 @@ describe("a tape", () => {
     chain = await startDevnet();
     folder = mkdtempSync(join(tmpdir(), "cinder-tape-"));
     file = join(folder, "deep", "tape.json");
-    await keepTape(file, chain.rpcUrl, until, chain.deployment);
+    await keepTape(file, chain.rpcUrl, { from: until, until, deployment: chain.deployment });
   }, 60_000);
   afterAll(async () => {
     await chain.stop();

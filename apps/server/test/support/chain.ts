@@ -1,5 +1,6 @@
 import { type Devnet, startDevnet } from "@cinder/devnet/devnet";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, inject } from "vitest";
+import { deployedTape } from "./tapes.ts";
 
 export interface TestChain {
   rpcUrl: string;
@@ -15,7 +16,7 @@ export interface TestChain {
 export function useChain(): TestChain {
   let devnet: Devnet;
   beforeAll(async () => {
-    devnet = await startDevnet();
+    devnet = await startDevnet({ tape: deployedTape(inject("tapes")) });
   });
   afterAll(() => devnet.stop());
 
