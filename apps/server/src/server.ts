@@ -18,6 +18,7 @@ import { investListener } from "./http/invest-listener.ts";
 import { RateLimit } from "./http/rate-limit.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { encodeAhead, loadWebFiles, type WebFiles } from "./http/web-files.ts";
+import { finalBlock } from "./ingest/fact-store.ts";
 import { type Ingest, startIngest } from "./ingest/ingest.ts";
 import { createInvest } from "./invest.ts";
 import { startJobs } from "./jobs/jobs.ts";
@@ -64,7 +65,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
 
     const database = await openDatabase(settings);
     stops.push(() => database.close());
-    if (identity) await meetChain(database, identity, settings);
+    if (identity) await meetChain(database, chain, identity, settings);
     await loadCatalogue(database.orm, catalogue);
 
     const ingest =
@@ -147,9 +148,19 @@ function requireDeployment(chainId: number): Deployment {
   }
 }
 
-async function meetChain(database: Database, identity: ChainIdentity, settings: Settings): Promise<void> {
-  if (settings.role === "api") await assertKnownChain(database.orm, identity, settings);
-  else await rememberChain(database.orm, identity, settings);
+async function meetChain(
+  { orm }: Database,
+  chain: ChainClient,
+  identity: ChainIdentity,
+  settings: Settings,
+): Promise<void> {
+  if (settings.role === "api") {
+    await assertKnownChain(orm, identity, settings);
+    return;
+  }
+  const final = await finalBlock(orm);
+  const hasFinal = final === undefined || (await chain.blockHash(final.height)) === final.hash;
+  await rememberChain(orm, identity, settings, hasFinal);
 }
 
 function healthSources(

@@ -61,6 +61,16 @@ describe.each(DATABASE_KINDS)("the chain that %s was filled from", (kind) => {
     expect(await content(database)).toEqual({ chain: NEW.genesisHash, blocks: 0, states: 0 });
   });
 
+  test("gives way to one that begins alike and has lost what was final, with the reset flag alone", async () => {
+    const database = opened();
+    await rememberChain(database.orm, OLD, KEEP);
+    await fill(database);
+    await rememberChain(database.orm, OLD, KEEP, false);
+    expect(await content(database)).toEqual({ chain: OLD.genesisHash, blocks: 1, states: 1 });
+    await rememberChain(database.orm, OLD, RESET, false);
+    expect(await content(database)).toEqual({ chain: OLD.genesisHash, blocks: 0, states: 0 });
+  });
+
   test("never gives way when it is a public one", async () => {
     const database = opened();
     const settings = { ...RESET, chainId: 56 };

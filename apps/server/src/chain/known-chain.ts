@@ -38,11 +38,14 @@ export async function assertKnownChain(
 /**
  * Ties the database to the chain before the first fact is stored. With the reset flag, a local chain that
  * began anew empties every table, in the transaction that remembers the new chain.
+ * @param hasFinal Whether the chain has the last final block that is stored. One that goes through a kept history again begins with
+ * the same block as the one before; what the service promised on that one has no place here.
  */
 export async function rememberChain(
   orm: Orm,
   identity: ChainIdentity,
   settings: ChainSettings,
+  hasFinal = true,
 ): Promise<void> {
   assertChainId(identity.chainId, settings);
   await orm.transaction(async (tx) => {
@@ -50,7 +53,8 @@ export async function rememberChain(
     await tx.insert(chain).values(row).onConflictDoNothing();
     if (settings.resetWhenChainIsNew && identity.chainId === LOCAL_CHAIN_ID) {
       const [known] = await tx.select().from(chain).for("update");
-      const isNew = known?.chainId === LOCAL_CHAIN_ID && known.genesisHash !== identity.genesisHash;
+      const isNew =
+        known?.chainId === LOCAL_CHAIN_ID && (known.genesisHash !== identity.genesisHash || !hasFinal);
       if (isNew) {
         await tx.execute(truncateAll);
         await tx.insert(chain).values(row);

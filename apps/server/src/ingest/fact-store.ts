@@ -162,6 +162,12 @@ async function readHeads(orm: Orm | Transaction): Promise<Heads> {
   };
 }
 
+/** Undefined while none is stored. */
+export async function finalBlock(orm: Orm): Promise<HashAndHeight | undefined> {
+  const { final } = await readHeads(orm);
+  return final.height < 0 ? undefined : final;
+}
+
 /** The newest stored block, as any replica sees it. */
 export async function storedBlock(orm: Orm): Promise<number | null> {
   const { head } = await readHeads(orm);
