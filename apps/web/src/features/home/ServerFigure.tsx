@@ -35,11 +35,16 @@ export function ServerFigure() {
   return (
     <Figure
       label={t("home.server.label")}
-      value={t(`home.server.${data.status}`)}
+      value={statusText(data.status, t)}
       unit={t("home.server.version", { version: data.version })}
       note={describe(data, t, format)}
     />
   );
+}
+
+function statusText(status: Health["status"], t: TFunction): string {
+  if (status === "ok") return t("home.server.ok");
+  return status === "starting" ? t("home.server.starting") : t("home.server.degraded");
 }
 
 /** The first thing that is wrong, since the rest usually follows from it; else how far the server has read. */
