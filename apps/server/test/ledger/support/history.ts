@@ -26,6 +26,18 @@ const user = fc.integer({ min: 1, max: USERS });
 const credit = fc.constantFrom("usdt" as const, "arb" as const);
 const asset = fc.constantFrom("usdt" as const, "token" as const, "native" as const);
 
+const little = fc.bigInt({ min: 1n, max: 200n });
+
+/** From the fee to the voucher, if there is enough to withdraw. */
+async function cashOut(w: World, a: number, b: "usdt" | "arb", c: bigint): Promise<void> {
+  w.pay(await w.order(a, b === "usdt" ? 3 : 4));
+  w.mine(3);
+  w.mine(3);
+  await w.ingest();
+  const fees = w.model.orders.filter((order) => order.kind === "fee" && order.user === a);
+  await w.withdraw(a, b, fees.length - 1, c * UNIT);
+}
+
 const steps = fc.oneof(
   step("order", [user, number], (w, a, b) => w.order(a, b)),
   step("pay", [number, number], (w, a, b) =>
@@ -58,13 +70,19 @@ const steps = fc.oneof(
     await w.ingest();
     for (let i = 0; i < 3; i++) await w.settle(a + i, 2);
   }),
-  step("cash out", [user, credit, fc.bigInt({ min: 1n, max: 200n })], async (w, a, b, c) => {
-    w.pay(await w.order(a, b === "usdt" ? 3 : 4));
-    w.mine(3);
+  step("cash out", [user, credit, little], cashOut),
+  step("cash out, redeem", [user, credit, little, number], async (w, a, b, c, d) => {
+    await cashOut(w, a, b, c);
+    w.redeem(d);
     w.mine(3);
     await w.ingest();
-    const fees = w.model.orders.filter((order) => order.kind === "fee" && order.user === a);
-    await w.withdraw(a, b, fees.length - 1, c * UNIT);
+  }),
+  step("cash out, forget", [user, credit, little, times, crash], async (w, a, b, c, ...rest) => {
+    await cashOut(w, a, b, c);
+    w.mine(2 * 86_400);
+    for (let i = 0; i < 5; i++) w.mine(3);
+    await w.ingest();
+    await w.expire(...rest);
   }),
 );
 
