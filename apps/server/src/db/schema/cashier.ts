@@ -1,26 +1,24 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, index, integer, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-
-const money = (name: string) => numeric(name, { precision: 78, scale: 0, mode: "bigint" });
-const number = (name: string) => bigint(name, { mode: "number" });
+import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { amount, number, seconds } from "./columns.ts";
 
 /** Where on the chain a fact stands, and when that was. */
 const place = {
   block: number("block").notNull(),
   logIndex: integer("log_index").notNull(),
   txHash: text("tx_hash").notNull(),
-  at: number("at").notNull(),
+  at: seconds("at").notNull(),
 };
 
 /** A fact: the payer paid for an order. The Cashier takes each pair once. */
 export const payments = pgTable(
   "cashier_payments",
   {
-    orderId: money("order_id").notNull(),
+    orderId: amount("order_id").notNull(),
     payer: text("payer").notNull(),
     /** The asset's address; the zero address stands for the native coin. */
     asset: text("asset").notNull(),
-    amount: money("amount").notNull(),
+    amount: amount("amount").notNull(),
     ...place,
   },
   (table) => [
@@ -34,10 +32,10 @@ export const payments = pgTable(
 export const redemptions = pgTable(
   "cashier_redemptions",
   {
-    nonce: money("nonce").primaryKey(),
+    nonce: amount("nonce").primaryKey(),
     account: text("account").notNull(),
     asset: text("asset").notNull(),
-    amount: money("amount").notNull(),
+    amount: amount("amount").notNull(),
     ...place,
   },
   (table) => [index("cashier_redemptions_of_block").on(table.block)],
@@ -51,7 +49,7 @@ export const fundings = pgTable(
     ordinal: integer("ordinal").notNull(),
     from: text("from").notNull(),
     asset: text("asset").notNull(),
-    amount: money("amount").notNull(),
+    amount: amount("amount").notNull(),
     ...place,
   },
   (table) => [
@@ -85,9 +83,9 @@ export const cashierPostings = pgTable(
     isPosted: boolean("is_posted").notNull(),
     /** Where the fact was when it was last looked at. */
     block: number("block").notNull(),
-    at: number("at").notNull(),
+    at: seconds("at").notNull(),
     /** The order that it pays, to the last unit and by its own user. */
-    orderId: money("order_id"),
+    orderId: amount("order_id"),
     /** Whether the order waits for blocks on top. */
     isAwaited: boolean("is_awaited").notNull(),
   },

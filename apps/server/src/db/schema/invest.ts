@@ -1,20 +1,15 @@
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
-  bigint,
   check,
   index,
   integer,
-  numeric,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-
-const amount = (name: string) => numeric(name, { precision: 78, scale: 0, mode: "bigint" });
-const seconds = (name: string) => bigint(name, { mode: "number" });
-const number = (name: string) => bigint(name, { mode: "number" });
+import { amount, number, seconds } from "./columns.ts";
 
 /** The Cashier's assets, as the service calls them. */
 export type Asset = "usdt" | "token" | "native";

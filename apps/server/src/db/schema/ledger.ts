@@ -1,17 +1,6 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-} from "drizzle-orm/pg-core";
-
-const money = (name: string) => numeric(name, { precision: 78, scale: 0, mode: "bigint" });
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { amount } from "./columns.ts";
 
 /**
  * One row per account, with its balance. Nothing but a new line changes a balance: triggers see to that, so
@@ -28,7 +17,7 @@ export const ledgerAccounts = pgTable(
       .generatedAlwaysAs(
         sql`case when "name" like '%/arb' then 'token' else regexp_replace("name", '^.*/', '') end`,
       ),
-    balance: money("balance").notNull().default(sql`0`),
+    balance: amount("balance").notNull().default(sql`0`),
     /** How many lines it has; the next one's number is one more. */
     lines: bigint("lines", { mode: "number" }).notNull().default(0),
   },
@@ -75,8 +64,8 @@ export const ledgerLines = pgTable(
     postingId: bigint("posting_id", { mode: "number" })
       .notNull()
       .references(() => ledgerPostings.id),
-    amount: money("amount").notNull(),
-    balanceAfter: money("balance_after").notNull().default(sql`0`),
+    amount: amount("amount").notNull(),
+    balanceAfter: amount("balance_after").notNull().default(sql`0`),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.seq] }),
@@ -97,9 +86,9 @@ export const settlements = pgTable(
     pool: text("pool").$type<"budget" | "nodes">().notNull(),
     asset: text("asset").$type<"usdt" | "token">().notNull(),
     /** What is shared, by how much of power or weight, and what is left of it. */
-    amount: money("amount").notNull(),
-    weight: money("weight").notNull(),
-    left: money("left_amount").notNull(),
+    amount: amount("amount").notNull(),
+    weight: amount("weight").notNull(),
+    left: amount("left_amount").notNull(),
     /** The last user who was credited. */
     cursor: bigint("cursor", { mode: "number" }).notNull(),
     isDone: boolean("is_done").notNull(),
