@@ -1,4 +1,5 @@
 import { pino } from "pino";
+import { LogWriter } from "./log-writer.ts";
 import { parseSettings } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 
@@ -7,7 +8,7 @@ const STOP_LIMIT_MS = 10_000;
 
 async function main(): Promise<void> {
   const settings = parseSettings(process.env, process.argv.slice(2));
-  const log = pino({ level: settings.logLevel, base: null });
+  const log = pino({ level: settings.logLevel, base: null }, new LogWriter(process.stdout.fd));
 
   // A mistake of ours. Nothing is half done after a crash, so the safe thing is to end and be started again.
   process.on("uncaughtException", (err) => {

@@ -16,6 +16,7 @@ export function callerIp(request: IncomingMessage, proxies: number): string {
 
 /** One customer of an IPv6 provider has a whole /64 to pick addresses from. */
 export function networkOf(ip: string): string {
+  if (!ip.includes(":")) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;
   if (isIP(ip) !== 6) return ip;

@@ -1,16 +1,19 @@
 import type { ServerResponse } from "node:http";
 import { codes, type Language, type Refusal } from "@cinder/api/invest/envelope";
 import { type MessageKey, type MessageParams, messageText } from "@cinder/api/invest/messages";
+import { Expected } from "./expected.ts";
 import { requestIdOf } from "./http-server.ts";
 
+const NO_PARAMS: MessageParams = {};
+
 /** The caller can do something about it: one sentence in their language, and nothing was changed. */
-export class Refused extends Error {
+export class Refused extends Expected {
   override readonly name = "Refused";
   readonly key: MessageKey;
   readonly params: MessageParams;
   readonly code: Refusal["code"];
 
-  constructor(key: MessageKey, params: MessageParams = {}, code: Refusal["code"] = codes.refused) {
+  constructor(key: MessageKey, params: MessageParams = NO_PARAMS, code: Refusal["code"] = codes.refused) {
     super(key);
     this.key = key;
     this.params = params;
@@ -24,7 +27,7 @@ export function languageOf(header: string | string[] | undefined): Language {
 }
 
 export function sendData(response: ServerResponse, data: unknown): void {
-  send(response, 200, { code: codes.success, msg: "ok", data });
+  send(response, 200, JSON.stringify({ code: codes.success, msg: "ok", data }));
 }
 
 export function sendRefusal(
@@ -34,16 +37,42 @@ export function sendRefusal(
   status = 200,
 ): void {
   const { code, key, params } = refused;
-  const data = { requestId: requestIdOf(response), reason: key };
-  send(response, status, { code, msg: messageText(key, language, params), data } satisfies Refusal);
+  const data: Refusal["data"] = { requestId: requestIdOf(response), reason: key };
+  send(
+    response,
+    status,
+    `{"code":${code},"msg":${messageJson(key, language, params)},"data":${JSON.stringify(data)}}`,
+  );
 }
 
-function send(response: ServerResponse, status: number, body: unknown): void {
-  const text = JSON.stringify(body);
-  response.writeHead(status, {
-    "Content-Type": "application/json",
-    "Content-Length": Buffer.byteLength(text),
-    "Cache-Control": "no-store",
-  });
-  response.end(text);
+const plainMessages = new Map<string, string>();
+
+/** Those without anything to fill in are the same each time. */
+function messageJson(key: MessageKey, language: Language, params: MessageParams): string {
+  if (params !== NO_PARAMS) return asciiJson(messageText(key, language, params));
+  const name = `${language} ${key}`;
+  const known = plainMessages.get(name) ?? asciiJson(messageText(key, language, params));
+  plainMessages.set(name, known);
+  return known;
+}
+
+/** Chinese as escapes: one character above 255 makes Node write headers and all with two bytes per character, and convert them. */
+function asciiJson(text: string): string {
+  return JSON.stringify(text).replace(
+    /[\u0080-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}
+
+function send(response: ServerResponse, status: number, text: string): void {
+  const length = Buffer.byteLength(text);
+  response.writeHead(status, [
+    "Content-Type",
+    "application/json",
+    "Content-Length",
+    String(length),
+    "Cache-Control",
+    "no-store",
+  ]);
+  response.end(text, length === text.length ? "latin1" : "utf8");
 }

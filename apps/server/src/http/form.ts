@@ -1,20 +1,21 @@
+import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
 import { Refused } from "./envelope.ts";
+import { Expected } from "./expected.ts";
 
 export const MAX_BODY_BYTES = 64 * 1_024;
 const MAX_FIELDS = 20;
 /** The longest field is a contract wallet's signature. */
 const MAX_VALUE_LENGTH = 16_386;
 const FIELD_NAME = /^[A-Za-z][A-Za-z_]{0,39}$/;
+const USUAL_TYPE = "application/x-www-form-urlencoded";
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
-
-const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /** Whether the body may be a form. A call without fields needs neither a body nor a type. */
 export function isForm({ headers }: IncomingMessage): boolean {
   if ((headers["content-encoding"] ?? "identity") !== "identity") return false;
   const type = headers["content-type"];
-  if (type !== undefined) return FORM_TYPE.test(type);
+  if (type !== undefined) return type === USUAL_TYPE || FORM_TYPE.test(type);
   return headers["transfer-encoding"] === undefined && Number(headers["content-length"] ?? 0) === 0;
 }
 
@@ -42,8 +43,12 @@ export function readBody(request: IncomingMessage): Promise<Buffer | undefined> 
 }
 
 /** The caller went away before the body was whole: there is nobody to answer. */
-export class RequestAborted extends Error {
+export class RequestAborted extends Expected {
   override readonly name = "RequestAborted";
+
+  constructor() {
+    super("The caller went away.");
+  }
 }
 
 /**
@@ -51,30 +56,25 @@ export class RequestAborted extends Error {
  * field is no field.
  */
 export function parseForm(body: Buffer): Record<string, string> {
-  const fields = new Map<string, string>();
-  if (body.length === 0) return {};
-  const pairs = decodeUtf8(body).split("&", MAX_FIELDS + 1);
+  const fields: Record<string, string> = {};
+  if (body.length === 0) return fields;
+  if (!isUtf8(body)) throw new Refused("formUnreadable");
+  const pairs = body.toString().split("&", MAX_FIELDS + 1);
   if (pairs.length > MAX_FIELDS) throw new Refused("tooManyFields");
+  const empty = new Set<string>();
   for (const pair of pairs) {
     if (pair === "") continue;
     const at = pair.indexOf("=");
     const name = decode(at < 0 ? pair : pair.slice(0, at));
     // Also refuses `list[]` and `list[0]`: no call takes a list.
     if (!FIELD_NAME.test(name)) throw new Refused("formUnreadable");
-    if (fields.has(name)) throw new Refused("fieldTwice", { field: name });
+    if (Object.hasOwn(fields, name) || empty.has(name)) throw new Refused("fieldTwice", { field: name });
     const value = at < 0 ? "" : decode(pair.slice(at + 1));
     if (value.length > MAX_VALUE_LENGTH) throw new Refused("fieldTooLong", { field: name });
-    fields.set(name, value);
+    if (value === "") empty.add(name);
+    else fields[name] = value;
   }
-  return Object.fromEntries([...fields].filter(([, value]) => value !== ""));
-}
-
-function decodeUtf8(bytes: Buffer): string {
-  try {
-    return utf8.decode(bytes);
-  } catch {
-    throw new Refused("formUnreadable");
-  }
+  return fields;
 }
 
 function decode(text: string): string {

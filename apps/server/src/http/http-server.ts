@@ -1,5 +1,12 @@
-import { randomUUID } from "node:crypto";
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import { randomBytes } from "node:crypto";
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeader,
+  type OutgoingHttpHeaders,
+  type RequestListener,
+  ServerResponse,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Logger } from "pino";
 import { StartError } from "../start-error.ts";
@@ -26,20 +33,19 @@ interface ListenOptions {
 }
 
 export async function listen({ host, port, headers, log }: ListenOptions): Promise<HttpServer> {
-  const constantHeaders = Object.entries(headers);
   let listener: RequestListener = answerStarting;
   let stopping = false;
 
-  const server = createServer({ requestTimeout: 30_000 }, (request, response) => {
-    const startedAt = performance.now();
-    response.setHeader(REQUEST_ID, randomUUID());
-    for (const [name, value] of constantHeaders) response.setHeader(name, value);
+  // One function for all requests: it is told whose end it is.
+  function closed(this: Answer): void {
+    logRequest(log, this);
+    // Kept alive for a next request, it would hold up the stop.
+    if (stopping) setImmediate(() => server.closeIdleConnections());
+  }
+  const options = { requestTimeout: 30_000, ServerResponse: answerWith(headers) };
+  const server = createServer(options, (request, response) => {
     if (stopping) response.setHeader("Connection", "close");
-    response.once("close", () => {
-      logRequest(log, request, response, performance.now() - startedAt);
-      // Kept alive for a next request, it would hold up the stop.
-      if (stopping) setImmediate(() => server.closeIdleConnections());
-    });
+    response.on("close", closed);
     listener(request, response);
   });
 
@@ -63,8 +69,39 @@ export async function listen({ host, port, headers, log }: ListenOptions): Promi
   };
 }
 
+type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
+
+/** Of this process alone; the rest of a request's id counts. An id finds a line in the log, and guards nothing. */
+const ID_PREFIX = randomBytes(9).toString("base64url");
+let requestCount = 0;
+
+/** An answer that knows which request it belongs to. */
+class Answer extends ServerResponse<IncomingMessage> {
+  readonly requestId = `${ID_PREFIX}-${++requestCount}`;
+  readonly startedAt = performance.now();
+}
+
+/** Answers that carry these headers, whoever writes them. */
+function answerWith(constant: Record<string, string>): typeof Answer {
+  const entries = Object.entries(constant);
+  const flat = entries.flat();
+  return class extends Answer {
+    override writeHead(status: number, reason?: string | Headers, headers?: Headers): this {
+      // A list goes to the socket as it is. Node looks twice at what it is told name by name.
+      if (Array.isArray(reason)) {
+        return super.writeHead(status, flat.concat(REQUEST_ID, this.requestId, reason as string[]));
+      }
+      this.setHeader(REQUEST_ID, this.requestId);
+      for (const [name, value] of entries) this.setHeader(name, value);
+      return typeof reason === "string"
+        ? super.writeHead(status, reason, headers)
+        : super.writeHead(status, reason);
+    }
+  };
+}
+
 export function requestIdOf(response: ServerResponse): string {
-  return String(response.getHeader(REQUEST_ID));
+  return (response as Answer).requestId;
 }
 
 function answerStarting(_request: IncomingMessage, response: ServerResponse): void {
@@ -83,31 +120,28 @@ function answerStarting(_request: IncomingMessage, response: ServerResponse): vo
 }
 
 /** The path alone, without addresses in it: queries carry referral codes, headers carry tokens. */
-function logRequest(
-  log: Logger,
-  request: IncomingMessage,
-  response: ServerResponse,
-  elapsedMs: number,
-): void {
-  const path = request.url?.split("?", 1)[0];
-  const status = response.statusCode;
+function logRequest(log: Logger, answer: Answer): void {
+  const { url = "", method } = answer.req;
+  const query = url.indexOf("?");
+  const path = query < 0 ? url : url.slice(0, query);
+  const status = answer.statusCode;
   // Whoever asks for health learns it from the answer; a probe every second would drown the rest.
-  const level =
-    path !== undefined && PROBES.has(path)
-      ? "debug"
-      : status >= 500
-        ? "warn"
-        : path?.startsWith("/api/")
-          ? "info"
-          : "debug";
+  const level = PROBES.has(path)
+    ? "debug"
+    : status >= 500
+      ? "warn"
+      : path.startsWith("/api/")
+        ? "info"
+        : "debug";
   log[level](
     {
-      requestId: requestIdOf(response),
-      method: request.method,
-      path: path && loggablePath(path),
+      requestId: answer.requestId,
+      method,
+      path: loggablePath(path),
       status,
-      ms: Math.round(elapsedMs * 10) / 10,
-      ...(response.writableFinished ? {} : { aborted: true }),
+      ms: Math.round((performance.now() - answer.startedAt) * 10) / 10,
+      // Left out of the line unless there is something to tell.
+      aborted: answer.writableFinished ? undefined : true,
     },
     "request",
   );

@@ -1,10 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { INVEST_PATH, type InvestCall, type InvestCallName, investCalls } from "@cinder/api/invest/calls";
-import { codes } from "@cinder/api/invest/envelope";
+import { codes, type Language } from "@cinder/api/invest/envelope";
 import { isMessageKey } from "@cinder/api/invest/messages";
 import type { Logger } from "pino";
 import { callerIp } from "./caller-ip.ts";
 import { languageOf, Refused, sendData, sendRefusal } from "./envelope.ts";
+import { Expected } from "./expected.ts";
 import { isForm, parseForm, RequestAborted, readBody } from "./form.ts";
 import { requestIdOf } from "./http-server.ts";
 import type { Caller, InvestHandlers, Session, SignedIn } from "./invest-call.ts";
@@ -57,12 +58,13 @@ export function investListener(parts: InvestParts, next: RequestListener): Reque
   );
   return (request, response) => {
     const path = pathOf(request.url ?? "");
-    if (path !== INVEST_PATH && !path.startsWith(`${INVEST_PATH}/`)) {
+    const route = routes.get(path);
+    if (route === undefined && path !== INVEST_PATH && !path.startsWith(`${INVEST_PATH}/`)) {
       next(request, response);
       return;
     }
     const language = languageOf(request.headers.lang);
-    answer(parts, routes.get(path), request, response).catch((error: unknown) => {
+    answer(parts, route, request, response, language).catch((error: unknown) => {
       if (error instanceof RequestAborted || response.headersSent) {
         response.destroy();
       } else if (error instanceof TransportRefused) {
@@ -82,7 +84,7 @@ export function investListener(parts: InvestParts, next: RequestListener): Reque
 }
 
 /** Never got as far as the call itself, and says so with a real HTTP status. */
-class TransportRefused extends Error {
+class TransportRefused extends Expected {
   override readonly name = "TransportRefused";
   readonly status: number;
   readonly refused: Refused;
@@ -92,7 +94,7 @@ class TransportRefused extends Error {
     status: number,
     key: Refused["key"],
     headers: Record<string, string> = {},
-    params: Refused["params"] = {},
+    params?: Refused["params"],
   ) {
     super(key);
     this.status = status;
@@ -101,15 +103,20 @@ class TransportRefused extends Error {
   }
 }
 
+/** What visitors hear most: made once, and not thrown. */
+const NOT_LOGGED_IN = new Refused("notLoggedIn", undefined, codes.loggedOut);
+
 async function answer(
   parts: InvestParts,
   route: Route | undefined,
   request: IncomingMessage,
   response: ServerResponse,
+  language: Language,
 ): Promise<void> {
   if (route === undefined) throw new TransportRefused(404, "noSuchCall");
   if (request.method !== "POST") throw new TransportRefused(405, "onlyPost", { Allow: "POST" });
-  await spend(parts.limits.ip, callerIp(request, parts.proxies), route.cost);
+  const ip = spend(parts.limits.ip, callerIp(request, parts.proxies), route.cost);
+  if (ip !== undefined) await ip;
   if (!isForm(request)) throw new TransportRefused(415, "onlyForm");
   const body = await readBody(request);
   // What was not read can't be told from a next request.
@@ -117,26 +124,33 @@ async function answer(
   const fields = checkFields(route, parseForm(body));
 
   const token = textOf(request.headers.token);
-  const caller = { language: languageOf(request.headers.lang), origin: request.headers.origin, token };
+  const caller = { language, origin: request.headers.origin, token };
   if (!route.needsLogin) {
     sendData(response, await route.handler(fields, caller));
     return;
   }
   const session = token === undefined ? undefined : await parts.sessionOf(token);
-  if (session === undefined) throw new Refused("notLoggedIn", {}, codes.loggedOut);
+  if (session === undefined) {
+    sendRefusal(response, language, NOT_LOGGED_IN);
+    return;
+  }
   const wallet = textOf(request.headers.wallet);
   if (wallet !== undefined && wallet.toLowerCase() !== session.user.address) {
-    throw new Refused("otherWallet", {}, codes.loggedOut);
+    throw new Refused("otherWallet", undefined, codes.loggedOut);
   }
-  await spend(parts.limits.address, session.user.address, route.cost);
+  const address = spend(parts.limits.address, session.user.address, route.cost);
+  if (address !== undefined) await address;
   if (session.nextToken !== undefined) response.setHeader("token", session.nextToken);
   sendData(response, await route.handler(fields, { ...caller, user: session.user }));
 }
 
-async function spend(limit: RateLimit, key: string, cost: number): Promise<void> {
-  const seconds = await limit.take(key, cost);
-  if (seconds > 0)
-    throw new TransportRefused(429, "tooMany", { "Retry-After": String(seconds) }, { seconds });
+/** A promise only when the database has to be asked: that is one request in many. */
+function spend(limit: RateLimit, key: string, cost: number): Promise<void> | undefined {
+  const seconds = limit.take(key, cost);
+  if (seconds === 0) return undefined;
+  return Promise.resolve(seconds).then((wait) => {
+    if (wait > 0) throw new TransportRefused(429, "tooMany", { "Retry-After": String(wait) }, { seconds: wait });
+  });
 }
 
 function checkFields(route: Route, fields: Record<string, string>): Record<string, unknown> {

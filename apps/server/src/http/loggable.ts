@@ -13,5 +13,5 @@ function deepest(error: unknown): unknown {
 
 /** A path as it may be kept: whose account was looked at is nobody's business. */
 export function loggablePath(path: string): string {
-  return path.replaceAll(/0x[0-9a-f]{6,}/gi, "0x…");
+  return path.includes("0x") || path.includes("0X") ? path.replaceAll(/0x[0-9a-f]{6,}/gi, "0x…") : path;
 }

@@ -34,14 +34,19 @@ export class RateLimit {
     this.#now = now;
   }
 
-  /** @returns 0 if the caller may go on, else in how many seconds it may try again. */
-  async take(key: string, cost: number): Promise<number> {
+  /** @returns 0 if the caller may go on, else in how many seconds it may try again. At once, while there is some in memory. */
+  take(key: string, cost: number): number | Promise<number> {
     if (this.#limit === 0) return 0;
     const now = this.#now();
-    const window = now - (now % WINDOW_SECONDS);
-    const lease = this.#leaseOf(key, window);
+    const lease = this.#leaseOf(key, now - (now % WINDOW_SECONDS));
+    if (lease.left < cost) return this.#takeMore(key, lease, cost, now);
+    lease.left -= cost;
+    return 0;
+  }
+
+  async #takeMore(key: string, lease: Lease, cost: number, now: number): Promise<number> {
     while (lease.left < cost) {
-      if (lease.exhausted) return window + WINDOW_SECONDS - now;
+      if (lease.exhausted) return lease.window + WINDOW_SECONDS - now;
       lease.pending ??= this.#renew(key, lease).finally(() => {
         lease.pending = undefined;
       });

@@ -25,7 +25,7 @@ export interface ReadSources {
   orm: Orm;
   freshness: Pick<Freshness, "isStale">;
   /** 0 if the caller may go on, else in how many seconds it may try again. */
-  charge(request: IncomingMessage, cost: number): Promise<number>;
+  charge(request: IncomingMessage, cost: number): number | Promise<number>;
 }
 
 type ReadContext = Context<{ Bindings: HttpBindings }>;
