@@ -8,7 +8,7 @@ import type { InvestParts } from "./http/invest-listener.ts";
 import { RateLimit } from "./http/rate-limit.ts";
 import { voucherSigner } from "./ledger/vouchers.ts";
 import { authHandlers } from "./modules/auth/routes.ts";
-import { findSession } from "./modules/auth/sessions.ts";
+import { sessionFinder } from "./modules/auth/sessions.ts";
 import { siteOf } from "./modules/auth/site.ts";
 import { shopHandlers } from "./modules/invest/routes.ts";
 import type { Settings } from "./settings.ts";
@@ -42,12 +42,13 @@ export function createInvest({
   const terms = cashierTerms(settings.chainId);
   const reader = createChainReader(settings.rpcUrl, chain, terms);
   const signer = settings.voucherKey && voucherSigner(settings.voucherKey, terms);
+  const sessionOf = sessionFinder(orm);
   return {
     handlers: {
       ...authHandlers({ orm, reader, site: siteOf(settings.chainId, settings.publicUrl, url), now }),
       ...shopHandlers({ orm, reader, terms, symbols: deployment.symbols, signer, now }),
     },
-    sessionOf: (token) => findSession(orm, token, now()),
+    sessionOf: (token) => sessionOf(token, now()),
     limits: {
       ip: new RateLimit(orm, settings.rateLimits.ip),
       address: new RateLimit(orm, settings.rateLimits.address),

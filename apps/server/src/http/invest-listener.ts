@@ -149,7 +149,8 @@ function spend(limit: RateLimit, key: string, cost: number): Promise<void> | und
   const seconds = limit.take(key, cost);
   if (seconds === 0) return undefined;
   return Promise.resolve(seconds).then((wait) => {
-    if (wait > 0) throw new TransportRefused(429, "tooMany", { "Retry-After": String(wait) }, { seconds: wait });
+    if (wait > 0)
+      throw new TransportRefused(429, "tooMany", { "Retry-After": String(wait) }, { seconds: wait });
   });
 }
 

@@ -1,7 +1,7 @@
 import { decodeInviteCode } from "@cinder/protocol/invite-code";
 import { eq, sql } from "drizzle-orm";
 import { zeroAddress } from "viem";
-import type { Orm, Transaction } from "../../db/database.ts";
+import type { Transaction } from "../../db/database.ts";
 import { users } from "../../db/schema/invest.ts";
 import { referrals } from "../../db/schema/team.ts";
 import { MAX_DEPTH } from "../../db/upline.ts";
@@ -27,11 +27,11 @@ export async function referrerFor(
 }
 
 /** Undefined for an address that is not registered on chain. The root is, and nobody referred it. */
-export async function boundOnChain(
-  orm: Orm | Transaction,
+async function boundOnChain(
+  tx: Transaction,
   address: string,
 ): Promise<{ referrer: string | null } | undefined> {
-  const [row] = await orm
+  const [row] = await tx
     .select({ referrer: referrals.referrer })
     .from(referrals)
     .where(eq(referrals.account, address));

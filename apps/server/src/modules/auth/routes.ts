@@ -1,14 +1,17 @@
 import { randomBytes } from "node:crypto";
+import type { InvestData } from "@cinder/api/invest/calls";
 import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { Hex } from "viem";
 import { ChainAwayError, type ChainReader } from "../../chain/chain-reader.ts";
+import { batchedQuery } from "../../db/batched-query.ts";
 import type { Orm, Transaction } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { nonces, users } from "../../db/schema/invest.ts";
+import { referrals } from "../../db/schema/team.ts";
 import { ancestorsOf, lockUsers, MAX_DEPTH } from "../../db/upline.ts";
 import { Refused } from "../../http/envelope.ts";
 import type { InvestHandlers } from "../../http/invest-call.ts";
-import { boundOnChain, referrerFor } from "./referrer.ts";
+import { referrerFor } from "./referrer.ts";
 import { createSession, endSession } from "./sessions.ts";
 import { readSignInMessage, SIGN_IN_SECONDS, type SignIn, signInMessage } from "./sign-in-message.ts";
 import type { Site } from "./site.ts";
@@ -24,15 +27,17 @@ export interface AuthParts {
 }
 
 export function authHandlers({ orm, reader, site, now }: AuthParts): AuthHandlers {
+  const known = batchedQuery<InvestData<"isRegister">, { address: "text" }>(
+    orm,
+    "is_register",
+    { address: "text" },
+    sql`json_build_object(
+      'registered', exists(select from ${users} where ${users.address} = asked.address),
+      'bound', exists(select from ${referrals} where ${referrals.account} = asked.address)
+    )`,
+  );
   return {
-    async isRegister({ address }) {
-      const wallet = address.toLowerCase();
-      const [[user], bound] = await Promise.all([
-        orm.select({ id: users.id }).from(users).where(eq(users.address, wallet)),
-        boundOnChain(orm, wallet),
-      ]);
-      return { registered: user !== undefined, bound: bound !== undefined };
-    },
+    isRegister: ({ address }) => known({ address: address.toLowerCase() }),
 
     async nonce({ address }, { origin }) {
       const time = now();

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
-import { and, desc, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
+import { hash, randomBytes } from "node:crypto";
+import { and, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { batchedQuery } from "../../db/batched-query.ts";
 import type { Orm, Transaction } from "../../db/database.ts";
 import { sessions, users } from "../../db/schema/invest.ts";
-import type { Session } from "../../http/invest-call.ts";
+import type { Session, SignedIn } from "../../http/invest-call.ts";
 
 const DAY = 86_400;
 export const SESSION_SECONDS = 7 * DAY;
@@ -32,25 +33,34 @@ export async function createSession(
   return insertSession(tx, userId, now);
 }
 
-/** Undefined for a token that is not, or no longer, good. */
-export async function findSession(orm: Orm, token: string, now: number): Promise<Session | undefined> {
-  if (!TOKEN.test(token)) return undefined;
-  const tokenHash = hashOf(token);
-  const [row] = await orm
-    .select({
-      id: users.id,
-      address: users.address,
-      createdAt: sessions.createdAt,
-      replacedAt: sessions.replacedAt,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
-  if (row === undefined) return undefined;
-  const isOld = row.replacedAt === null && row.createdAt + ROTATE_AFTER_SECONDS <= now;
-  return {
-    user: { id: row.id, address: row.address },
-    nextToken: isOld ? await rotate(orm, tokenHash, row.id, now) : undefined,
+interface SessionRow extends SignedIn {
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  readonly replacedAt: number | null;
+}
+
+/** Finds the session of a token; none for one that is not, or no longer, good. */
+export function sessionFinder(orm: Orm): (token: string, now: number) => Promise<Session | undefined> {
+  const find = batchedQuery<SessionRow | null, { hash: "text" }>(
+    orm,
+    "session",
+    { hash: "text" },
+    sql`(
+      select json_build_object('id', ${users.id}, 'address', ${users.address}, 'createdAt', ${sessions.createdAt},
+        'expiresAt', ${sessions.expiresAt}, 'replacedAt', ${sessions.replacedAt})
+      from ${sessions} join ${users} on ${users.id} = ${sessions.userId} where ${sessions.tokenHash} = asked.hash
+    )`,
+  );
+  return async (token, now) => {
+    if (!TOKEN.test(token)) return undefined;
+    const tokenHash = hashOf(token);
+    const row = await find({ hash: tokenHash });
+    if (row === null || row.expiresAt <= now) return undefined;
+    const isOld = row.replacedAt === null && row.createdAt + ROTATE_AFTER_SECONDS <= now;
+    return {
+      user: { id: row.id, address: row.address },
+      nextToken: isOld ? await rotate(orm, tokenHash, row.id, now) : undefined,
+    };
   };
 }
 
@@ -78,5 +88,5 @@ async function insertSession(tx: Transaction, userId: number, now: number) {
 }
 
 function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
+  return hash("sha256", token);
 }

@@ -1,54 +1,53 @@
 import { fromUnits } from "@cinder/api/invest/amounts";
 import type { Language } from "@cinder/api/invest/envelope";
-import { and, asc, count, desc, eq, gt, sum } from "drizzle-orm";
-import { cached } from "../../chain/cached.ts";
-import {
-  announcements,
-  machineKinds,
-  machines,
-  nodeHolders,
-  nodeKinds,
-  partners,
-  users,
-} from "../../db/schema/invest.ts";
+import { and, asc, desc, eq } from "drizzle-orm";
+import { announcements, machineKinds, nodeKinds, partners } from "../../db/schema/invest.ts";
+import { sharedRead } from "../../db/shared-read.ts";
 import { Refused } from "../../http/envelope.ts";
 import type { InvestHandlers } from "../../http/invest-call.ts";
-import { assetView, chainTime, inLanguage, type Shop } from "./shop.ts";
+import { figuresReader } from "./figures.ts";
+import { assetView, inLanguage, type Shop } from "./shop.ts";
 
 type CatalogueHandlers = Pick<InvestHandlers, "home" | "machineTypeList" | "machineDetail" | "nodeList">;
 type Goods = typeof machineKinds.$inferSelect | typeof nodeKinds.$inferSelect;
 
-const FIGURES_MAX_AGE_MS = 5_000;
 const NEWS_LIMIT = 20;
 
 export function catalogueHandlers(shop: Shop): CatalogueHandlers {
   const { orm } = shop;
-  // Sums over everything, for everybody the same: counted at most every few seconds.
-  const figures = cached(FIGURES_MAX_AGE_MS, () => readFigures(shop));
+  const figures = figuresReader(shop);
+  const news = orm
+    .select()
+    .from(announcements)
+    .orderBy(desc(announcements.at))
+    .limit(NEWS_LIMIT)
+    .prepare("announcements");
+  const friends = orm.select().from(partners).orderBy(asc(partners.position)).prepare("partners");
+  const readHome = sharedRead(() => Promise.all([news.execute(), friends.execute()]));
+  const offered = orm
+    .select()
+    .from(machineKinds)
+    .where(eq(machineKinds.offered, 1))
+    .orderBy(asc(machineKinds.position))
+    .prepare("machine_kinds");
+  const readOffered = sharedRead(() => offered.execute());
   return {
     async home(_request, { language }) {
-      const [news, friends] = await Promise.all([
-        orm.select().from(announcements).orderBy(desc(announcements.at)).limit(NEWS_LIMIT),
-        orm.select().from(partners).orderBy(asc(partners.position)),
-      ]);
+      const [[shown, partnersOfHome], counted] = await Promise.all([readHome(), figures()]);
       return {
-        announcements: news.map((row) => ({
+        announcements: shown.map((row) => ({
           id: row.id,
           at: row.at,
           title: inLanguage(language, { en: row.titleEn, zh: row.titleZh }),
           body: inLanguage(language, { en: row.bodyEn, zh: row.bodyZh }),
         })),
-        partners: friends.map(({ id, name, url }) => ({ id, name, url })),
-        figures: await figures(),
+        partners: partnersOfHome.map(({ id, name, url }) => ({ id, name, url })),
+        figures: counted,
       };
     },
 
     async machineTypeList(_request, { language }) {
-      const rows = await orm
-        .select()
-        .from(machineKinds)
-        .where(eq(machineKinds.offered, 1))
-        .orderBy(asc(machineKinds.position));
+      const rows = await readOffered();
       return { list: rows.map((row) => machineView(shop, row, language)) };
     },
 
@@ -84,23 +83,5 @@ function goodsView(shop: Shop, row: Goods, language: Language) {
     asset: assetView(shop, row.asset),
     price: fromUnits(row.price),
     stock: row.stock - row.sold - row.reserved,
-  };
-}
-
-async function readFigures({ orm, now }: Shop) {
-  const time = await chainTime(orm, now());
-  const [[people], [running], [holders]] = await Promise.all([
-    orm.select({ count: count() }).from(users),
-    orm
-      .select({ machines: sum(machines.num).mapWith(Number), power: sum(machines.power).mapWith(Number) })
-      .from(machines)
-      .where(gt(machines.endsAt, time)),
-    orm.select({ count: count() }).from(nodeHolders),
-  ]);
-  return {
-    users: people?.count ?? 0,
-    machines: running?.machines ?? 0,
-    power: running?.power ?? 0,
-    nodes: holders?.count ?? 0,
   };
 }

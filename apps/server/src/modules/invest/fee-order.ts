@@ -10,7 +10,7 @@ import type { Shop } from "./shop.ts";
 /** No reservation hangs on a fee, so its order never has to end. */
 const FEE_SECONDS = 10 * 365 * 86_400;
 
-type CreditTerms = typeof credits.$inferSelect;
+type CreditTerms = Pick<typeof credits.$inferSelect, "credit" | "feeAsset" | "fee">;
 
 export interface FeeOrder {
   readonly order: Order;

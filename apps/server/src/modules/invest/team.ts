@@ -1,5 +1,7 @@
-import { asc, desc, eq } from "drizzle-orm";
+import type { InvestData } from "@cinder/api/invest/calls";
+import { eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { batchedQuery } from "../../db/batched-query.ts";
 import { users } from "../../db/schema/invest.ts";
 import { ancestorsOf } from "../../db/upline.ts";
 import { Refused } from "../../http/envelope.ts";
@@ -9,17 +11,45 @@ import type { Shop } from "./shop.ts";
 
 const PAGE_SIZE = 50;
 
+/** Of any row of users, by the names that the answers have. */
+const team = sql`'directs', ${users.directs}, 'teamUsers', ${users.teamUsers}, 'power', ${users.bought},
+  'teamPower', ${users.teamBought}`;
+
 export function teamHandlers({ orm }: Shop): Pick<InvestHandlers, "teamInfo" | "recommendList"> {
+  const above = alias(users, "above");
+  const info = batchedQuery<InvestData<"teamInfo"> | null, { id: "bigint" }>(
+    orm,
+    "team_info",
+    { id: "bigint" },
+    sql`(
+      select json_build_object('referrer', ${above.address}, ${team})
+      from ${users} left join ${users} as above on ${eq(above.id, users.referrerId)} where ${users.id} = asked.id
+    )`,
+  );
+  const whose = alias(users, "whose");
+  const list = batchedQuery<
+    Pick<InvestData<"recommendList">, "total" | "list">,
+    { id: "bigint"; skip: "bigint" }
+  >(
+    orm,
+    "recommend_list",
+    { id: "bigint", skip: "bigint" },
+    sql`json_build_object(
+      'total', coalesce((select ${whose.directs} from ${users} as whose where ${whose.id} = asked.id), 0),
+      'list', coalesce((
+        select json_agg(page.item) from (
+          select json_build_object('userId', ${users.id}::text, 'address', ${users.address},
+            'joinedAt', ${users.createdAt}, ${team}) as item
+          from ${users} where ${users.referrerId} = asked.id order by ${users.id} desc limit ${sql.raw(String(PAGE_SIZE))} offset asked.skip
+        ) as page
+      ), '[]')
+    )`,
+  );
   return {
     async teamInfo(_request, { user }) {
-      const above = alias(users, "above");
-      const [row] = await orm
-        .select({ own: users, referrer: above.address })
-        .from(users)
-        .leftJoin(above, eq(above.id, users.referrerId))
-        .where(eq(users.id, user.id));
-      if (row === undefined) throw new Error("A session has no user.");
-      return { referrer: row.referrer, ...teamOf(row.own) };
+      const answer = await info({ id: user.id });
+      if (answer === null) throw new Error("A session has no user.");
+      return answer;
     },
 
     async recommendList({ userId, page }, { user }) {
@@ -28,30 +58,8 @@ export function teamHandlers({ orm }: Shop): Pick<InvestHandlers, "teamInfo" | "
       if (opened !== user.id && !(await ancestorsOf(orm, opened)).includes(user.id)) {
         throw new Refused("userNotInTeam");
       }
-      const [whose] = await orm.select({ directs: users.directs }).from(users).where(eq(users.id, opened));
       const { number, offset } = pageOf(page, PAGE_SIZE);
-      const rows = await orm
-        .select()
-        .from(users)
-        .where(eq(users.referrerId, opened))
-        .orderBy(desc(users.id), asc(users.address))
-        .limit(PAGE_SIZE)
-        .offset(offset);
-      return {
-        page: number,
-        size: PAGE_SIZE,
-        total: whose?.directs ?? 0,
-        list: rows.map((row) => ({
-          userId: String(row.id),
-          address: row.address,
-          joinedAt: row.createdAt,
-          ...teamOf(row),
-        })),
-      };
+      return { page: number, size: PAGE_SIZE, ...(await list({ id: opened, skip: offset })) };
     },
   };
-}
-
-function teamOf({ directs, teamUsers, bought, teamBought }: typeof users.$inferSelect) {
-  return { directs, teamUsers, power: bought, teamPower: teamBought };
 }

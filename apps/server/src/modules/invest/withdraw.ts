@@ -135,7 +135,7 @@ async function termsOf({ orm }: Shop, credit: Credit): Promise<CreditTerms> {
   return row;
 }
 
-export function withdrawalView({ terms }: Shop, user: SignedIn, row: Withdrawal) {
+export function withdrawalView({ terms }: Shop, user: SignedIn, row: Omit<Withdrawal, "orderId" | "userId">) {
   return {
     credit_type: row.credit,
     amount: fromUnits(row.amount),
