@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { batchedQuery } from "../src/db/batched-query.ts";
+import { rateLimits } from "../src/db/schema/invest.ts";
+import { sharedRead } from "../src/db/shared-read.ts";
+import { DATABASE_KINDS, useDatabase } from "./support/databases.ts";
+
+describe.each(DATABASE_KINDS)("questions that are asked together, in %s", (kind) => {
+  const database = useDatabase(kind);
+
+  const doubler = () =>
+    batchedQuery<{ name: string; twice: number } | null, { name: "text"; value: "bigint" }>(
+      database().orm,
+      "doubler",
+      { name: "text", value: "bigint" },
+      sql`case when asked.value >= 0 then json_build_object('name', asked.name, 'twice', 12 / (asked.value - 7) * 0 + asked.value * 2) end`,
+    );
+
+  test("each get their own answer, however many they are", async () => {
+    const ask = doubler();
+    const values = Array.from({ length: 500 }, (_, i) => i + 8);
+    const answers = await Promise.all(values.map((value) => ask({ name: `{"${value},`, value })));
+    expect(answers).toEqual(values.map((value) => ({ name: `{"${value},`, twice: value * 2 })));
+    expect(await ask({ name: "none", value: -1 })).toBeNull();
+  });
+
+  test("all hear of a failure, and the next ones are answered", async () => {
+    const ask = doubler();
+    const failed = await Promise.allSettled([7, 8, 9].map((value) => ask({ name: "", value })));
+    expect(failed.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+    expect(await ask({ name: "after", value: 8 })).toEqual({ name: "after", twice: 16 });
+  });
+
+  test("see what was committed before they were asked", async () => {
+    const { orm } = database();
+    const ask = batchedQuery<number, { key: "text" }>(
+      orm,
+      "taken",
+      { key: "text" },
+      sql`(select to_json(sum(${rateLimits.taken})) from ${rateLimits} where ${rateLimits.key} = asked.key)`,
+    );
+    const readAll = sharedRead(() => orm.select().from(rateLimits));
+    for (let i = 1; i <= 20; i++) {
+      // Some that begin before it is there.
+      const early = Promise.all([ask({ key: "a" }), readAll(), ask({ key: "a" })]);
+      await orm.insert(rateLimits).values({ key: "a", window: i, taken: 1 });
+      const late = Promise.all([ask({ key: "a" }), readAll()]);
+      expect(await late).toMatchObject([i, { length: i }]);
+      await early;
+    }
+  });
+});
+
+test("a read that all share runs once for those who ask before it begins, and again after a failure", async () => {
+  let runs = 0;
+  const read = sharedRead(async () => {
+    runs++;
+    if (runs === 2) throw new Error("away");
+    return runs;
+  });
+  expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1]);
+  await expect(Promise.all([read(), read()])).rejects.toThrow("away");
+  expect(await read()).toBe(3);
+});
