@@ -161,9 +161,10 @@ describe("transport", () => {
 
   test("a failure inside is 5000 with an id, and not a word more", async () => {
     const lines: string[] = [];
+    let isBroken = false;
     const orm = new Proxy(opened().orm, {
       get: (target, name) =>
-        name === "select" && lines.length === 0
+        name === "select" && isBroken
           ? () => {
               throw new Error("the inner detail");
             }
@@ -171,6 +172,7 @@ describe("transport", () => {
     });
     const server = await serveInvest(orm, { env: NO_CHAIN, lines });
     onTestFinished(server.stop);
+    isBroken = true;
     const answer = await send(server.port, { headers: { lang: "en" } });
     expect(answer).toMatchObject({
       status: 200,
