@@ -7,7 +7,7 @@ const BUSY_MS = 10;
 
 /**
  * Writes many lines of the log at a time, and the last ones when the process ends. pino's own buffer would measure all that waits
- * anew with each line, and one write per line costs more than a whole answer.
+ * anew with each line.
  */
 export class LogWriter {
   readonly #fd: number;

@@ -1,7 +1,4 @@
-/**
- * Thrown for what callers do wrong. It knows no stack: nobody would read it, and gathering it takes longer than the rest of the
- * answer.
- */
+/** Thrown for what callers do wrong. It gathers no stack: nobody would read it, and it is a good part of what a refusal costs. */
 export class Expected extends Error {
   constructor(message: string) {
     const limit = Error.stackTraceLimit;

@@ -121,7 +121,7 @@ function answerStarting(_request: IncomingMessage, response: ServerResponse): vo
 
 /**
  * The path alone, without addresses in it: queries carry referral codes, headers carry tokens. The line is put together here,
- * since there is one for every request: pino takes as long for it as an answer takes for all the rest.
+ * since there is one for every request, and pino takes some microseconds for it.
  */
 function logRequest(log: Logger, answer: Answer): void {
   const { url = "", method } = answer.req;
