@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { nobody } from "../../test/nobody.ts";
 import { setLanguage, startTexts } from "../i18n/i18n.ts";
 import { App } from "./App.tsx";
 import { createClock } from "./clock.ts";
@@ -19,7 +20,12 @@ beforeEach(() => setLanguage("en"));
 
 function open(path: string): void {
   window.history.replaceState(null, "", path);
-  render(<App live={createLive(createClock(), { config: never, openChain: never, health: never })} />);
+  render(
+    <App
+      live={createLive(createClock(), { config: never, openChain: never, health: never })}
+      wallet={nobody}
+    />,
+  );
 }
 
 describe("the shell", () => {

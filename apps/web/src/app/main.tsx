@@ -4,6 +4,8 @@ import { createRoot } from "react-dom/client";
 import { fetchConfig } from "../chain/config.ts";
 import { startTexts } from "../i18n/i18n.ts";
 import { fetchHealth } from "../server/health.ts";
+import { createLateWallet } from "../wallet/late-wallet.ts";
+import { WalletError } from "../wallet/wallet.ts";
 import { App } from "./App.tsx";
 import { createClock } from "./clock.ts";
 import { createLive } from "./live.ts";
@@ -20,6 +22,8 @@ const live = createLive(createClock(), {
   health: fetchHealth,
 });
 
+const wallet = createLateWallet(() => Promise.reject(new WalletError("missing")));
+
 /** Waits for the frame that is being drawn to reach the screen. */
 function afterPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -33,7 +37,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error("The page has no root element.");
   createRoot(root).render(
     <StrictMode>
-      <App live={live} />
+      <App live={live} wallet={wallet} />
     </StrictMode>,
   );
 }

@@ -48,7 +48,7 @@ async function wait(milliseconds: number): Promise<void> {
 async function open(): Promise<void> {
   const live = createLive(createClock(), {
     config: readConfig,
-    openChain: async () => ({ readHead }),
+    openChain: async () => ({ readHead, ask: () => Promise.reject(new Error("not asked here")) }),
     health: readHealth,
   });
   render(
