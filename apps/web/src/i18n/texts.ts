@@ -1,10 +1,12 @@
 import type { Language } from "./language.ts";
 import type { app } from "./zh/app.ts";
+import type { demo } from "./zh/demo.ts";
 import type { gallery } from "./zh/gallery.ts";
 import type { home } from "./zh/home.ts";
+import type { wallet } from "./zh/wallet.ts";
 
 /** Every key there is. The Chinese files are the measure; the English ones must match them. */
-export type Texts = typeof app & typeof home & typeof gallery;
+export type Texts = typeof app & typeof home & typeof wallet & typeof demo & typeof gallery;
 
 /** What an English file must hold for a Chinese one: the same keys, and a singular where it needs one. */
 export type Matching<Chinese> = Record<keyof Chinese, string> & { [singular: `${string}_one`]: string };
@@ -23,6 +25,18 @@ export const parts = {
     zh: () => import("./zh/home.ts").then((file) => file.home),
     en: () => import("./en/home.ts").then((file) => file.home),
   },
+  wallet: {
+    zh: () => import("./zh/wallet.ts").then((file) => file.wallet),
+    en: () => import("./en/wallet.ts").then((file) => file.wallet),
+  },
+  ...(import.meta.env.VITE_DEMO === "0"
+    ? {}
+    : {
+        demo: {
+          zh: () => import("./zh/demo.ts").then((file) => file.demo),
+          en: () => import("./en/demo.ts").then((file) => file.demo),
+        },
+      }),
   ...(import.meta.env.DEV
     ? {
         gallery: {
