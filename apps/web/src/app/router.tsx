@@ -13,6 +13,11 @@ const pages: readonly Page[] = [
     part: "home",
     load: () => import("../features/home/HomePage.tsx").then((file) => file.HomePage),
   },
+  {
+    paths: ["/invites"],
+    part: "invites",
+    load: () => import("../features/invites/InvitesPage.tsx").then((file) => file.InvitesPage),
+  },
   // Left out of production builds altogether, code and texts.
   ...(import.meta.env.DEV
     ? [

@@ -5,7 +5,7 @@ import { useAge, useLive } from "../live.ts";
 import { useServerStatus } from "../read.ts";
 import { useFront } from "../screen.ts";
 import { type ChainStatus, chainStatus } from "./chain-status.ts";
-import { useMissingNames } from "./peers.ts";
+import { useMissingNames } from "./missing-names.ts";
 
 /** What a person should know of the figures on any screen. */
 export type Notice = {
@@ -62,7 +62,7 @@ function useChainNotices(): readonly Notice[] {
 
 function useMissingNotices(): readonly Notice[] {
   const { t } = useTranslation();
-  const names = useMissingNames(useFront().data?.missing ?? 0n);
+  const names = useMissingNames(useFront().data);
   if (names.length === 0) return [];
   const sentence = t("app.notice.missing", { names: names.join(t("app.notice.missing.and")) });
   return [{ id: "missing", tone: "warn", brief: t("app.notice.missing.brief"), sentence }];
