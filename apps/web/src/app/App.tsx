@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { WriteProvider } from "../tx/WriteProvider.tsx";
 import { ToastProvider } from "../ui/Toast.tsx";
 import { WalletContext } from "../wallet/context.ts";
 import type { Wallet } from "../wallet/wallet.ts";
@@ -13,7 +14,9 @@ export function App({ live, wallet }: { live: Live; wallet: Wallet }) {
       <LiveContext value={live}>
         <WalletContext value={wallet}>
           <ToastProvider dismissLabel={t("app.dismiss")}>
-            <AppRoutes />
+            <WriteProvider connect={() => undefined}>
+              <AppRoutes />
+            </WriteProvider>
           </ToastProvider>
         </WalletContext>
       </LiveContext>

@@ -2,9 +2,10 @@ import type { Language } from "./language.ts";
 import type { app } from "./zh/app.ts";
 import type { gallery } from "./zh/gallery.ts";
 import type { home } from "./zh/home.ts";
+import type { tx } from "./zh/tx.ts";
 
 /** Every key there is. The Chinese files are the measure; the English ones must match them. */
-export type Texts = typeof app & typeof home & typeof gallery;
+export type Texts = typeof app & typeof home & typeof tx & typeof gallery;
 
 /** What an English file must hold for a Chinese one: the same keys, and a singular where it needs one. */
 export type Matching<Chinese> = Record<keyof Chinese, string> & { [singular: `${string}_one`]: string };
@@ -22,6 +23,10 @@ export const parts = {
   home: {
     zh: () => import("./zh/home.ts").then((file) => file.home),
     en: () => import("./en/home.ts").then((file) => file.home),
+  },
+  tx: {
+    zh: () => import("./zh/tx.ts").then((file) => file.tx),
+    en: () => import("./en/tx.ts").then((file) => file.tx),
   },
   ...(import.meta.env.DEV
     ? {
