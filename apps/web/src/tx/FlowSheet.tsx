@@ -77,7 +77,7 @@ function ProblemNote({ flow }: { flow: Flow }) {
   const { t } = useTranslation();
   const say = useSay();
   const language = useLanguage();
-  if (flow.phase.at === "other-chain") return <Note tone="warn">{t("tx.problem.other-chain")}</Note>;
+  if (flow.phase.at === "other-chain") return <Note tone="warn">{t("wallet.problem.other-chain")}</Note>;
   if (!flow.problem) return null;
   // To say no in the wallet is no fault.
   const tone = flow.problem.kind === "rejected" ? "quiet" : "bad";

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Feed } from "../app/feed.ts";
 import { useLive } from "../app/live.ts";
 import { useToast } from "../ui/Toast.tsx";
+import { useConnect } from "../wallet/ConnectProvider.tsx";
 import { useWallet, useWalletState } from "../wallet/context.ts";
 import type { Engine } from "./engine.ts";
 import type { FrontProps } from "./Front.tsx";
@@ -17,10 +18,11 @@ type Started = { engine: Engine; names: Names; Front: ComponentType<FrontProps> 
 const idle = 1_500;
 
 /** Where every write of the app starts. The engine comes when somebody is likely to write, or has written before a reload. */
-export function WriteProvider({ connect, children }: { connect: () => void; children: ReactNode }) {
+export function WriteProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const live = useLive();
   const wallet = useWallet();
+  const connect = useConnect();
   const toast = useToast();
   const { status } = useWalletState();
   const [started, setStarted] = useState<Started>();
@@ -50,7 +52,7 @@ export function WriteProvider({ connect, children }: { connect: () => void; chil
   const open = useCallback(
     (write: Write) => {
       // A write is made for whoever looks at the screen. Once somebody is connected, the screen is theirs and makes another.
-      if (wallet.state().status !== "connected") return connect();
+      if (wallet.state().status !== "connected") return connect.open();
       start().then(
         ({ engine }) => setFront(engine.open(write)),
         () => toast.error(t("app.write-failed")),

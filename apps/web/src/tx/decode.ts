@@ -27,11 +27,11 @@ const reverted = problemOf({ key: "tx.problem.reverted" });
 
 const walletProblems: Record<WalletProblem, Problem> = {
   rejected: { kind: "rejected" },
-  missing: problemOf({ key: "tx.problem.missing" }),
-  busy: problemOf({ key: "tx.problem.busy" }),
-  "watch-only": problemOf({ key: "tx.problem.watch-only" }),
-  "other-chain": problemOf({ key: "tx.problem.other-chain" }),
-  failed: problemOf({ key: "tx.problem.wallet" }),
+  missing: problemOf({ key: "wallet.problem.missing" }),
+  busy: problemOf({ key: "wallet.problem.busy" }),
+  "watch-only": problemOf({ key: "wallet.problem.watch-only" }),
+  "other-chain": problemOf({ key: "wallet.problem.other-chain" }),
+  failed: problemOf({ key: "wallet.problem.failed" }),
 };
 
 /** What wallets answer by number (EIP-1193, EIP-1474, EIP-5792, WalletConnect) and libraries by word. */
