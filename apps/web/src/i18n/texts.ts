@@ -5,11 +5,13 @@ import type { gallery } from "./zh/gallery.ts";
 import type { home } from "./zh/home.ts";
 import type { invites } from "./zh/invites.ts";
 import type { registration } from "./zh/registration.ts";
+import type { tx } from "./zh/tx.ts";
 import type { wallet } from "./zh/wallet.ts";
 
 /** Every key there is. The Chinese files are the measure; the English ones must match them. */
 export type Texts = typeof app &
   typeof home &
+  typeof tx &
   typeof wallet &
   typeof registration &
   typeof invites &
@@ -40,6 +42,10 @@ export const parts = {
   invites: {
     zh: () => import("./zh/invites.ts").then((file) => file.invites),
     en: () => import("./en/invites.ts").then((file) => file.invites),
+  },
+  tx: {
+    zh: () => import("./zh/tx.ts").then((file) => file.tx),
+    en: () => import("./en/tx.ts").then((file) => file.tx),
   },
   wallet: {
     zh: () => import("./zh/wallet.ts").then((file) => file.wallet),

@@ -15,6 +15,7 @@ export const app: Matching<typeof chinese> = {
   "app.error.sentence": "This screen cannot be shown. Your assets are not affected.",
   "app.error.reload": "Reload",
   "app.error.details": "Details",
+  "app.write-failed": "Transactions could not be loaded. Check your connection and try again.",
   "app.missing.title": "No such page",
   "app.missing.sentence": "There is nothing at this address. It may have moved.",
   "app.missing.home": "Go home",
@@ -64,6 +65,7 @@ export const app: Matching<typeof chinese> = {
   "app.notice.config-file": "config.json is not valid JSON. The operator of this site must correct it.",
   "app.notice.config-field":
     "In config.json, {{field}} is missing or not usable. The operator of this site must correct it.",
+  "app.notice.wallet-chain.brief": "The wallet is on another chain",
   "app.notice.missing.brief": "Some contracts don't answer",
   "app.notice.missing.and": ", ",
   "app.notice.missing": "No answer from: {{names}}. Their figures are unknown; everything else works.",
