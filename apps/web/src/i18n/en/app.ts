@@ -93,4 +93,9 @@ export const app: Matching<typeof chinese> = {
   "app.unit.hours": "hours",
   "app.unit.minutes": "min",
   "app.unit.seconds": "sec",
+  "app.invest.network": "Backend connection abnormal. Check your network and try again.",
+  "app.invest.timeout": "The request timed out. Try again later.",
+  "app.invest.http": "Interface error {{status}}. Try again later.",
+  "app.invest.logged-out": "You are no longer signed in. Sign in with your wallet again.",
+  "app.invest.unexpected": "Operate Error. Try again later.",
 };

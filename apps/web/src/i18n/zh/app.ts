@@ -88,4 +88,9 @@ export const app = {
   "app.unit.hours": "時",
   "app.unit.minutes": "分",
   "app.unit.seconds": "秒",
+  "app.invest.network": "後端連線異常，請檢查網路後再試。",
+  "app.invest.timeout": "請求逾時，請稍後再試。",
+  "app.invest.http": "介面錯誤（{{status}}），請稍後再試。",
+  "app.invest.logged-out": "登入已失效，請用錢包重新登入。",
+  "app.invest.unexpected": "操作失敗，請稍後再試。",
 } as const;
