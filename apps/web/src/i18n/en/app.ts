@@ -28,6 +28,8 @@ export const app: Matching<typeof chinese> = {
   "app.menu.label": "Main menu",
   "app.menu.admin": "Administration",
   "app.menu.open": "Open menu",
+  "app.menu.close": "Close menu",
+  "app.menu.burn-short": "Burn",
   "app.menu.fold": "Fold menu",
   "app.menu.unfold": "Unfold menu",
   "app.menu.home": "Home",

@@ -25,6 +25,8 @@ export const app = {
   "app.menu.label": "主選單",
   "app.menu.admin": "管理",
   "app.menu.open": "開啟選單",
+  "app.menu.close": "關閉選單",
+  "app.menu.burn-short": "銷毀",
   "app.menu.fold": "收合選單",
   "app.menu.unfold": "展開選單",
   "app.menu.home": "首頁",
