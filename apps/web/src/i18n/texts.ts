@@ -2,9 +2,11 @@ import type { Language } from "./language.ts";
 import type { app } from "./zh/app.ts";
 import type { gallery } from "./zh/gallery.ts";
 import type { home } from "./zh/home.ts";
+import type { ido } from "./zh/ido.ts";
+import type { round } from "./zh/round.ts";
 
 /** Every key there is. The Chinese files are the measure; the English ones must match them. */
-export type Texts = typeof app & typeof home & typeof gallery;
+export type Texts = typeof app & typeof home & typeof round & typeof ido & typeof gallery;
 
 /** What an English file must hold for a Chinese one: the same keys, and a singular where it needs one. */
 export type Matching<Chinese> = Record<keyof Chinese, string> & { [singular: `${string}_one`]: string };
@@ -22,6 +24,14 @@ export const parts = {
   home: {
     zh: () => import("./zh/home.ts").then((file) => file.home),
     en: () => import("./en/home.ts").then((file) => file.home),
+  },
+  round: {
+    zh: () => import("./zh/round.ts").then((file) => file.round),
+    en: () => import("./en/round.ts").then((file) => file.round),
+  },
+  ido: {
+    zh: () => import("./zh/ido.ts").then((file) => file.ido),
+    en: () => import("./en/ido.ts").then((file) => file.ido),
   },
   ...(import.meta.env.DEV
     ? {
