@@ -1,12 +1,20 @@
 import type { Language } from "./language.ts";
 import type { app } from "./zh/app.ts";
+import type { demo } from "./zh/demo.ts";
 import type { gallery } from "./zh/gallery.ts";
 import type { home } from "./zh/home.ts";
 import type { ido } from "./zh/ido.ts";
 import type { round } from "./zh/round.ts";
+import type { wallet } from "./zh/wallet.ts";
 
 /** Every key there is. The Chinese files are the measure; the English ones must match them. */
-export type Texts = typeof app & typeof home & typeof round & typeof ido & typeof gallery;
+export type Texts = typeof app &
+  typeof home &
+  typeof round &
+  typeof ido &
+  typeof gallery &
+  typeof wallet &
+  typeof demo;
 
 /** What an English file must hold for a Chinese one: the same keys, and a singular where it needs one. */
 export type Matching<Chinese> = Record<keyof Chinese, string> & { [singular: `${string}_one`]: string };
@@ -33,6 +41,18 @@ export const parts = {
     zh: () => import("./zh/ido.ts").then((file) => file.ido),
     en: () => import("./en/ido.ts").then((file) => file.ido),
   },
+  wallet: {
+    zh: () => import("./zh/wallet.ts").then((file) => file.wallet),
+    en: () => import("./en/wallet.ts").then((file) => file.wallet),
+  },
+  ...(import.meta.env.VITE_DEMO === "0"
+    ? {}
+    : {
+        demo: {
+          zh: () => import("./zh/demo.ts").then((file) => file.demo),
+          en: () => import("./en/demo.ts").then((file) => file.demo),
+        },
+      }),
   ...(import.meta.env.DEV
     ? {
         gallery: {
