@@ -65,7 +65,7 @@ export function AppRoutes() {
   return (
     <BrowserRouter basename={import.meta.env.BASE_URL}>
       <Routes>
-        <Route element={<Shell />}>
+        <Route element={<Shell paths={pages.flatMap(({ paths }) => paths)} />}>
           {routes.flatMap(({ paths, Lazy }) =>
             paths.map((path) => <Route key={path} path={path} element={<Lazy />} />),
           )}

@@ -4,6 +4,8 @@ import type { demo } from "./zh/demo.ts";
 import type { gallery } from "./zh/gallery.ts";
 import type { home } from "./zh/home.ts";
 import type { ido } from "./zh/ido.ts";
+import type { invites } from "./zh/invites.ts";
+import type { registration } from "./zh/registration.ts";
 import type { round } from "./zh/round.ts";
 import type { wallet } from "./zh/wallet.ts";
 
@@ -14,7 +16,9 @@ export type Texts = typeof app &
   typeof ido &
   typeof gallery &
   typeof wallet &
-  typeof demo;
+  typeof demo &
+  typeof registration &
+  typeof invites;
 
 /** What an English file must hold for a Chinese one: the same keys, and a singular where it needs one. */
 export type Matching<Chinese> = Record<keyof Chinese, string> & { [singular: `${string}_one`]: string };
@@ -53,6 +57,14 @@ export const parts = {
           en: () => import("./en/demo.ts").then((file) => file.demo),
         },
       }),
+  registration: {
+    zh: () => import("./zh/registration.ts").then((file) => file.registration),
+    en: () => import("./en/registration.ts").then((file) => file.registration),
+  },
+  invites: {
+    zh: () => import("./zh/invites.ts").then((file) => file.invites),
+    en: () => import("./en/invites.ts").then((file) => file.invites),
+  },
   ...(import.meta.env.DEV
     ? {
         gallery: {
