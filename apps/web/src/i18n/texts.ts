@@ -7,6 +7,7 @@ import type { ido } from "./zh/ido.ts";
 import type { invites } from "./zh/invites.ts";
 import type { registration } from "./zh/registration.ts";
 import type { round } from "./zh/round.ts";
+import type { tx } from "./zh/tx.ts";
 import type { wallet } from "./zh/wallet.ts";
 
 /** Every key there is. The Chinese files are the measure; the English ones must match them. */
@@ -18,7 +19,8 @@ export type Texts = typeof app &
   typeof wallet &
   typeof demo &
   typeof registration &
-  typeof invites;
+  typeof invites &
+  typeof tx;
 
 /** What an English file must hold for a Chinese one: the same keys, and a singular where it needs one. */
 export type Matching<Chinese> = Record<keyof Chinese, string> & { [singular: `${string}_one`]: string };
@@ -44,6 +46,9 @@ export const parts = {
   ido: {
     zh: () => import("./zh/ido.ts").then((file) => file.ido),
     en: () => import("./en/ido.ts").then((file) => file.ido),
+  tx: {
+    zh: () => import("./zh/tx.ts").then((file) => file.tx),
+    en: () => import("./en/tx.ts").then((file) => file.tx),
   },
   wallet: {
     zh: () => import("./zh/wallet.ts").then((file) => file.wallet),
