@@ -4,7 +4,6 @@ import type { demo } from "./zh/demo.ts";
 import type { gallery } from "./zh/gallery.ts";
 import type { home } from "./zh/home.ts";
 import type { ido } from "./zh/ido.ts";
-import type { invites } from "./zh/invites.ts";
 import type { registration } from "./zh/registration.ts";
 import type { round } from "./zh/round.ts";
 import type { tx } from "./zh/tx.ts";
@@ -19,7 +18,6 @@ export type Texts = typeof app &
   typeof wallet &
   typeof demo &
   typeof registration &
-  typeof invites &
   typeof tx;
 
 /** What an English file must hold for a Chinese one: the same keys, and a singular where it needs one. */
@@ -46,6 +44,7 @@ export const parts = {
   ido: {
     zh: () => import("./zh/ido.ts").then((file) => file.ido),
     en: () => import("./en/ido.ts").then((file) => file.ido),
+  },
   tx: {
     zh: () => import("./zh/tx.ts").then((file) => file.tx),
     en: () => import("./en/tx.ts").then((file) => file.tx),
@@ -65,10 +64,6 @@ export const parts = {
   registration: {
     zh: () => import("./zh/registration.ts").then((file) => file.registration),
     en: () => import("./en/registration.ts").then((file) => file.registration),
-  },
-  invites: {
-    zh: () => import("./zh/invites.ts").then((file) => file.invites),
-    en: () => import("./en/invites.ts").then((file) => file.invites),
   },
   ...(import.meta.env.DEV
     ? {
