@@ -4,6 +4,7 @@ import type { demo } from "./zh/demo.ts";
 import type { gallery } from "./zh/gallery.ts";
 import type { home } from "./zh/home.ts";
 import type { ido } from "./zh/ido.ts";
+import type { invites } from "./zh/invites.ts";
 import type { registration } from "./zh/registration.ts";
 import type { round } from "./zh/round.ts";
 import type { tx } from "./zh/tx.ts";
@@ -12,13 +13,14 @@ import type { wallet } from "./zh/wallet.ts";
 /** Every key there is. The Chinese files are the measure; the English ones must match them. */
 export type Texts = typeof app &
   typeof home &
-  typeof round &
   typeof ido &
-  typeof gallery &
+  typeof round &
+  typeof tx &
   typeof wallet &
-  typeof demo &
   typeof registration &
-  typeof tx;
+  typeof invites &
+  typeof demo &
+  typeof gallery;
 
 /** What an English file must hold for a Chinese one: the same keys, and a singular where it needs one. */
 export type Matching<Chinese> = Record<keyof Chinese, string> & { [singular: `${string}_one`]: string };
@@ -37,13 +39,21 @@ export const parts = {
     zh: () => import("./zh/home.ts").then((file) => file.home),
     en: () => import("./en/home.ts").then((file) => file.home),
   },
+  ido: {
+    zh: () => import("./zh/ido.ts").then((file) => file.ido),
+    en: () => import("./en/ido.ts").then((file) => file.ido),
+  },
   round: {
     zh: () => import("./zh/round.ts").then((file) => file.round),
     en: () => import("./en/round.ts").then((file) => file.round),
   },
-  ido: {
-    zh: () => import("./zh/ido.ts").then((file) => file.ido),
-    en: () => import("./en/ido.ts").then((file) => file.ido),
+  registration: {
+    zh: () => import("./zh/registration.ts").then((file) => file.registration),
+    en: () => import("./en/registration.ts").then((file) => file.registration),
+  },
+  invites: {
+    zh: () => import("./zh/invites.ts").then((file) => file.invites),
+    en: () => import("./en/invites.ts").then((file) => file.invites),
   },
   tx: {
     zh: () => import("./zh/tx.ts").then((file) => file.tx),
@@ -61,10 +71,6 @@ export const parts = {
           en: () => import("./en/demo.ts").then((file) => file.demo),
         },
       }),
-  registration: {
-    zh: () => import("./zh/registration.ts").then((file) => file.registration),
-    en: () => import("./en/registration.ts").then((file) => file.registration),
-  },
   ...(import.meta.env.DEV
     ? {
         gallery: {
