@@ -13,6 +13,16 @@ const pages: readonly Page[] = [
     part: "home",
     load: () => import("../features/home/HomePage.tsx").then((file) => file.HomePage),
   },
+  {
+    paths: ["/burn"],
+    part: "burn",
+    load: () => import("../features/burn/BurnPage.tsx").then((file) => file.BurnPage),
+  },
+  {
+    paths: ["/orders"],
+    part: "orders",
+    load: () => import("../features/orders/OrdersPage.tsx").then((file) => file.OrdersPage),
+  },
   // Left out of production builds altogether, code and texts.
   ...(import.meta.env.DEV
     ? [

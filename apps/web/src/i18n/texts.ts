@@ -1,10 +1,12 @@
 import type { Language } from "./language.ts";
 import type { app } from "./zh/app.ts";
+import type { burn } from "./zh/burn.ts";
 import type { gallery } from "./zh/gallery.ts";
 import type { home } from "./zh/home.ts";
+import type { orders } from "./zh/orders.ts";
 
 /** Every key there is. The Chinese files are the measure; the English ones must match them. */
-export type Texts = typeof app & typeof home & typeof gallery;
+export type Texts = typeof app & typeof home & typeof burn & typeof orders & typeof gallery;
 
 /** What an English file must hold for a Chinese one: the same keys, and a singular where it needs one. */
 export type Matching<Chinese> = Record<keyof Chinese, string> & { [singular: `${string}_one`]: string };
@@ -22,6 +24,14 @@ export const parts = {
   home: {
     zh: () => import("./zh/home.ts").then((file) => file.home),
     en: () => import("./en/home.ts").then((file) => file.home),
+  },
+  burn: {
+    zh: () => import("./zh/burn.ts").then((file) => file.burn),
+    en: () => import("./en/burn.ts").then((file) => file.burn),
+  },
+  orders: {
+    zh: () => import("./zh/orders.ts").then((file) => file.orders),
+    en: () => import("./en/orders.ts").then((file) => file.orders),
   },
   ...(import.meta.env.DEV
     ? {
