@@ -2,6 +2,7 @@ import type { WebConfig } from "@cinder/api/config";
 import type { Health } from "@cinder/api/health";
 import { createContext, use, useSyncExternalStore } from "react";
 import type { Chain, Head } from "../chain/chain.ts";
+import { once } from "../lib/once.ts";
 import { type ChainTime, createChainTime } from "./chain-time.ts";
 import type { Clock } from "./clock.ts";
 import { createFeed, type Feed } from "./feed.ts";
@@ -46,21 +47,6 @@ export function createLive(clock: Clock, sources: Sources): Live {
     ),
     reads: createReads(clock, async () => (await config()).serverUrl),
     health: createFeed(clock, async () => sources.health((await config()).serverUrl)),
-  };
-}
-
-/** Asks until it has an answer, then keeps it. */
-function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
-  let answer: Promise<Value> | undefined;
-  return () => {
-    if (!answer) {
-      const asked = ask();
-      answer = asked;
-      asked.catch(() => {
-        answer = undefined;
-      });
-    }
-    return answer;
   };
 }
 

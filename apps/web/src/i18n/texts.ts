@@ -1,12 +1,13 @@
 import type { Language } from "./language.ts";
 import type { app } from "./zh/app.ts";
-import type { burn } from "./zh/burn.ts";
+import type { demo } from "./zh/demo.ts";
 import type { gallery } from "./zh/gallery.ts";
 import type { home } from "./zh/home.ts";
-import type { orders } from "./zh/orders.ts";
+import type { tx } from "./zh/tx.ts";
+import type { wallet } from "./zh/wallet.ts";
 
 /** Every key there is. The Chinese files are the measure; the English ones must match them. */
-export type Texts = typeof app & typeof home & typeof burn & typeof orders & typeof gallery;
+export type Texts = typeof app & typeof home & typeof tx & typeof wallet & typeof demo & typeof gallery;
 
 /** What an English file must hold for a Chinese one: the same keys, and a singular where it needs one. */
 export type Matching<Chinese> = Record<keyof Chinese, string> & { [singular: `${string}_one`]: string };
@@ -25,14 +26,22 @@ export const parts = {
     zh: () => import("./zh/home.ts").then((file) => file.home),
     en: () => import("./en/home.ts").then((file) => file.home),
   },
-  burn: {
-    zh: () => import("./zh/burn.ts").then((file) => file.burn),
-    en: () => import("./en/burn.ts").then((file) => file.burn),
+  tx: {
+    zh: () => import("./zh/tx.ts").then((file) => file.tx),
+    en: () => import("./en/tx.ts").then((file) => file.tx),
   },
-  orders: {
-    zh: () => import("./zh/orders.ts").then((file) => file.orders),
-    en: () => import("./en/orders.ts").then((file) => file.orders),
+  wallet: {
+    zh: () => import("./zh/wallet.ts").then((file) => file.wallet),
+    en: () => import("./en/wallet.ts").then((file) => file.wallet),
   },
+  ...(import.meta.env.VITE_DEMO === "0"
+    ? {}
+    : {
+        demo: {
+          zh: () => import("./zh/demo.ts").then((file) => file.demo),
+          en: () => import("./en/demo.ts").then((file) => file.demo),
+        },
+      }),
   ...(import.meta.env.DEV
     ? {
         gallery: {

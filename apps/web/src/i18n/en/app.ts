@@ -15,6 +15,7 @@ export const app: Matching<typeof chinese> = {
   "app.error.sentence": "This screen cannot be shown. Your assets are not affected.",
   "app.error.reload": "Reload",
   "app.error.details": "Details",
+  "app.write-failed": "Transactions could not be loaded. Check your connection and try again.",
   "app.missing.title": "No such page",
   "app.missing.sentence": "There is nothing at this address. It may have moved.",
   "app.missing.home": "Go home",

@@ -12,6 +12,7 @@ export const app = {
   "app.error.sentence": "這個畫面無法顯示，你的資產不受影響。",
   "app.error.reload": "重新載入",
   "app.error.details": "錯誤詳情",
+  "app.write-failed": "無法載入交易功能，請檢查網路後再試。",
   "app.missing.title": "找不到這個頁面",
   "app.missing.sentence": "這個網址沒有內容，可能已經更動。",
   "app.missing.home": "回到首頁",
