@@ -50,6 +50,7 @@ export const parts = {
   ido: {
     zh: () => import("./zh/ido.ts").then((file) => file.ido),
     en: () => import("./en/ido.ts").then((file) => file.ido),
+  },
   tx: {
     zh: () => import("./zh/tx.ts").then((file) => file.tx),
     en: () => import("./en/tx.ts").then((file) => file.tx),
