@@ -36,6 +36,11 @@ const pages: readonly Page[] = [
     also: ["round"],
     load: () => import("../features/ido/IdoPage.tsx").then((file) => file.IdoPage),
   },
+  {
+    paths: ["/invites"],
+    part: "invites",
+    load: () => import("../features/invites/InvitesPage.tsx").then((file) => file.InvitesPage),
+  },
   // Left out of production builds altogether, code and texts.
   ...(import.meta.env.DEV
     ? [
