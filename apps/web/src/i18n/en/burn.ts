@@ -21,7 +21,6 @@ export const burn: Matching<typeof chinese> = {
   "burn.pool.price-note": "1 {{token}} = {{price}} {{usdt}}",
   "burn.pool.no-price": "There is no price now",
   "burn.claim.heading": "My dividends",
-  "burn.claim.nobody": "Connect a wallet to see the dividends and referral rewards you can claim.",
   "burn.claim.balance": "To claim now",
   "burn.claim.action": "Claim",
   "burn.claim.costs": "A claim costs {{fee}} {{native}}, and the network's fee.",

@@ -17,7 +17,6 @@ export const burn = {
   "burn.pool.price-note": "1 {{token}} = {{price}} {{usdt}}",
   "burn.pool.no-price": "目前沒有報價",
   "burn.claim.heading": "我的分紅",
-  "burn.claim.nobody": "連接錢包後，這裡會顯示你可以領取的分紅與推薦獎勵。",
   "burn.claim.balance": "現在可領取",
   "burn.claim.action": "領取",
   "burn.claim.costs": "領取一次收 {{fee}} {{native}}，另付網路手續費。",
