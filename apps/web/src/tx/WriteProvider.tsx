@@ -26,7 +26,6 @@ export function WriteProvider({ children }: { children: ReactNode }) {
   const toast = useToast();
   const { status } = useWalletState();
   const [started, setStarted] = useState<Started>();
-  const [front, setFront] = useState<string>();
   const starting = useRef<Promise<Started>>(undefined);
 
   const start = useCallback((): Promise<Started> => {
@@ -36,9 +35,7 @@ export function WriteProvider({ children }: { children: ReactNode }) {
         import("./start.ts"),
         import("./Front.tsx"),
       ]);
-      const engine = await startEngine(config, wallet, live.clock.refresh);
-      engine.engine.resume();
-      const all = { ...engine, Front };
+      const all = { ...(await startEngine(config, wallet, live.clock.refresh)), Front };
       setStarted(all);
       return all;
     })();
@@ -54,7 +51,7 @@ export function WriteProvider({ children }: { children: ReactNode }) {
       // A write is made for whoever looks at the screen. Once somebody is connected, the screen is theirs and makes another.
       if (wallet.state().status !== "connected") return connect.open();
       start().then(
-        ({ engine }) => setFront(engine.open(write)),
+        ({ engine }) => engine.open(write),
         () => toast.error(t("app.write-failed")),
       );
     },
@@ -75,9 +72,7 @@ export function WriteProvider({ children }: { children: ReactNode }) {
   return (
     <WriteContext value={writing}>
       {children}
-      {started && (
-        <started.Front engine={started.engine} names={started.names} front={front} onFront={setFront} />
-      )}
+      {started && <started.Front engine={started.engine} names={started.names} />}
     </WriteContext>
   );
 }
