@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { WriteProvider } from "../tx/WriteProvider.tsx";
 import { ToastProvider } from "../ui/Toast.tsx";
 import { ConnectProvider } from "../wallet/ConnectProvider.tsx";
 import { WalletContext } from "../wallet/context.ts";
@@ -16,7 +17,9 @@ export function App({ live, wallet }: { live: Live; wallet: Wallet }) {
         <WalletContext value={wallet}>
           <ToastProvider dismissLabel={t("app.dismiss")}>
             <ConnectProvider>
-              <Screens />
+              <WriteProvider>
+                <Screens />
+              </WriteProvider>
             </ConnectProvider>
           </ToastProvider>
         </WalletContext>

@@ -13,6 +13,11 @@ const pages: readonly Page[] = [
     part: "home",
     load: () => import("../features/home/HomePage.tsx").then((file) => file.HomePage),
   },
+  {
+    paths: ["/invites"],
+    part: "invites",
+    load: () => import("../features/invites/InvitesPage.tsx").then((file) => file.InvitesPage),
+  },
   // Left out of production builds altogether, code and texts.
   ...(import.meta.env.DEV
     ? [
@@ -51,7 +56,7 @@ export function AppRoutes() {
   return (
     <BrowserRouter basename={import.meta.env.BASE_URL}>
       <Routes>
-        <Route element={<Shell />}>
+        <Route element={<Shell paths={pages.flatMap(({ paths }) => paths)} />}>
           {routes.flatMap(({ paths, Lazy }) =>
             paths.map((path) => <Route key={path} path={path} element={<Lazy />} />),
           )}

@@ -3,10 +3,20 @@ import type { app } from "./zh/app.ts";
 import type { demo } from "./zh/demo.ts";
 import type { gallery } from "./zh/gallery.ts";
 import type { home } from "./zh/home.ts";
+import type { invites } from "./zh/invites.ts";
+import type { registration } from "./zh/registration.ts";
+import type { tx } from "./zh/tx.ts";
 import type { wallet } from "./zh/wallet.ts";
 
 /** Every key there is. The Chinese files are the measure; the English ones must match them. */
-export type Texts = typeof app & typeof home & typeof wallet & typeof demo & typeof gallery;
+export type Texts = typeof app &
+  typeof home &
+  typeof tx &
+  typeof wallet &
+  typeof registration &
+  typeof invites &
+  typeof demo &
+  typeof gallery;
 
 /** What an English file must hold for a Chinese one: the same keys, and a singular where it needs one. */
 export type Matching<Chinese> = Record<keyof Chinese, string> & { [singular: `${string}_one`]: string };
@@ -24,6 +34,18 @@ export const parts = {
   home: {
     zh: () => import("./zh/home.ts").then((file) => file.home),
     en: () => import("./en/home.ts").then((file) => file.home),
+  },
+  registration: {
+    zh: () => import("./zh/registration.ts").then((file) => file.registration),
+    en: () => import("./en/registration.ts").then((file) => file.registration),
+  },
+  invites: {
+    zh: () => import("./zh/invites.ts").then((file) => file.invites),
+    en: () => import("./en/invites.ts").then((file) => file.invites),
+  },
+  tx: {
+    zh: () => import("./zh/tx.ts").then((file) => file.tx),
+    en: () => import("./en/tx.ts").then((file) => file.tx),
   },
   wallet: {
     zh: () => import("./zh/wallet.ts").then((file) => file.wallet),
