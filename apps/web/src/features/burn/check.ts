@@ -3,6 +3,7 @@ import { symbols } from "../../app/symbols.ts";
 import type { Text } from "../../tx/write.ts";
 import { amountShown } from "./figures.ts";
 import { type BurnPreview, type BurnScreen, type Draft, paymentOf } from "./screen.ts";
+import type { Receiver } from "./use-receiver.ts";
 
 /** What the person has to change, and where. */
 export type Complaint = { field: "amount" | "recipient" | "order"; text: Text };
@@ -14,11 +15,10 @@ const one = 10n ** 18n;
 const bps = 10_000n;
 
 /** Why nobody can open an order now, whatever is entered. */
-export function closedBecause(screen: BurnScreen, now: number): Text | undefined {
-  const { config, isBlackList } = screen;
+export function closedBecause({ shell, config, isBlackList }: BurnScreen): Text | undefined {
   if (isBlackList) return { key: "burn.closed.blacklist" };
   if (config.paused) return { key: "burn.closed.paused" };
-  if (BigInt(now) < config.startTime) return { key: "burn.closed.early" };
+  if (shell.timestamp < config.startTime) return { key: "burn.closed.early" };
   return undefined;
 }
 
@@ -32,22 +32,29 @@ export function checkDraft(
   draft: Draft,
   account: Address,
   preview: BurnPreview | undefined,
+  receiver?: Receiver,
 ): Complaint | undefined {
   if (screen.shell.index === 0n) return { field: "order", text: { key: "burn.refused.unregistered" } };
   return (
-    checkRecipient(draft, account) ??
+    checkRecipient(draft, account, receiver) ??
     checkAmount(screen, draft) ??
     checkLeast(screen, draft, preview) ??
     checkBalance(screen, draft)
   );
 }
 
-function checkRecipient({ recipient }: Draft, account: Address): Complaint | undefined {
+function checkRecipient(
+  { recipient }: Draft,
+  account: Address,
+  receiver: Receiver | undefined,
+): Complaint | undefined {
   if (recipient === undefined) return undefined;
   const say = (text: Text): Complaint => ({ field: "recipient", text });
   if (recipient === "") return say({ key: "burn.refused.recipient-missing" });
   if (!isAddress(recipient)) return say({ key: "burn.refused.recipient-invalid" });
   if (recipient.toLowerCase() === account.toLowerCase()) return say({ key: "burn.refused.recipient-self" });
+  if (receiver?.isRegistered === false) return say({ key: "burn.refused.recipient-unregistered" });
+  if (receiver?.isBlackList) return say({ key: "burn.refused.recipient-blacklist" });
   return undefined;
 }
 

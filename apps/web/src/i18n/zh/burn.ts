@@ -76,6 +76,8 @@ export const burn = {
   "burn.refused.recipient-missing": "請填入對方的地址。",
   "burn.refused.recipient-invalid": "這不是有效的地址。地址以 0x 開頭，共 42 個字元。",
   "burn.refused.recipient-self": "這是你自己的地址。要給自己請選「自己」。",
+  "burn.refused.recipient-unregistered": "對方還沒有綁定推薦人，不能收下訂單。請對方先綁定。",
+  "burn.refused.recipient-blacklist": "對方被列入黑名單，不能收下訂單。",
   "burn.refused.zero": "請輸入大於 0 的金額。你有 {{balance}} {{unit}}。",
   "burn.refused.least": "這筆訂單為 {{amount}} {{unit}}，最低需 {{least}} {{unit}}。",
   "burn.refused.least-gift": "這筆贈送為 {{amount}} {{unit}}，贈送最低需 {{least}} {{unit}}。",
