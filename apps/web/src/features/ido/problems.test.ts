@@ -35,7 +35,8 @@ function asking(screen: IdoScreen, times = 1n, pay: Pay = "native") {
 }
 
 function said(problem: Text | undefined): string | undefined {
-  return problem && i18next.t(problem.key, problem.values as Record<string, string>);
+  const write = i18next.t as unknown as (key: string, values: Text["values"]) => string;
+  return problem && write(problem.key, problem.values);
 }
 
 const entry = (screen: IdoScreen) => said(entryProblem(asking(screen)));
