@@ -29,6 +29,7 @@ export function createScreens(clock: Clock, ask: Ask, onShell: (shell: Shell) =>
   const listeners = new Set<() => void>();
   const empty: Front = { data: undefined, readAt: undefined, error: undefined };
   let front: Front = empty;
+  let watchers = 0;
 
   function show(state: FeedState<Screen>): void {
     front = { data: state.data?.shell, readAt: state.readAt, error: state.error };
@@ -44,10 +45,17 @@ export function createScreens(clock: Clock, ask: Ask, onShell: (shell: Shell) =>
       state: feed.state,
       subscribe: (listener) => {
         show(feed.state());
-        return feed.subscribe(() => {
+        watchers += 1;
+        const stop = feed.subscribe(() => {
           show(feed.state());
           listener();
         });
+        return () => {
+          stop();
+          watchers -= 1;
+          // Where nothing is read, nothing can be old.
+          if (watchers === 0) show({ ...feed.state(), readAt: undefined, error: undefined });
+        };
       },
     };
   }
@@ -83,7 +91,9 @@ function keyOf(question: Question, args: readonly unknown[]): string {
 export function useScreen<const Asked extends Question>(
   question: Asked,
   args: QuestionArgs<Asked>,
-): FeedState<AnswerTo<Asked> & Screen> {
+): FeedState<AnswerTo<Asked> & Screen> & {
+  /** The answer is still the one to other arguments. */ isFormer: boolean;
+} {
   const { screens } = useLive();
   const key = keyOf(question, args as readonly unknown[]);
   const account = String((args as readonly unknown[])[0]);
@@ -95,8 +105,8 @@ export function useScreen<const Asked extends Question>(
     if (state.data !== undefined) last.current = { account, state };
   }, [account, state]);
   const former = last.current;
-  if (state.data !== undefined || former?.account !== account) return state;
-  return { ...former.state, error: state.error };
+  if (state.data !== undefined || former?.account !== account) return { ...state, isFormer: false };
+  return { ...former.state, error: state.error, isFormer: true };
 }
 
 /** The state of the screen in front: who is looking, how old the figures are, why there are none. */

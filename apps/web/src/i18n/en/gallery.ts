@@ -85,4 +85,7 @@ export const gallery: Matching<typeof chinese> = {
   "gallery.writes.arrived": "{{amount}} is in your wallet.",
   "gallery.writes.note":
     "You may get back up to 1.5 times of it from dividends within 30 days, or less, or nothing.",
+  "gallery.identity": "Who and where",
+  "gallery.identity.level": "Level",
+  "gallery.identity.qr": "QR code of a sample link",
 };
