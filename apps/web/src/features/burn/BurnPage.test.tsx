@@ -190,8 +190,16 @@ describe("a burn order", () => {
   });
 
   it.each<[string, Partial<BurnScreen>, RegExp]>([
-    ["paused", { config: { ...burnScreen().config, paused: true } }, /New orders are paused. Claims still work/],
-    ["not begun", { config: { ...burnScreen().config, startTime: 4_000_000_000n } }, /Burn orders open at .*2096/],
+    [
+      "paused",
+      { config: { ...burnScreen().config, paused: true } },
+      /New orders are paused. Claims still work/,
+    ],
+    [
+      "not begun",
+      { config: { ...burnScreen().config, startTime: 4_000_000_000n } },
+      /Burn orders open at .*2096/,
+    ],
     ["blocked", { isBlackList: true }, /This account is blocked: it opens no orders/],
   ])("can't be opened while %s", async (_, changes, sentence) => {
     await open({ chain: chainOf(changes) });
