@@ -10,7 +10,7 @@ export function wallet(page: Page) {
     sheet,
     openPicker: () =>
       page
-        .getByRole("button", { name: /^(連接錢包|Connect wallet|UNCONNECT)$/ })
+        .getByRole("button", { name: "UNCONNECT" })
         .first()
         .click(),
     choose: (id: string) => sheet.locator(`[data-wallet="${id}"]`).click(),

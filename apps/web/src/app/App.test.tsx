@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { nobody } from "../../test/nobody.ts";
+import { nobody, noSession } from "../../test/nobody.ts";
 import { setLanguage, startTexts } from "../i18n/i18n.ts";
 import { App } from "./App.tsx";
 import { createClock } from "./clock.ts";
@@ -24,6 +24,7 @@ function open(path: string): void {
     <App
       live={createLive(createClock(), { config: never, openChain: never, health: never })}
       wallet={nobody}
+      session={noSession}
     />,
   );
 }
@@ -31,14 +32,21 @@ function open(path: string): void {
 describe("the shell", () => {
   it.each(["/", "/home"])("shows home at %s", async (path) => {
     open(path);
-    expect(await screen.findByRole("heading", { level: 1, name: "The chain, right now" })).toBeDefined();
+    expect(
+      await screen.findByRole("heading", {
+        level: 1,
+        name: "CIN, a community token whose rules are on chain",
+      }),
+    ).toBeDefined();
   });
 
   it("at an unknown address says so and leads home", async () => {
     open("/nowhere");
     expect(screen.getByRole("heading", { level: 1, name: "No such page" })).toBeDefined();
     await userEvent.click(screen.getByRole("link", { name: "Go home" }));
-    expect(await screen.findByRole("heading", { name: "The chain, right now" })).toBeDefined();
+    expect(
+      await screen.findByRole("heading", { name: "CIN, a community token whose rules are on chain" }),
+    ).toBeDefined();
     expect(window.location.pathname).toBe("/");
   });
 

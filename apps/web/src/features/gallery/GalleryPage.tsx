@@ -40,11 +40,11 @@ export function GalleryPage() {
         <Card title={t("gallery.lists")}>
           <ListSample />
         </Card>
-        <Card title={t("gallery.writes")}>
-          <WriteSamples />
-        </Card>
         <Card title={t("gallery.identity")} className="lg:col-span-2">
           <IdentitySamples />
+        </Card>
+        <Card title={t("gallery.writes")}>
+          <WriteSamples />
         </Card>
         <Waiting />
       </div>

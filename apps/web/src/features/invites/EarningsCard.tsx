@@ -53,6 +53,16 @@ function useColumns(): readonly Column<Earning>[] {
   return [
     { id: "feature", header: t("invites.earned.feature"), cell: ({ feature }) => names[feature] },
     {
+      id: "total",
+      header: t("invites.earned.total"),
+      align: "end",
+      cell: ({ total, asset }) => (
+        <span className="font-semibold">
+          {amount(total, asset)} {coins[asset]}
+        </span>
+      ),
+    },
+    {
       id: "direct",
       header: t("invites.earned.direct"),
       align: "end",
@@ -69,16 +79,6 @@ function useColumns(): readonly Column<Earning>[] {
       header: t("invites.earned.team"),
       align: "end",
       cell: ({ team, asset }) => amount(team, asset),
-    },
-    {
-      id: "total",
-      header: t("invites.earned.total"),
-      align: "end",
-      cell: ({ total, asset }) => (
-        <span className="font-semibold">
-          {amount(total, asset)} {coins[asset]}
-        </span>
-      ),
     },
     {
       id: "count",

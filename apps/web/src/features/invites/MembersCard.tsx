@@ -75,26 +75,27 @@ function useColumns(): readonly Column<Member>[] {
       cell: ({ account }) => <AccountAddress address={account} />,
     },
     {
-      id: "level",
-      header: t("invites.members.level"),
-      cell: ({ level }) => <LevelBadge level={level} label={t("app.level")} />,
-    },
-    {
-      id: "time",
-      header: t("invites.members.time"),
-      cell: ({ time }) => format.day(Number(time)),
-    },
-    {
       id: "amount",
       header: t("invites.members.amount", { symbol: usdt }),
       align: "end",
       cell: ({ amount }) => formatAmount(amount),
     },
     {
+      id: "level",
+      header: t("invites.members.level"),
+      cell: ({ level }) => <LevelBadge level={level} label={t("app.level")} />,
+    },
+    {
       id: "invites",
       header: t("invites.members.invites"),
       align: "end",
       cell: ({ invites }) => format.integer(invites),
+    },
+    {
+      id: "time",
+      header: t("invites.members.time"),
+      align: "end",
+      cell: ({ time }) => format.day(Number(time)),
     },
   ];
 }

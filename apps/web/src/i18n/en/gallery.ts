@@ -77,6 +77,9 @@ export const gallery: Matching<typeof chinese> = {
   "gallery.waiting.ring": "left",
   "gallery.waiting.empty": "There is nothing here yet.",
   "gallery.waiting.action": "Begin",
+  "gallery.identity": "Who and where",
+  "gallery.identity.level": "Level",
+  "gallery.identity.qr": "QR code of a sample link",
   "gallery.writes": "Writes",
   "gallery.writes.burn": "Burn order in USDT",
   "gallery.writes.faucet": "Take test USDT",
@@ -85,7 +88,4 @@ export const gallery: Matching<typeof chinese> = {
   "gallery.writes.arrived": "{{amount}} is in your wallet.",
   "gallery.writes.note":
     "You may get back up to 1.5 times of it from dividends within 30 days, or less, or nothing.",
-  "gallery.identity": "Who and where",
-  "gallery.identity.level": "Level",
-  "gallery.identity.qr": "QR code of a sample link",
 };
