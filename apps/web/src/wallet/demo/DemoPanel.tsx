@@ -144,7 +144,7 @@ function WalletKnobs({ memories, provider }: DemoPanelProps) {
       {persona && (
         <div className="mt-2">
           <h3 className="mb-2 text-sm text-soft">{t("demo.wallet.persona")}</h3>
-          <PersonaList chosen={persona} onChoose={provider.become} />
+          <PersonaList brief chosen={persona} onChoose={provider.become} />
         </div>
       )}
     </section>
