@@ -173,11 +173,23 @@ describe("a burn order", () => {
     expect(writes[0]?.call.value).toBeGreaterThan(4_990n * milli);
   });
 
-  it("is not sent on the strength of another amount's preview", async () => {
+  it("is not sent on the strength of another amount's preview, but as soon as its own has come", async () => {
     const { writes } = await open();
     await enter("1");
-    await userEvent.type(amountBox(), "0");
+    await userEvent.type(amountBox(), ".5");
     await userEvent.click(review());
+    expect(writes).toEqual([]);
+    await settle(400);
+    expect(writes).toHaveLength(1);
+    expect(writes[0]?.split?.parts.reduce((sum, { amount }) => sum + amount, 0n)).toBe((ether * 3n) / 2n);
+  });
+
+  it("that was changed after the button was pressed is not sent", async () => {
+    const { writes } = await open();
+    await userEvent.type(amountBox(), "1");
+    await userEvent.click(review());
+    await userEvent.type(amountBox(), "0");
+    await settle(400);
     expect(writes).toEqual([]);
   });
 
