@@ -1,8 +1,17 @@
 import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 import { routes } from "../pages/routes.ts";
 import { languages, shell, themes } from "../pages/shell.ts";
 import { connect, wallet } from "../pages/wallet.ts";
+
+/** What axe finds, each with where it is. */
+async function complaintsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+  );
+}
 
 const isPhone = (project: string) => project === "phone";
 
@@ -176,6 +185,9 @@ test.describe("the account", () => {
 });
 
 test.describe("every page", () => {
+  // Colours on their way from one theme to the other are nobody's choice.
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
   for (const path of routes) {
     test(`${path} is accessible, fits the screen and stays still`, async ({ page }) => {
       await connect(page, "leader");
@@ -189,8 +201,7 @@ test.describe("every page", () => {
         for (const theme of themes) {
           await chooseTheme(theme);
           await expect(page.locator("html")).toHaveClass(new RegExp(theme));
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations, `${language} ${theme}`).toEqual([]);
+          expect(await complaintsOf(page), `${language} ${theme}`).toEqual([]);
           const overflow = await page.evaluate(
             () => document.documentElement.scrollWidth - window.innerWidth,
           );
@@ -205,7 +216,7 @@ test.describe("every page", () => {
       await page.waitForLoadState("networkidle");
       for (const theme of themes) {
         await shell(page).chooseTheme(theme);
-        expect((await new AxeBuilder({ page }).analyze()).violations, theme).toEqual([]);
+        expect(await complaintsOf(page), theme).toEqual([]);
       }
     });
   }
