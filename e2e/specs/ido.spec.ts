@@ -21,7 +21,8 @@ async function open(page: Page, language: Language, persona?: PersonaName, theme
   if (persona) await connect(page, persona);
   await page.goto("/ido");
   const it = idoPage(page);
-  await expect(it.units).toBeVisible();
+  // The first answer of the chain comes after the first paint.
+  await expect(it.units).toBeVisible({ timeout: 30_000 });
   return it;
 }
 
@@ -61,7 +62,11 @@ for (const language of languages) {
       const it = await open(page, language, "holder");
       await expect(page.getByText("9,200.00").first()).toBeVisible();
       await it.claim();
-      await expect(flow(page).sheet.getByText(/0\.3468/).first()).toBeVisible();
+      await expect(
+        flow(page)
+          .sheet.getByText(/0\.3468/)
+          .first(),
+      ).toBeVisible();
       await carryOut(page, says.claimed);
       await flow(page).finish();
       await expect(it.button(/^(領取|Claim)$/)).toBeDisabled();
@@ -78,7 +83,10 @@ for (const language of languages) {
       await expect(page.getByText(says.refundDue)).toHaveCount(0);
     });
 
-    test("says before the sheet what is wrong with a quantity, or with the purse", async ({ page, chain }) => {
+    test("says before the sheet what is wrong with a quantity, or with the purse", async ({
+      page,
+      chain,
+    }) => {
       const it = await open(page, language, "holder");
       for (const [units, sentence] of [
         [0, says.zero],
