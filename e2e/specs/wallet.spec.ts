@@ -6,6 +6,7 @@ import { connect, wallet } from "../pages/wallet.ts";
 const words = {
   zh: {
     title: "連接錢包",
+    leave: "中斷連接",
     rejected: "你在錢包中拒絕了這個請求。",
     none: "這個瀏覽器沒有錢包",
     watchOnly: /^不支援觀察錢包/,
@@ -16,6 +17,7 @@ const words = {
   },
   en: {
     title: "Connect a wallet",
+    leave: "Disconnect",
     rejected: "You declined the request in your wallet.",
     none: "This browser has no wallet",
     watchOnly: /^Watch-only wallets are not supported/,
@@ -77,7 +79,11 @@ for (const language of languages) {
       await it.choosePersona("holder");
       await expect(badge(page, holder.account.address)).toBeVisible();
       await page.reload();
-      await expect(badge(page, holder.account.address)).toBeVisible();
+      await badge(page, holder.account.address).click();
+      await it.sheet.getByRole("button", { name: says.leave }).click();
+      await expect(page.getByRole("button", { name: "UNCONNECT" })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole("button", { name: "UNCONNECT" })).toBeVisible();
     });
 
     test("says quietly that the person declined, and lets them try again", async ({ page, personas }) => {
@@ -142,7 +148,7 @@ for (const language of languages) {
       const panel = await wallet(page).openPanel();
       await panel.getByRole("checkbox").nth(1).check();
       await page.keyboard.press("Escape");
-      await expect(page.getByText(says.otherChain)).toBeVisible();
+      await expect(page.getByText(says.otherChain).last()).toBeVisible();
       await page.getByRole("button", { name: says.switch }).click();
       await wallet(page).confirm();
       await expect(page.getByText(says.otherChain)).toHaveCount(0);
