@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { followScroll, keptScroll } from "./scroll-memory.ts";
 
-/** A section may come with the page's figures; after this nobody waits for it any more. */
-const patience = 2_000;
+/** A page grows with its figures, and some wait for the wallet; after this nobody waits any more. */
+const patience = 8_000;
 
 /** The last place that was arrived at, outlasting the page. */
 export type LastVisit = RefObject<string | undefined>;

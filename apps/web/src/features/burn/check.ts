@@ -12,6 +12,7 @@ export type Complaint = { field: "amount" | "recipient" | "order"; text: Text };
 const gasReserve = 3_000_000_000_000_000n;
 
 const one = 10n ** 18n;
+const cent = 10n ** 16n;
 const bps = 10_000n;
 
 /** Why nobody can open an order now, whatever is entered. */
@@ -85,8 +86,8 @@ function checkLeast(
       ? { field: "amount", text: { key: "burn.refused.least", values } }
       : { field: "amount", text: { key: "burn.refused.least-gift", values } };
   }
-  // Rounded up, and a hundredth more, so that who follows the advice is not refused again.
-  const paid = (least * nativePrice.spot * 101n) / (one * 100n) + 1n;
+  // A hundredth more, in whole cents upwards, so that who follows the advice is not refused again.
+  const paid = ((least * nativePrice.spot * 101n) / (one * 100n * cent) + 1n) * cent;
   return {
     field: "amount",
     text: {

@@ -7,8 +7,9 @@ import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Drawing } from "../../ui/Drawing.tsx";
 import { Empty } from "../../ui/Empty.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ConnectButton } from "../../wallet/ConnectButton.tsx";
-import { useAccount } from "../../wallet/context.ts";
+import { useWalletState } from "../../wallet/context.ts";
 import { EarningsCard } from "./EarningsCard.tsx";
 import { InviteFigures } from "./InviteFigures.tsx";
 import { LinkCard } from "./LinkCard.tsx";
@@ -18,7 +19,7 @@ import { useInvites } from "./screen.ts";
 /** One's own invitation: the link, who came through it, and what that earned. */
 export function InvitesPage() {
   const { t } = useTranslation();
-  const account = useAccount();
+  const { status, account } = useWalletState();
   const [from, setFrom] = useState(0n);
   const { data, error } = useInvites(from);
   // Where the registry gave no answer, index 0 only means that nobody knows.
@@ -29,7 +30,9 @@ export function InvitesPage() {
       <h1 className="display text-xl sm:text-2xl">{t("invites.heading")}</h1>
       <p className="mt-3 max-w-[68ch] text-base text-soft sm:mt-4">{t("invites.lead")}</p>
       <div className="mt-8 grid gap-4 lg:gap-6">
-        {account === zeroAddress ? (
+        {status === "starting" ? (
+          <Skeleton className="h-96 w-full rounded-card" />
+        ) : account === zeroAddress ? (
           <Stranger action={<ConnectButton />}>{t("invites.connect")}</Stranger>
         ) : isUnbound && data?.shell.isManager ? (
           <Stranger>{t("invites.manager")}</Stranger>
