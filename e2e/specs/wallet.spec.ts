@@ -149,7 +149,7 @@ for (const language of languages) {
       await panel.getByRole("checkbox").nth(1).check();
       await page.keyboard.press("Escape");
       await expect(page.getByText(says.otherChain).last()).toBeVisible();
-      await page.getByRole("button", { name: says.switch }).click();
+      await page.getByRole("button", { name: says.switch, exact: true }).click();
       await wallet(page).confirm();
       await expect(page.getByText(says.otherChain)).toHaveCount(0);
     });
