@@ -173,7 +173,6 @@ test("moves the chain's clock, and the page follows", async ({ page, chain }) =>
   const before = await chain.clock.now();
   await panel.getByRole("button", { name: /^(快轉 1 天|\+1 day)$/ }).click();
   await expect.poll(async () => Number((await chain.clock.now()) - before)).toBeGreaterThanOrEqual(86_400);
-  await expect
-    .poll(async () => Date.parse((await page.locator("time").first().getAttribute("datetime")) ?? "") / 1_000)
-    .toBeGreaterThanOrEqual(Number(before) + 86_400);
+  // The third round of the presale ends a day sooner.
+  await expect(page.getByRole("timer")).toContainText("23 天");
 });
