@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { Language } from "./shell.ts";
 
 /** What the first screen says, in both languages. */
@@ -43,6 +43,9 @@ export const homeWords = {
 
 export function homePage(page: Page) {
   return {
+    /** The chain's first answer comes some time after the first paint. */
+    answered: (round: string) =>
+      expect(page.getByRole("heading", { name: round })).toBeVisible({ timeout: 30_000 }),
     card: (name: string) => page.getByRole("region", { name }),
     /** Scrolls through the page, so that what waits to be near is there. */
     readOn: async () => {

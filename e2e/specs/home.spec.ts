@@ -21,6 +21,7 @@ test("speaks Chinese first, and the other language when asked, also after a relo
 test("tells the chain's time, not the computer's", async ({ page, clocks }) => {
   await prefer(page, "en");
   await page.goto("/");
+  await homePage(page).answered(homeWords.en.round);
   const clock = page.getByRole("timer");
   await expect(clock).toContainText("24 d");
   await clocks.advance(3 * 86_400);
@@ -83,7 +84,7 @@ for (const language of languages) {
       await connect(page, "holder");
       await page.route("**/api/**", (route) => route.abort());
       await page.goto("/");
-      await expect(page.getByRole("heading", { name: says.round })).toBeVisible();
+      await homePage(page).answered(says.round);
       await expect(homePage(page).card(says.mine).getByRole("button", { name: says.claim })).toBeEnabled();
       await homePage(page).readOn();
       await expect(page.getByText(says.away).last()).toBeVisible();
@@ -98,7 +99,7 @@ for (const language of languages) {
         await prefer(page, language, theme);
         await page.goto("/");
         await expect(page.getByRole("heading", { name: says.risk })).toBeVisible();
-        await expect(page.getByRole("heading", { name: says.round })).toBeVisible();
+        await homePage(page).answered(says.round);
         const shift = await page.evaluate(
           () =>
             new Promise<number>((resolve) => {
