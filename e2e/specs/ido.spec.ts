@@ -61,7 +61,11 @@ for (const language of languages) {
       const it = await open(page, language, "holder");
       await expect(page.getByText("9,200.00").first()).toBeVisible();
       await it.claim();
-      await expect(flow(page).sheet.getByText(/0\.3468/).first()).toBeVisible();
+      await expect(
+        flow(page)
+          .sheet.getByText(/0\.3468/)
+          .first(),
+      ).toBeVisible();
       await carryOut(page, says.claimed);
       await flow(page).finish();
       await expect(it.button(/^(領取|Claim)$/)).toBeDisabled();
@@ -78,7 +82,10 @@ for (const language of languages) {
       await expect(page.getByText(says.refundDue)).toHaveCount(0);
     });
 
-    test("says before the sheet what is wrong with a quantity, or with the purse", async ({ page, chain }) => {
+    test("says before the sheet what is wrong with a quantity, or with the purse", async ({
+      page,
+      chain,
+    }) => {
       const it = await open(page, language, "holder");
       for (const [units, sentence] of [
         [0, says.zero],
