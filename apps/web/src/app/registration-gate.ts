@@ -31,8 +31,9 @@ function subscribe(listener: () => void): () => void {
 export function useUnregistered(): Address | undefined {
   const { status, account, chainId } = useWalletState();
   const config = useFeed(useLive().config).data;
-  const shell = useFront().data;
+  const { data: shell, account: whose } = useFront();
   if (status !== "connected" || !config || chainId !== config.chainId || !shell) return undefined;
+  if (whose !== account) return undefined;
   // Without the registry's answer, index 0 only means that nobody knows.
   if (shell.index !== 0n || shell.isManager || isMissing(shell, "referral")) return undefined;
   return account;

@@ -17,7 +17,7 @@ export function EarningsCard({ account }: { account: string }) {
     <Card title={t("invites.earned.heading")}>
       {data ? (
         <Table
-          caption={t("invites.earned.heading")}
+          caption={t("invites.earned.caption")}
           captionHidden
           columns={columns}
           rows={earningsOf(data)}

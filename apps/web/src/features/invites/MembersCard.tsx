@@ -32,7 +32,7 @@ export function MembersCard({ data, failed, from, onFrom }: MembersCardProps) {
     <Card title={t("invites.members.heading")} aside={<MembersFile />}>
       {data ? (
         <Table
-          caption={t("invites.members.heading")}
+          caption={t("invites.members.caption")}
           captionHidden
           columns={columns}
           rows={data.invites}
