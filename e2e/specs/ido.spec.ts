@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { act } from "@cinder/devnet/act";
+import { act, ask } from "@cinder/devnet/act";
 import type { Devnet } from "@cinder/devnet/devnet";
 import { type PersonaName, personas } from "@cinder/devnet/personas";
 import { deploymentOf, LOCAL_CHAIN_ID } from "@cinder/protocol/deployment";
@@ -21,12 +21,19 @@ async function open(page: Page, language: Language, persona?: PersonaName, theme
   if (persona) await connect(page, persona);
   await page.goto("/ido");
   const it = idoPage(page);
-  await expect(it.units).toBeVisible();
+  // The first answer of the chain comes after the first paint.
+  await expect(it.units).toBeVisible({ timeout: 30_000 });
   return it;
 }
 
 const asOwner = (chain: Devnet, name: "setPaused" | "setBlackList", args: readonly unknown[]) =>
   act(chain.rpcUrl, personas.owner.account.address, ido, idoAbi, name, args as never);
+
+/** Lets a round open: from here on it is the white list's. */
+async function untilOpening(chain: Devnet, round: bigint): Promise<void> {
+  const { opensAt } = await ask(chain.rpcUrl, ido, idoAbi, "idos", [round]);
+  await chain.clock.moveTo(opensAt + 60n);
+}
 
 for (const language of languages) {
   const says = idoWords[language];
@@ -120,7 +127,7 @@ for (const language of languages) {
       await chain.clock.increase(25 * day);
       await expect(page.getByText(says.notOpen)).toBeVisible();
       await connect(page, "owner");
-      await chain.clock.increase(day);
+      await untilOpening(chain, 4n);
       await expect(page.getByText(says.listed)).toBeVisible();
       await chain.clock.increase(day);
       await expect(it.button(says.buy(1))).toBeEnabled();

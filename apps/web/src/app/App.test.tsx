@@ -15,6 +15,8 @@ function Broken(): never {
 
 const never = () => new Promise<never>(() => undefined);
 
+// The page itself is fetched when it is shown; here ahead, so that a busy machine doesn't fail what waits for it.
+beforeAll(() => import("../features/home/HomePage.tsx"), 60_000);
 beforeAll(() => startTexts("app"));
 beforeEach(() => setLanguage("en"));
 

@@ -22,6 +22,9 @@ function Probe() {
       <button type="button" onClick={() => (document.title = String(mayWrite(bindingKind)))}>
         bind
       </button>
+      <button type="button" onClick={() => (document.title = String(mayWrite("ido.claim")))}>
+        claim
+      </button>
     </>
   );
 }
@@ -47,6 +50,14 @@ describe("the binding is asked", () => {
     ["an account that the registry said nothing of", { index: 0n, missing: 1n << 2n }, walletOf(someone)],
   ])("not of %s", async (_, shell, wallet) => {
     await open(shell, wallet);
+    expect(screen.getByText("nothing asked")).toBeDefined();
+  });
+
+  it("by no exit: what is somebody's own can be taken out without it", async () => {
+    await open({ index: 0n }, walletOf("0x00000000000000000000000000000000000000b3"));
+    await press("later");
+    await press("claim");
+    expect(document.title).toBe("true");
     expect(screen.getByText("nothing asked")).toBeDefined();
   });
 

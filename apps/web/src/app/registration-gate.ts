@@ -7,8 +7,11 @@ import { useLive } from "./live.ts";
 import { isMissing } from "./peers.ts";
 import { useFront } from "./screen.ts";
 
-/** The one write that needs no registration, since it is one. */
+/** The write that is the registration itself. */
 export const bindingKind = "registration.bind";
+
+/** Exits stay open to everybody: a grant of the presale may come to an account that never registered. */
+const unboundKinds: readonly string[] = [bindingKind, "ido.claim", "ido.refund"];
 
 const listeners = new Set<() => void>();
 /** Who wants to look around first. */
@@ -54,7 +57,7 @@ export function useRegistrationGuard(): (kind: string) => boolean {
   const account = useUnregistered();
   return useCallback(
     (kind: string) => {
-      if (account === undefined || kind === bindingKind) return true;
+      if (account === undefined || unboundKinds.includes(kind)) return true;
       setPutAside(zeroAddress);
       return false;
     },

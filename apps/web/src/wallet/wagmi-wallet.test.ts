@@ -180,6 +180,24 @@ describe("afterwards", () => {
     await expect.poll(() => again.state()).toMatchObject({ status: "connected", account: holder });
   });
 
+  it("does not wait for a wallet that says nothing, and takes it when it speaks", async () => {
+    const { provider } = await connected();
+    let speak: ((accounts: string[]) => void) | undefined;
+    provider.answers.eth_accounts = () =>
+      new Promise((resolve) => {
+        speak = resolve;
+      });
+    vi.useFakeTimers();
+    const creating = createWagmiWallet(config);
+    await vi.advanceTimersByTimeAsync(3_000);
+    const again = await creating;
+    vi.useRealTimers();
+    expect(again.state()).toMatchObject({ status: "connecting", account: zeroAddress });
+    provider.answers.eth_accounts = [holder];
+    speak?.([holder]);
+    await expect.poll(() => again.state()).toMatchObject({ status: "connected", account: holder });
+  });
+
   it("stays away after leaving, also over a reload", async () => {
     const { wallet } = await connected();
     await wallet.disconnect();

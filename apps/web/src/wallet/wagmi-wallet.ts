@@ -23,6 +23,9 @@ import { guardAgainstWatching, saysItOnlyWatches } from "./watch-only.ts";
 
 const storageKey = "cinder.wallet";
 
+/** A wallet that takes longer to say whether it knows the site is not waited for; it may still come back later. */
+const patience = 3_000;
+
 /**
  * What wagmi remembers: which wallet was used last, and which one the person left. Its copy of the last connection isn't kept: it
  * would stand for a wallet that nobody has asked yet. It answers at once, since while wagmi waits for its memory it loses wallets
@@ -120,7 +123,7 @@ export async function createWagmiWallet(config: WebConfig): Promise<Wallet> {
   });
 
   const last = wagmi.connectors.find(({ id }) => id === recentId);
-  if (last) await comeBack(last);
+  if (last) await Promise.race([comeBack(last), new Promise((resolve) => setTimeout(resolve, patience))]);
   starting = false;
   update();
 

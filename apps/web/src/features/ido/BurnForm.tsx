@@ -46,15 +46,17 @@ export function BurnForm({
   return (
     <div className="grid gap-5">
       <p className="text-sm text-soft">{t("ido.burn.lead")}</p>
-      <Segmented
-        legend={t("ido.form.pay-with")}
-        value={pay}
-        onChange={onPay}
-        segments={[
-          { value: "native", label: symbols.native },
-          { value: "usdt", label: symbols.usdt },
-        ]}
-      />
+      <div>
+        <Segmented
+          legend={t("ido.form.pay-with")}
+          value={pay}
+          onChange={onPay}
+          segments={[
+            { value: "native", label: symbols.native },
+            { value: "usdt", label: symbols.usdt },
+          ]}
+        />
+      </div>
       <UnitsField
         times={times}
         onTimes={onTimes}

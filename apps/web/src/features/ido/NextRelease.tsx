@@ -1,6 +1,7 @@
 import { countdown, formatAmount } from "@cinder/protocol/format";
 import { useTranslation } from "react-i18next";
 import { useChainTime } from "../../app/live.ts";
+import { useNextTime } from "../../app/next-time.ts";
 import { useMoment } from "../../i18n/format.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import type { IdoScreen } from "./screen.ts";
@@ -13,6 +14,7 @@ export function NextRelease({ screen }: { screen: IdoScreen }) {
   const now = useChainTime();
   const { claim, config, shell, user } = screen;
   const at = Number(claim.nextRelease);
+  useNextTime(at);
   if (at === 0) return user.tokens > 0n ? <p className="text-sm text-soft">{t("ido.release.none")}</p> : null;
   if (now === undefined) return <Skeleton className="h-5 w-60" />;
   if (config.openTime === 0n) {

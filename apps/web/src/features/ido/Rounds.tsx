@@ -7,12 +7,14 @@ import { phaseOf, type Round } from "../../shared/ido/round.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
+import { useWalletState } from "../../wallet/context.ts";
 import type { PartProps } from "./IdoPage.tsx";
 
 /** Past, present and announced rounds, newest first. There are at most 64. */
 export function Rounds({ screen, failed }: PartProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { status } = useWalletState();
   if (!screen) {
     return (
       <Card title={t("ido.rounds.heading")} className="lg:col-span-2">
@@ -62,13 +64,15 @@ export function Rounds({ screen, failed }: PartProps) {
       align: "end",
       cell: ({ endedAt }) => format.date(Number(endedAt)),
     },
-    {
+  ];
+  if (status === "connected") {
+    columns.push({
       id: "mine",
       header: t("ido.rounds.mine"),
       align: "end",
       cell: ({ index }) => format.integer(mine.get(index) ?? 0n),
-    },
-  ];
+    });
+  }
   return (
     <Card title={t("ido.rounds.heading")} className="lg:col-span-2">
       <Table

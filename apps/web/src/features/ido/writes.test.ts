@@ -1,7 +1,7 @@
 import { idoWrites } from "@cinder/protocol/generated/writes/ido";
 import { encodeFunctionData } from "viem";
 import { describe, expect, it } from "vitest";
-import { ether, ido, idoScreen, now, openRound, shell, usdt } from "../../../test/presale.ts";
+import { day, ether, ido, idoScreen, now, openRound, shell, usdt } from "../../../test/presale.ts";
 import { claimWrite, isClaimable } from "../../shared/ido/claim-write.ts";
 import type { Write } from "../../tx/write.ts";
 import type { IdoScreen } from "./screen.ts";
@@ -56,6 +56,8 @@ describe("buying", () => {
     });
     // 20 % at once, and half of the rest in thirty of sixty days.
     expect(write.effects[2]?.note?.values).toEqual({ tokens: "240.00" });
+    const late = { ...idoScreen, shell: { ...shell, timestamp: now + 30n * day } };
+    expect(buyWrite(late, openRound).effects[2]?.note?.key).toBe("ido.buy.vested-all");
   });
 
   it("leaves out who gets nothing", () => {

@@ -14,6 +14,7 @@ const nodesUnit: Text = { key: "ido.asset.nodes" };
 export function buyWrite({ preview, refusal, config, shell }: IdoScreen, round: Round): Write {
   const { times, paid, tokens, keys, value, direct, indirect, proceeds, handleGas } = preview;
   const schedule = scheduleOf(round, config);
+  const vested = vestedDown(tokens, schedule, shell.timestamp);
   const effects: Effect[] = [
     { way: "out", asset: "native", amount: paid },
     ...fee(handleGas),
@@ -28,10 +29,9 @@ export function buyWrite({ preview, refusal, config, shell }: IdoScreen, round: 
               key: "ido.buy.vesting",
               values: { first: percent(round.firstRate), days: Number(round.vestDays) },
             }
-          : {
-              key: "ido.buy.vested",
-              values: { tokens: formatAmount(vestedDown(tokens, schedule, shell.timestamp)) },
-            },
+          : vested === tokens
+            ? { key: "ido.buy.vested-all" }
+            : { key: "ido.buy.vested", values: { tokens: formatAmount(vested) } },
     },
   ];
   if (keys > 0n) {

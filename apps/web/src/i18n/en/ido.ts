@@ -65,6 +65,7 @@ export const ido: Matching<typeof chinese> = {
   "ido.buy.title": "Buy {{times}} units of round {{round}}",
   "ido.buy.vesting": "{{first}} when trading opens, the rest over {{days}} days",
   "ido.buy.vested": "{{tokens}} CIN once the round has succeeded, the rest daily",
+  "ido.buy.vested-all": "all of it once the round has succeeded",
   "ido.buy.keys-now": "credited with the purchase",
   "ido.buy.keys-later": "credited when the round has succeeded",
   "ido.buy.final": "The round has succeeded, or does so with this purchase: it can't be refunded.",

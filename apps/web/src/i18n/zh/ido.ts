@@ -55,6 +55,7 @@ export const ido = {
   "ido.buy.title": "認購第 {{round}} 輪 {{times}} 份",
   "ido.buy.vesting": "開放交易時釋放 {{first}}，其餘分 {{days}} 天",
   "ido.buy.vested": "本輪成功後可領 {{tokens}} CIN，其餘每日釋放",
+  "ido.buy.vested-all": "本輪成功後即可全部領取",
   "ido.buy.keys-now": "隨認購記入",
   "ido.buy.keys-later": "本輪成功後記入",
   "ido.buy.final": "本輪已成功，或隨這筆認購成功：認購後不能退款。",

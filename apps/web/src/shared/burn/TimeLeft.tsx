@@ -1,5 +1,6 @@
 import { countdown } from "@cinder/protocol/format";
 import { useChainTime } from "../../app/live.ts";
+import { useNextTime } from "../../app/next-time.ts";
 
 /** Time left on the chain's clock, turning every second by itself so that what is around it needn't. */
 export function TimeLeft({
@@ -10,6 +11,7 @@ export function TimeLeft({
   children: (left: { days: number; clock: string }) => string;
 }) {
   const now = useChainTime();
+  useNextTime(until);
   if (now === undefined) return null;
   const { days, hours, minutes, seconds } = countdown(Number(until) - now);
   return <span>{children({ days: Number(days), clock: `${hours}:${minutes}:${seconds}` })}</span>;

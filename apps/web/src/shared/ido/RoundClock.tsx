@@ -1,6 +1,7 @@
 import { countdown } from "@cinder/protocol/format";
 import { useTranslation } from "react-i18next";
 import { useChainTime } from "../../app/live.ts";
+import { useNextTime } from "../../app/next-time.ts";
 import { ClockRing } from "../../ui/ClockRing.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { nextMoment, type Round, type RoundMoment } from "./round.ts";
@@ -17,8 +18,9 @@ export function RoundClock({
 }) {
   const { t } = useTranslation();
   const now = useChainTime();
+  const moment = now === undefined ? undefined : nextMoment(round, now, isListed);
+  useNextTime(moment?.at);
   if (now === undefined) return <ClockSkeleton {...(className ? { className } : {})} />;
-  const moment = nextMoment(round, now, isListed);
   if (!moment) {
     return (
       <ClockRing share={0} {...(className ? { className } : {})}>

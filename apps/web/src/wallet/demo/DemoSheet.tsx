@@ -1,5 +1,5 @@
 import { formatAmount, shortAddress } from "@cinder/protocol/format";
-import { type ReactNode, useSyncExternalStore } from "react";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
@@ -12,12 +12,15 @@ import type { CallInWords } from "./words.ts";
 /** Where the demo wallet asks: what is signed or sent, in words, with a way to say no. */
 export function DemoSheet({ desk, nativeSymbol }: { desk: Desk; nativeSymbol: string }) {
   const { t } = useTranslation();
-  const prompt = useSyncExternalStore(desk.subscribe, desk.open);
+  const open = useSyncExternalStore(desk.subscribe, desk.open);
+  // What was asked stays readable while the sheet goes.
+  const [prompt, setPrompt] = useState(open);
+  if (open !== undefined && open !== prompt) setPrompt(open);
   const decline = () => desk.answer(undefined);
   const title = useTitle(prompt);
   return (
     <Sheet
-      open={prompt !== undefined}
+      open={open !== undefined}
       onClose={decline}
       title={title}
       description={t("demo.description")}

@@ -1,0 +1,201 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { openPage, settle } from "../../../test/open-page.tsx";
+import { ether, homeScreen, noRound, openRound, shell, someone } from "../../../test/presale.ts";
+import { setLanguage, startTexts } from "../../i18n/i18n.ts";
+import { HomePage, type HomeScreen } from "./HomePage.tsx";
+
+const news = {
+  code: 0,
+  msg: "ok",
+  data: {
+    announcements: [{ id: "one", at: 1_791_417_600, title: "Nodes share sales", body: "A tenth of it." }],
+    partners: [
+      { id: "good", name: "Uniswap", url: "https://uniswap.org" },
+      { id: "bad", name: "Trap", url: "javascript:alert(1)" },
+    ],
+  },
+};
+const candles = {
+  candles: [
+    { start: 0, open: "1", high: "1", low: "1", close: String(ether / 5n), base: "0", quote: "0", trades: 1 },
+    {
+      start: 86_400,
+      open: "1",
+      high: "1",
+      low: "1",
+      close: String(ether / 4n),
+      base: "0",
+      quote: "0",
+      trades: 1,
+    },
+  ],
+};
+
+function server(path: string): unknown {
+  if (path.includes("/invest/home")) return news;
+  return path.includes("/candles") ? candles : { minted: "0", burned: "0", totalSupply: "0", days: [] };
+}
+
+async function open(
+  given: HomeScreen = homeScreen,
+  { account = someone, away = false }: { account?: typeof someone | null; away?: boolean } = {},
+) {
+  const opened = openPage(<HomePage />, {
+    ...(account ? { account } : {}),
+    chain: () => given,
+    ...(away ? {} : { server }),
+  });
+  await settle();
+  return opened;
+}
+
+beforeAll(() => startTexts("app", "wallet", "round", "home"));
+beforeEach(async () => {
+  // Nothing is ever scrolled here, so everything counts as near.
+  vi.stubGlobal("IntersectionObserver", undefined);
+  await setLanguage("en");
+});
+
+const card = (name: string) => within(screen.getByRole("region", { name }));
+
+describe("home", () => {
+  it("says first what it is and what can be lost, with the round's own terms", async () => {
+    await open();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("community token");
+    expect(screen.getByText(/At worst it is worth nothing/)).toBeDefined();
+    expect(screen.getByText(/20% vests when trading opens and the rest over 60 days/)).toBeDefined();
+  });
+
+  it("shows the round, and the way to take part", async () => {
+    const { asked } = await open();
+    const round = card("Minting round 3");
+    expect(round.getByText("0.1300")).toBeDefined();
+    expect(round.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("12");
+    expect(round.getByText("You are on the white list")).toBeDefined();
+    expect(round.getByRole("link", { name: "Take part" }).getAttribute("href")).toBe("/ido");
+    expect(asked).toEqual([["getHome", someone]]);
+  });
+
+  it("looks ahead at the next round", async () => {
+    await open();
+    const next = card("Next round");
+    expect(next.getByText("0.1500 BNB")).toBeDefined();
+    expect(next.getByText("+15.3%")).toBeDefined();
+  });
+
+  it("shows what is mine, and claims it", async () => {
+    const { writes } = await open();
+    const mine = card("My minting");
+    expect(mine.getByText("900.00")).toBeDefined();
+    await userEvent.click(mine.getByRole("button", { name: "Claim" }));
+    expect(writes[0]?.call).toMatchObject({ contract: "ido", functionName: "claim", args: [] });
+  });
+
+  it("shows the token's figures, and one chart at a time", async () => {
+    const { fetched } = await open();
+    const token = card("The token");
+    expect(token.getByText("20,827,808")).toBeDefined();
+    expect(token.getByText("0.81% of the first supply")).toBeDefined();
+    expect(token.getByText("0.2800")).toBeDefined();
+    await waitFor(() =>
+      expect(token.getByRole("img").getAttribute("aria-label")).toContain("from 0.2000 to 0.2500"),
+    );
+    expect(fetched.filter((path) => path.includes("/market/"))).toEqual([
+      "/api/market/candles?interval=1d&limit=60",
+    ]);
+    await userEvent.click(token.getByRole("tab", { name: "Burned in all" }));
+    await waitFor(() => expect(token.getByText("There is no history to draw yet.")).toBeDefined());
+  });
+
+  it("gives who is bound a link of their own", async () => {
+    await open();
+    const invite = card("Invite friends");
+    expect(invite.getByText(new RegExp(`code=${someone}$`))).toBeDefined();
+    expect(invite.getByText("Minting: 5% for direct referrals, 3% for indirect ones.")).toBeDefined();
+    await userEvent.click(invite.getByRole("button", { name: "Scan it" }));
+    expect(await invite.findByRole("img")).toBeDefined();
+  });
+
+  it("shows announcements and partners, and no link that leads nowhere good", async () => {
+    await open();
+    expect(await screen.findByText("Nodes share sales")).toBeDefined();
+    expect(screen.getByRole("link", { name: /Uniswap/ }).getAttribute("href")).toBe("https://uniswap.org");
+    expect(screen.queryByText("Trap")).toBeNull();
+  });
+});
+
+describe("its other states", () => {
+  it("without a wallet: all public figures, one way to connect", async () => {
+    await open({ ...homeScreen, shell: { ...shell, index: 0n } }, { account: null });
+    expect(screen.getByText("0.1300")).toBeDefined();
+    expect(screen.getAllByRole("button", { name: "Connect wallet" })).toHaveLength(1);
+    expect(screen.queryByRole("button", { name: "Claim" })).toBeNull();
+  });
+
+  it("before the first answer: the first supply, and frames for the rest", async () => {
+    openPage(<HomePage />, { account: someone, chain: () => new Promise(() => undefined) });
+    await settle();
+    expect(screen.getByText("21,000,000")).toBeDefined();
+    expect(document.querySelectorAll("[aria-busy=true]").length).toBeGreaterThan(2);
+    expect(screen.getByRole("link", { name: "Take part" })).toBeDefined();
+  });
+
+  it("without a round: says so, and leads to past ones", async () => {
+    await open({ ...homeScreen, round: noRound, next: noRound });
+    expect(screen.getByText(/^No round is open or announced/)).toBeDefined();
+    expect(screen.getByText("No round after this one is announced yet.")).toBeDefined();
+    expect(screen.getByRole("link", { name: "See past rounds" })).toBeDefined();
+  });
+
+  it("while purchases are paused", async () => {
+    await open({ ...homeScreen, config: { ...homeScreen.config, paused: true } });
+    expect(screen.getByText("Purchases paused")).toBeDefined();
+  });
+
+  it("for a waiting round: who is not on the list knows it", async () => {
+    const round = { ...openRound, status: 0, opensAt: shell.timestamp + 600n };
+    await open({ ...homeScreen, round, isWhiteList: false });
+    expect(screen.getByText("Not on the white list")).toBeDefined();
+    expect(screen.getByText("Opens in")).toBeDefined();
+  });
+
+  it("when contracts give no answer: unknown, never zero", async () => {
+    const missing = (1n << 0n) | (1n << 1n) | (1n << 4n) | (1n << 15n);
+    await open({ ...homeScreen, shell: { ...shell, missing }, round: noRound });
+    expect(screen.getAllByText(/^The minting contract does not answer/)).toHaveLength(2);
+    const token = card("The token");
+    expect(token.getByText("21,000,000")).toBeDefined();
+    expect(token.getAllByText("Unknown for now").length).toBeGreaterThanOrEqual(3);
+    expect(token.getByText("The average is unknown for now")).toBeDefined();
+  });
+
+  it("without an average price: the spot price stands, and says so", async () => {
+    await open({ ...homeScreen, price: { known: false, average: 0n, spot: ether / 3n } });
+    expect(screen.getByText("0.3333")).toBeDefined();
+    expect(screen.getByText("The average is unknown for now")).toBeDefined();
+  });
+
+  it("with the server away: history is missing, the rest is there", async () => {
+    await open(homeScreen, { away: true });
+    expect(
+      await screen.findByText("History is unavailable. Claims and withdrawals still work."),
+    ).toBeDefined();
+    expect(await screen.findByText(/^Announcements are unavailable/)).toBeDefined();
+    expect(card("My minting").getByRole("button", { name: "Claim" })).toBeDefined();
+  });
+
+  it("for who holds nothing", async () => {
+    const claim = { ...homeScreen.claim, tokens: 0n, native: 0n };
+    await open({ ...homeScreen, claim, user: { ...homeScreen.user, isExist: false } });
+    expect(screen.getByText("You have not taken part in minting yet.")).toBeDefined();
+  });
+
+  it("speaks Chinese as Chinese", async () => {
+    await setLanguage("zh");
+    await open();
+    expect(screen.getByText("參與前先知道：可能失去什麼")).toBeDefined();
+    expect(screen.getByText("滿 100 份即成功，還差 26 份；未達則全額退款。")).toBeDefined();
+  });
+});
