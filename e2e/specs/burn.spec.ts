@@ -37,7 +37,7 @@ function world({ rpcUrl, deployment: { contracts } }: Devnet) {
   };
 }
 
-async function arrive(page: Page, language: Language, persona: PersonaName | undefined = "holder") {
+async function arrive(page: Page, language: Language, persona: PersonaName | null = "holder") {
   if (persona) await connect(page, persona);
   await page.addInitScript((chosen) => localStorage.setItem("cinder.language", chosen), language);
   await page.goto("/burn");
@@ -200,7 +200,7 @@ test("refuses more orders than an account may have at once", async ({ page, chai
 });
 
 test("shows everybody the public figures, and the way in", async ({ page }) => {
-  await arrive(page, "zh", undefined);
+  await arrive(page, "zh", null);
   await expect(page.getByText("60%")).toBeVisible();
   await burn(page).enter("0.5");
   await expect(page.getByText(/^你支付 0.50 BNB：0.30 買入並銷毀 CIN/)).toBeVisible();

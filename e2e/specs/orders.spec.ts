@@ -8,19 +8,11 @@ import { connect } from "../pages/wallet.ts";
 
 const holder = personas.holder.account.address;
 
-/** The lists are history: the server has to have read it. */
-test.beforeEach(async ({ request }) => {
-  const lag = async () => ((await (await request.get("/api/health")).json()) as Health).ingest.lag;
-  await expect.poll(lag, { timeout: 30_000 }).toBe(0);
-});
-
-type Health = { ingest: { lag: number | null } };
-
 async function arrive(
   page: Page,
   language: Language,
   path = "/orders",
-  persona: PersonaName | undefined = "holder",
+  persona: PersonaName | null = "holder",
 ) {
   if (persona) await connect(page, persona);
   await page.addInitScript((chosen) => localStorage.setItem("cinder.language", chosen), language);
@@ -107,7 +99,7 @@ test("turns the chain's own pages while the server is away", async ({ page, comp
 
 test("begins with a wallet, and then with a first order", async ({ page }) => {
   const says = ordersWords[languageHere()];
-  await arrive(page, languageHere(), "/orders", undefined);
+  await arrive(page, languageHere(), "/orders", null);
   await expect(page.getByText(says.nobody)).toBeVisible();
   await connect(page, "owner");
   await expect(page.getByText(says.first)).toBeVisible();

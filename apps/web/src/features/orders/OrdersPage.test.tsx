@@ -118,6 +118,17 @@ describe("one order", () => {
     expect(location()).toBe("/orders");
   });
 
+  it("names the rate of its cap, whatever was rounded away", async () => {
+    const odd = order({
+      index: 3n,
+      amount: 96_062_043_911_888_078n,
+      reward: 0n,
+      rewardSurplus: 144_093_065_867_832_117n,
+    });
+    await open({ at: "/orders?order=3", chain: () => ordersScreen({ orders: [odd] }) });
+    expect(within(sheet()).getByText(/^1.5 × what it counts as/)).toBeDefined();
+  });
+
   it("opens from its address alone, with the whole page of the chain behind it", async () => {
     const { asked } = await open({ at: "/orders?order=3" });
     expect(sheet().hasAttribute("open")).toBe(true);
