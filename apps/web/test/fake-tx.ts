@@ -166,7 +166,7 @@ export function fakeTx() {
     },
     now: () => time,
   };
-  return { fake, start: (): Engine => createEngine(parts) };
+  return { fake, wallet, start: (): Engine => createEngine(parts) };
 }
 
 function known(value: bigint | undefined): bigint {

@@ -123,16 +123,22 @@ function Actions({ flow, onClose, onConfirm, onRecheck, onSwitchChain }: FlowShe
       );
     case "refused":
     case "failed":
+      // After a reload there is nothing left to send again.
+      if (!flow.write) {
+        return (
+          <Button {...wide} onClick={onClose}>
+            {t("tx.close")}
+          </Button>
+        );
+      }
       return (
         <div className="grid gap-3">
           <Button {...wide} variant="primary" disabled>
             {t("tx.confirm")}
           </Button>
-          {flow.write && (
-            <Button {...wide} onClick={onRecheck}>
-              {t("tx.recheck")}
-            </Button>
-          )}
+          <Button {...wide} onClick={onRecheck}>
+            {t("tx.recheck")}
+          </Button>
         </div>
       );
     default: {

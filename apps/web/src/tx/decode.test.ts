@@ -153,6 +153,7 @@ describe("what has no error of ours", () => {
     [{ code: 4100, message: "no" }, "tx.problem.unauthorized"],
     [{ code: 4900, message: "no" }, "tx.problem.disconnected"],
     [{ code: -32000, message: "insufficient funds for gas * price + value" }, "tx.problem.funds"],
+    [{ message: "Sender doesn't have enough funds to send tx." }, "tx.problem.funds"],
     [Object.assign(new Error("HTTP request failed."), { name: "HttpRequestError" }), "tx.problem.node"],
     [new WalletError("watch-only"), "wallet.problem.watch-only"],
     [new WalletError("failed", { code: 4001 }), "tx.problem.rejected"],

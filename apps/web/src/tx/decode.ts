@@ -113,7 +113,8 @@ function byName(nodes: readonly ErrorNode[]): Problem | undefined {
   for (const { code, name, message } of nodes) {
     const problem = known.get(code) ?? known.get(name);
     if (problem) return problem;
-    if (/\binsufficient funds\b/i.test(message)) return problemOf({ key: "tx.problem.funds" });
+    if (/\binsufficient (funds|balance)\b|\benough funds\b/i.test(message))
+      return problemOf({ key: "tx.problem.funds" });
   }
   return undefined;
 }

@@ -393,6 +393,20 @@ describe("a transaction that doesn't stay what it was", () => {
     expect(savedPending()).toEqual([]);
   });
 
+  it("that one node has on the chain and another not yet is waited for", async () => {
+    fake.transactions.delete(hashOf(1));
+    fake.nonce = 1;
+    let pauses = 0;
+    fake.onSleep = () => {
+      pauses += 1;
+      if (pauses !== 5) return;
+      fake.put({ hash: hashOf(1) });
+      fake.mine(hashOf(1));
+    };
+    await until("done");
+    expect(front()).toMatchObject({ hash: hashOf(1), isReplaced: false });
+  });
+
   it("that nobody knows any more is dropped, but not before a while", async () => {
     fake.transactions.delete(hashOf(1));
     let passed = 0;

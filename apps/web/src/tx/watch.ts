@@ -31,9 +31,9 @@ const blocksBack = 200n;
 
 /** Follows a transaction until the chain has it, or until it is clear that the chain won't. */
 export async function watch(node: Node, watching: Watching): Promise<Watched> {
-  const { hash, account, onSeen, onReplaced, sleep, now } = watching;
+  const { account, onSeen, onReplaced, sleep, now } = watching;
   const began = now();
-  let known = watching.known;
+  let { hash, known } = watching;
   let lastSeen = began;
   let searched: bigint | undefined;
 
@@ -47,22 +47,23 @@ export async function watch(node: Node, watching: Watching): Promise<Watched> {
         known = found;
         lastSeen = now();
       }
+      const isForgotten = !found && now() - lastSeen > droppedAfter;
       const head = await node.head();
       if (known && (await node.nonce(account)) > known.nonce) {
         // Its turn is over. Whichever transaction had that turn is in a block that hasn't been searched yet.
-        const replacement = await findBack(node, head, searched ?? head - blocksBack, account, known.nonce);
-        if (replacement === undefined || replacement.hash === hash) {
-          const late = await node.receipt(hash);
-          if (late) return { end: "mined", receipt: late };
-          return { end: "cancelled" };
+        const taken = await findBack(node, head, searched ?? head - blocksBack, account, known.nonce);
+        if (taken && taken.hash !== hash) {
+          if (!isSame(taken, known)) return { end: "cancelled" };
+          hash = taken.hash;
+          onReplaced(hash);
+          continue;
         }
-        if (!isSame(replacement, known)) return { end: "cancelled" };
-        onReplaced(replacement.hash);
-        const moved = await node.receipt(replacement.hash);
-        if (moved) return { end: "mined", receipt: moved };
+        // Nodes that share an address may be a block apart: nothing is concluded from one look.
+        if (!taken && isForgotten) return { end: "cancelled" };
+      } else {
+        searched = head;
+        if (isForgotten) return { end: "dropped" };
       }
-      searched = head;
-      if (!found && now() - lastSeen > droppedAfter) return { end: "dropped" };
     } catch {
       // The node is away: what was sent is still on its way, and nothing is known to have changed.
       lastSeen = now();

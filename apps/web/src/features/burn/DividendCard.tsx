@@ -1,7 +1,7 @@
 import type { dailyIncomeCall } from "@cinder/api/reads/history";
 import type { poolsCall } from "@cinder/api/reads/market";
 import { formatAmount } from "@cinder/protocol/format";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRead } from "../../app/read.ts";
 import { symbols } from "../../app/symbols.ts";
@@ -37,7 +37,8 @@ export function DividendCard() {
     view === "mine" ? `/api/accounts/${account}/income?feature=burn` : undefined,
   );
   const answer = view === "mine" ? income : pools;
-  const chart = view === "mine" ? income.data && mineOf(income.data) : pools.data && poolOf(pools.data, view);
+  const read = view === "mine" ? income.data && mineOf(income.data) : pools.data && poolOf(pools.data, view);
+  const series = useSteady(`${view} ${account} ${answer.data?.block}`, read);
   return (
     <Card
       title={t("burn.chart.heading")}
@@ -54,8 +55,8 @@ export function DividendCard() {
         />
       }
     >
-      {chart ? (
-        <Chart view={view} {...chart} />
+      {series ? (
+        <Chart view={view} series={series} />
       ) : answer.error === undefined ? (
         <Skeleton className="h-[25.5rem] w-full" />
       ) : (
@@ -92,7 +93,15 @@ function mineOf(answer: IncomeAnswer): Series {
   return { total: days.reduce((sum, { amount }) => sum + amount, 0n), count: undefined, days };
 }
 
-function Chart({ view, total, count, days }: Series & { view: View }) {
+/** The same series while it is of the same block, so that nothing is drawn again at each turn of the clock. */
+function useSteady(key: string, series: Series | undefined): Series | undefined {
+  const [kept, setKept] = useState({ key, series });
+  if (kept.key !== key) setKept({ key, series });
+  return kept.key === key ? kept.series : series;
+}
+
+const Chart = memo(function Chart({ view, series }: { view: View; series: Series }) {
+  const { total, count, days } = series;
   const { t } = useTranslation();
   const format = useFormat();
   const native = symbols.native;
@@ -166,7 +175,7 @@ function Chart({ view, total, count, days }: Series & { view: View }) {
       </ChartFrame>
     </>
   );
-}
+});
 
 /** The server counts days in UTC; written in another zone they would be others' days. */
 function utcDay(day: number): string {

@@ -121,7 +121,8 @@ function usePayment(order: BurnOrder): Fact[] {
 function useReturns(order: BurnOrder, block: bigint | undefined): Fact[] {
   const { t } = useTranslation();
   const format = useFormat();
-  const factor = order.amount === 0n ? 0n : (order.cap * 100n) / order.amount;
+  // The cap is rounded down to a wei; the rate that it was made with is the nearest one.
+  const factor = order.amount === 0n ? 0n : (order.cap * 10_000n + order.amount / 2n) / order.amount;
   const sources: Record<BurnOrder["rewardFrom"], string> = {
     chain: t("orders.sheet.live", { block: format.integer(block ?? 0n) }),
     end: t("orders.sheet.settled"),
@@ -132,7 +133,7 @@ function useReturns(order: BurnOrder, block: bigint | undefined): Fact[] {
       id: "cap",
       name: t("orders.sheet.cap"),
       value: (
-        <Traced from={t("orders.sheet.cap-from", { factor: String(Number(factor) / 100) })}>
+        <Traced from={t("orders.sheet.cap-from", { factor: String(Number(factor) / 10_000) })}>
           {exactly(order.cap, "native")}
         </Traced>
       ),

@@ -7,6 +7,9 @@ import { inviteRow, ordersScreen, row } from "../../../test/order-samples.ts";
 import { setLanguage, startTexts } from "../../i18n/i18n.ts";
 import { OrdersPage } from "./OrdersPage.tsx";
 
+// Whole pages: quick by themselves, slow on a machine that does other things too.
+vi.setConfig({ testTimeout: 30_000 });
+
 beforeAll(() => startTexts("app", "wallet", "orders"));
 beforeEach(() => setLanguage("en"));
 afterEach(() => {
@@ -116,6 +119,17 @@ describe("one order", () => {
     expect(opened.getByText(/^Forced exit in \d+ d/)).toBeDefined();
     await userEvent.click(opened.getByRole("button", { name: "Close" }));
     expect(location()).toBe("/orders");
+  });
+
+  it("names the rate of its cap, whatever was rounded away", async () => {
+    const odd = order({
+      index: 3n,
+      amount: 96_062_043_911_888_078n,
+      reward: 0n,
+      rewardSurplus: 144_093_065_867_832_117n,
+    });
+    await open({ at: "/orders?order=3", chain: () => ordersScreen({ orders: [odd] }) });
+    expect(within(sheet()).getByText(/^1.5 × what it counts as/)).toBeDefined();
   });
 
   it("opens from its address alone, with the whole page of the chain behind it", async () => {

@@ -14,7 +14,7 @@ export type RecordRowProps = {
 /** One line of a long list. What is out of sight isn't laid out, so ten thousand of them scroll like twenty. */
 export function RecordRow({ title, subtitle, cells, status, onOpen }: RecordRowProps) {
   return (
-    <li className="[contain-intrinsic-size:auto_5.5rem] [content-visibility:auto]">
+    <li className="[contain-intrinsic-size:auto_6.5rem] sm:[contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
       <button
         type="button"
         onClick={onOpen}
