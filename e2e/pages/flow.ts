@@ -73,9 +73,12 @@ export async function openBurnOrder(page: Page, amount: string): Promise<void> {
   await page.getByRole("radio", { name: "USDT" }).check();
   await page.getByRole("textbox", { name: /^(每份金額|Amount per unit)/ }).fill(amount);
   const review = page.getByRole("button", { name: /^(檢視訂單|Review the order)$/ });
-  await expect(review).toBeEnabled();
+  // The first screen of a page waits for the chain.
+  await expect(review).toBeEnabled({ timeout: 30_000 });
+  const { sheet } = flow(page);
+  // A press before the chain has answered for this amount does nothing.
   await expect(async () => {
-    await review.click();
-    await expect(flow(page).confirmButton).toBeVisible({ timeout: 1_500 });
+    if (!(await sheet.isVisible())) await review.click({ timeout: 1_000 });
+    await expect(sheet).toBeVisible({ timeout: 3_000 });
   }).toPass();
 }

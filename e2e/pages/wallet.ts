@@ -28,6 +28,8 @@ export function wallet(page: Page) {
 export type ConnectOptions = {
   /** The wallet takes several calls at once (EIP-5792). */
   batches?: boolean;
+  /** The wallet is on a chain that the app isn't for. */
+  elsewhere?: boolean;
 };
 
 /**
@@ -37,10 +39,10 @@ export type ConnectOptions = {
 export async function connect(
   page: Page,
   persona: PersonaName,
-  { batches = false }: ConnectOptions = {},
+  { batches = false, elsewhere = false }: ConnectOptions = {},
 ): Promise<void> {
   const saved = {
-    "cinder.demo": JSON.stringify({ persona, elsewhere: false, batches }),
+    "cinder.demo": JSON.stringify({ persona, elsewhere, batches }),
     "cinder.wallet.recentConnectorId": JSON.stringify("cinder.demo"),
   };
   const remember = (entries: Record<string, string>) => {
