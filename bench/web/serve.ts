@@ -24,15 +24,16 @@ export async function serveFolder(folder: string): Promise<Served> {
     try {
       let body = packed.get(path);
       if (!body) {
-        body = readFile(path).then((bytes) => (type ? promisify(brotliCompress)(bytes) : bytes));
+        body = readFile(path).then((file) => (type ? promisify(brotliCompress)(file) : file));
         packed.set(path, body);
       }
+      const bytes = await body;
       response.writeHead(200, {
         "Content-Type": type ?? "application/octet-stream",
         "Cache-Control": pathname.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
         ...(type ? { "Content-Encoding": "br" } : {}),
       });
-      response.end(await body);
+      response.end(bytes);
     } catch {
       response.writeHead(404).end();
     }
