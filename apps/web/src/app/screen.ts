@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import type { AnswerTo, Question, QuestionArgs, Shell } from "../chain/chain.ts";
+import { type AnswerTo, type Question, type QuestionArgs, type Shell, zeroAddress } from "../chain/chain.ts";
 import type { Clock } from "./clock.ts";
 import { createFeed, type Feed, type FeedState, useFeed } from "./feed.ts";
 import { useLive } from "./live.ts";
@@ -7,7 +7,10 @@ import { useLive } from "./live.ts";
 type Screen = { shell: Shell };
 
 /** The screen in front, as the frame around it needs to know it. */
-export type Front = FeedState<Shell>;
+export type Front = FeedState<Shell> & {
+  /** Whose figures these are: for a moment after somebody else has connected, not theirs. */
+  account: string;
+};
 
 export type Screens = {
   /** The feed of one question with its arguments: the same one for whoever asks the same. */
@@ -27,11 +30,12 @@ const kept = 24;
 export function createScreens(clock: Clock, ask: Ask, onShell: (shell: Shell) => void): Screens {
   const feeds = new Map<string, Feed<Screen>>();
   const listeners = new Set<() => void>();
-  const empty: Front = { data: undefined, readAt: undefined, error: undefined };
+  const empty: Front = { account: zeroAddress, data: undefined, readAt: undefined, error: undefined };
   let front: Front = empty;
+  let watchers = 0;
 
-  function show(state: FeedState<Screen>): void {
-    front = { data: state.data?.shell, readAt: state.readAt, error: state.error };
+  function show(account: string, state: FeedState<Screen>): void {
+    front = { account, data: state.data?.shell, readAt: state.readAt, error: state.error };
     for (const listener of [...listeners]) listener();
   }
 
@@ -39,15 +43,23 @@ export function createScreens(clock: Clock, ask: Ask, onShell: (shell: Shell) =>
     const feed = createFeed(clock, async () => (await ask(question, args)) as Screen, {
       onData: ({ shell }) => onShell(shell),
     });
+    const account = String(args[0]);
     // Whoever looks at a screen looks through its frame too.
     return {
       state: feed.state,
       subscribe: (listener) => {
-        show(feed.state());
-        return feed.subscribe(() => {
-          show(feed.state());
+        show(account, feed.state());
+        watchers += 1;
+        const stop = feed.subscribe(() => {
+          show(account, feed.state());
           listener();
         });
+        return () => {
+          stop();
+          watchers -= 1;
+          // Where nothing is read, nothing can be old.
+          if (watchers === 0) show(account, { ...feed.state(), readAt: undefined, error: undefined });
+        };
       },
     };
   }
@@ -83,7 +95,9 @@ function keyOf(question: Question, args: readonly unknown[]): string {
 export function useScreen<const Asked extends Question>(
   question: Asked,
   args: QuestionArgs<Asked>,
-): FeedState<AnswerTo<Asked> & Screen> {
+): FeedState<AnswerTo<Asked> & Screen> & {
+  /** The answer is still the one to other arguments. */ isFormer: boolean;
+} {
   const { screens } = useLive();
   const key = keyOf(question, args as readonly unknown[]);
   const account = String((args as readonly unknown[])[0]);
@@ -95,8 +109,8 @@ export function useScreen<const Asked extends Question>(
     if (state.data !== undefined) last.current = { account, state };
   }, [account, state]);
   const former = last.current;
-  if (state.data !== undefined || former?.account !== account) return state;
-  return { ...former.state, error: state.error };
+  if (state.data !== undefined || former?.account !== account) return { ...state, isFormer: false };
+  return { ...former.state, error: state.error, isFormer: true };
 }
 
 /** The state of the screen in front: who is looking, how old the figures are, why there are none. */
