@@ -186,4 +186,6 @@ async function setBalance(chain: Devnet, account: string, amount: bigint): Promi
     }),
   });
   expect(((await response.json()) as { error?: unknown }).error).toBeUndefined();
+  // A chain without a new block counts as untouched, and would not be taken back.
+  await chain.clock.increase(1);
 }

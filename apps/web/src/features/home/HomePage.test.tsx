@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { configure, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openPage, settle } from "../../../test/open-page.tsx";
@@ -50,6 +50,10 @@ async function open(
   await settle();
   return opened;
 }
+
+// Whether an element is hidden is worked out anew for each one looked at, which on a whole page takes seconds.
+configure({ defaultHidden: true });
+vi.setConfig({ testTimeout: 30_000 });
 
 beforeAll(() => startTexts("app", "wallet", "round", "home"));
 beforeEach(async () => {
