@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, CDPSession, Page } from "@playwright/test";
 
 /** A phone on a slow line, as Lighthouse has it: what is asked for at the first paint can't arrive before it. */
 const slowLine = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
@@ -61,16 +61,16 @@ export async function watch(browser: Browser, url: string, rpcUrl: string): Prom
     if (request.url().startsWith(rpcUrl)) count.rpc += 1;
     else if (new URL(request.url()).pathname.startsWith("/api/")) count.http += 1;
   });
-  const before = await busySeconds(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable");
+  const before = await busySeconds(session);
   await page.waitForTimeout(rounds * every);
-  const busy = (await busySeconds(page)) - before;
+  const busy = (await busySeconds(session)) - before;
   await page.close();
   return { rpc: count.rpc / rounds, http: count.http / rounds, busy: (busy * 1_000) / rounds };
 }
 
-async function busySeconds(page: Page): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Performance.enable");
+async function busySeconds(session: CDPSession): Promise<number> {
   const { metrics } = await session.send("Performance.getMetrics");
   return metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0;
 }

@@ -28,8 +28,15 @@ const live = createLive(createClock(), {
   health: fetchHealth,
 });
 
+let tellRendered: () => void;
+const rendered = new Promise<void>((resolve) => {
+  tellRendered = resolve;
+});
+
 const wallet = createLateWallet(async () => {
   const known = await config();
+  // Not before the page has what it needs itself: on a slow line they would share it.
+  await rendered;
   await afterPaint();
   const [{ createWagmiWallet }] = await Promise.all([import("../wallet/wagmi-wallet.ts"), startDemo(known)]);
   return createWagmiWallet(known);
@@ -65,6 +72,7 @@ async function start(): Promise<void> {
       <App live={live} wallet={wallet} session={session} />
     </StrictMode>,
   );
+  tellRendered();
 }
 
 start().catch(() => {
