@@ -142,7 +142,10 @@ for (const language of languages) {
       await open(page, language, "newcomer");
       const binding = page.getByRole("dialog").filter({ hasText: says.binding });
       await expect(binding).toBeVisible();
-      await binding.getByRole("button", { name: /^(稍後|Later)$/ }).click();
+      await binding
+        .getByRole("button", { name: /^(稍後|Later)$/ })
+        .last()
+        .click();
       await expect(page.getByText(says.register)).toBeVisible();
       await page.getByRole("button", { name: /^(綁定推薦人|Bind a referrer)$/ }).click();
       await expect(binding).toBeVisible();
@@ -158,7 +161,7 @@ for (const language of languages) {
       await wallet(page).chooseDemo();
       await wallet(page).choosePersona("holder");
       // What was filled in belongs to nobody any more: another person finds the page as after a reload.
-      await expect(it.button(says.buy(1))).toBeEnabled();
+      await expect(it.button(says.buy(1))).toBeEnabled({ timeout: 30_000 });
     });
 
     for (const theme of themes) {
