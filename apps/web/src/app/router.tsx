@@ -13,6 +13,16 @@ const pages: readonly Page[] = [
     part: "home",
     load: () => import("../features/home/HomePage.tsx").then((file) => file.HomePage),
   },
+  {
+    paths: ["/stake"],
+    part: "stake",
+    load: () => import("../features/stake/StakePage.tsx").then((file) => file.StakePage),
+  },
+  {
+    paths: ["/team"],
+    part: "team",
+    load: () => import("../features/team/TeamPage.tsx").then((file) => file.TeamPage),
+  },
   // Left out of production builds altogether, code and texts.
   ...(import.meta.env.DEV
     ? [
