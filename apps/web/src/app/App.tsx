@@ -1,6 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { WriteProvider } from "../tx/WriteProvider.tsx";
 import { ToastProvider } from "../ui/Toast.tsx";
+import { ConnectProvider } from "../wallet/ConnectProvider.tsx";
 import { WalletContext } from "../wallet/context.ts";
+import { useEpoch } from "../wallet/epoch.ts";
 import type { Wallet } from "../wallet/wallet.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { type Live, LiveContext } from "./live.ts";
@@ -13,10 +16,19 @@ export function App({ live, wallet }: { live: Live; wallet: Wallet }) {
       <LiveContext value={live}>
         <WalletContext value={wallet}>
           <ToastProvider dismissLabel={t("app.dismiss")}>
-            <AppRoutes />
+            <ConnectProvider>
+              <WriteProvider>
+                <Screens />
+              </WriteProvider>
+            </ConnectProvider>
           </ToastProvider>
         </WalletContext>
       </LiveContext>
     </ErrorBoundary>
   );
+}
+
+/** Another person, or another chain, finds everything as after a reload, at the same address. */
+function Screens() {
+  return <AppRoutes key={useEpoch()} />;
 }

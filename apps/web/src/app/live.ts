@@ -1,7 +1,8 @@
 import type { WebConfig } from "@cinder/api/config";
 import type { Health } from "@cinder/api/health";
 import { createContext, use, useSyncExternalStore } from "react";
-import type { Chain, Head } from "../chain/chain.ts";
+import type { AnswerTo, Chain, Head, Question, QuestionArgs } from "../chain/chain.ts";
+import { once } from "../lib/once.ts";
 import { type ChainTime, createChainTime } from "./chain-time.ts";
 import type { Clock } from "./clock.ts";
 import { createFeed, type Feed } from "./feed.ts";
@@ -22,6 +23,8 @@ export type Live = {
   /** For pages that ask nothing else of the chain: a screen's answer tells the block too. */
   head: Feed<Head>;
   screens: Screens;
+  /** One question, asked once: what a person looks up, not what a screen shows. */
+  ask: Chain["ask"];
   reads: Reads;
   health: Feed<Health>;
 };
@@ -44,23 +47,12 @@ export function createLive(clock: Clock, sources: Sources): Live {
       async (question, args) => (await chain()).ask(question, args),
       (shell) => chainTime.observe(Number(shell.timestamp), clock.now()),
     ),
+    ask: async <const Asked extends Question>(
+      question: Asked,
+      args: QuestionArgs<Asked>,
+    ): Promise<AnswerTo<Asked>> => (await chain()).ask(question, args),
     reads: createReads(clock, async () => (await config()).serverUrl),
     health: createFeed(clock, async () => sources.health((await config()).serverUrl)),
-  };
-}
-
-/** Asks until it has an answer, then keeps it. */
-function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
-  let answer: Promise<Value> | undefined;
-  return () => {
-    if (!answer) {
-      const asked = ask();
-      answer = asked;
-      asked.catch(() => {
-        answer = undefined;
-      });
-    }
-    return answer;
   };
 }
 

@@ -1,19 +1,23 @@
 import "../styles/main.css";
+import type { WebConfig } from "@cinder/api/config";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { fetchConfig } from "../chain/config.ts";
 import { startTexts } from "../i18n/i18n.ts";
+import { once } from "../lib/once.ts";
 import { fetchHealth } from "../server/health.ts";
+import { isLocalChain } from "../wallet/demo/identity.ts";
 import { createLateWallet } from "../wallet/late-wallet.ts";
-import { WalletError } from "../wallet/wallet.ts";
 import { App } from "./App.tsx";
 import { createClock } from "./clock.ts";
 import { createLive } from "./live.ts";
+import { nextTimes } from "./next-time.ts";
 import { fetchAhead } from "./router.tsx";
 import { followSystemTheme } from "./theme.ts";
 
+const config = once(fetchConfig);
 const live = createLive(createClock(), {
-  config: fetchConfig,
+  config,
   openChain: async (config) => {
     await afterPaint();
     const { openChain } = await import("../chain/viem-chain.ts");
@@ -22,7 +26,19 @@ const live = createLive(createClock(), {
   health: fetchHealth,
 });
 
-const wallet = createLateWallet(() => Promise.reject(new WalletError("missing")));
+const wallet = createLateWallet(async () => {
+  const known = await config();
+  await afterPaint();
+  const [{ createWagmiWallet }] = await Promise.all([import("../wallet/wagmi-wallet.ts"), startDemo(known)]);
+  return createWagmiWallet(known);
+});
+
+/** The demo wallet is fetched on the local chain only; a build for elsewhere (`VITE_DEMO=0`) doesn't hold it at all. */
+async function startDemo(known: WebConfig): Promise<void> {
+  if (import.meta.env.VITE_DEMO === "0" || !isLocalChain(known.chainId)) return;
+  const demo = await import("../wallet/demo/start.tsx");
+  await demo.startDemo(known, { nextTime: nextTimes.after, onMoved: live.clock.refresh });
+}
 
 /** Waits for the frame that is being drawn to reach the screen. */
 function afterPaint(): Promise<void> {
@@ -32,7 +48,7 @@ function afterPaint(): Promise<void> {
 async function start(): Promise<void> {
   followSystemTheme();
   const page = fetchAhead(window.location.pathname);
-  await startTexts("app", ...(page ? [page] : []));
+  await startTexts("app", "wallet", ...(page ? [page] : []));
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no root element.");
   createRoot(root).render(

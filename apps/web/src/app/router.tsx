@@ -5,13 +5,26 @@ import type { Part } from "../i18n/texts.ts";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 import { Shell } from "./Shell.tsx";
 
-type Page = { paths: readonly string[]; part: Part; load: () => Promise<ComponentType> };
+type Page = {
+  paths: readonly string[];
+  part: Part;
+  /** Texts that it shares with other pages. */
+  also?: readonly Part[];
+  load: () => Promise<ComponentType>;
+};
 
 const pages: readonly Page[] = [
   {
     paths: ["/", "/home"],
     part: "home",
+    also: ["round"],
     load: () => import("../features/home/HomePage.tsx").then((file) => file.HomePage),
+  },
+  {
+    paths: ["/ido"],
+    part: "ido",
+    also: ["round"],
+    load: () => import("../features/ido/IdoPage.tsx").then((file) => file.IdoPage),
   },
   {
     paths: ["/stake"],
@@ -43,7 +56,8 @@ const routes = pages.map((page) => {
     return fetching;
   };
   const Lazy = lazy(async () => {
-    const [Component] = await Promise.all([fetchPage(), loadTexts(page.part)]);
+    const parts = [page.part, ...(page.also ?? [])];
+    const [Component] = await Promise.all([fetchPage(), ...parts.map(loadTexts)]);
     return { default: Component };
   });
   return { ...page, fetchPage, Lazy };
@@ -61,7 +75,7 @@ export function AppRoutes() {
   return (
     <BrowserRouter basename={import.meta.env.BASE_URL}>
       <Routes>
-        <Route element={<Shell />}>
+        <Route element={<Shell paths={pages.flatMap(({ paths }) => paths)} />}>
           {routes.flatMap(({ paths, Lazy }) =>
             paths.map((path) => <Route key={path} path={path} element={<Lazy />} />),
           )}

@@ -29,6 +29,7 @@ export function createScreens(clock: Clock, ask: Ask, onShell: (shell: Shell) =>
   const listeners = new Set<() => void>();
   const empty: Front = { data: undefined, readAt: undefined, error: undefined };
   let front: Front = empty;
+  let watchers = 0;
 
   function show(state: FeedState<Screen>): void {
     front = { data: state.data?.shell, readAt: state.readAt, error: state.error };
@@ -44,10 +45,17 @@ export function createScreens(clock: Clock, ask: Ask, onShell: (shell: Shell) =>
       state: feed.state,
       subscribe: (listener) => {
         show(feed.state());
-        return feed.subscribe(() => {
+        watchers += 1;
+        const stop = feed.subscribe(() => {
           show(feed.state());
           listener();
         });
+        return () => {
+          stop();
+          watchers -= 1;
+          // Where nothing is read, nothing can be old.
+          if (watchers === 0) show({ ...feed.state(), readAt: undefined, error: undefined });
+        };
       },
     };
   }

@@ -4,8 +4,8 @@ import { createClient, http, type ReadContractParameters, webSocket } from "viem
 import { getBlock, getChainId, readContract } from "viem/actions";
 import { type AnswerTo, type Chain, type Question, type QuestionArgs, WrongChainError } from "./chain.ts";
 
-/** A Lens that is given too little shows contracts as missing; nodes give at least this much to a call. */
-const lensGas = 30_000_000n;
+/** A Lens that is given too little shows contracts as missing. This is the most that a transaction, and so a call, may have (EIP-7825). */
+const lensGas = 16_777_216n;
 
 /**
  * Reads the chain through viem. Imported only after the first paint: it is the heaviest part of the app.

@@ -15,7 +15,7 @@ export class ServerRefusedError extends Error {
 const timeout = 10_000;
 
 /** One GET call. The browser's cache keeps what hasn't changed, so asking again mostly costs a header. */
-export async function readJson(serverUrl: string, path: string): Promise<unknown> {
+export async function readJson(serverUrl: string, path: string): Promise<object> {
   let response: Response;
   let body: unknown;
   try {

@@ -54,6 +54,9 @@ export type Write = {
   refusal?: Hex;
   spends?: readonly Spending[];
   call: Call;
-  /** Said when it is done. `{amount}` stands for what arrived of the first `in` effect, as the receipt tells. */
+  /**
+   * Said when it is done. `{{amount}}` stands for what arrived of the first `in` effect's asset, as the receipt tells, with its
+   * unit: "42.00 CIN".
+   */
   done: Text;
 };

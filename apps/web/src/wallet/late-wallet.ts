@@ -33,7 +33,7 @@ export function createLateWallet(load: () => Promise<Wallet>): Wallet {
       },
       (error: unknown) => {
         loading = undefined;
-        state = { ...starting, status: "disconnected" };
+        state = { ...starting, status: "disconnected", unavailable: true };
         tell();
         throw new WalletError("failed", error);
       },

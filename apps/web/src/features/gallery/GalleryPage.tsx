@@ -13,6 +13,7 @@ import { SplitBar } from "../../ui/SplitBar.tsx";
 import { useToast } from "../../ui/Toast.tsx";
 import { ChartSample, ListSample } from "./DataSamples.tsx";
 import { FieldSamples } from "./FieldSamples.tsx";
+import { IdentitySamples } from "./IdentitySamples.tsx";
 
 /** Every primitive in its states, to look at and to try. */
 export function GalleryPage() {
@@ -37,6 +38,9 @@ export function GalleryPage() {
         </Card>
         <Card title={t("gallery.lists")}>
           <ListSample />
+        </Card>
+        <Card title={t("gallery.identity")} className="lg:col-span-2">
+          <IdentitySamples />
         </Card>
         <Waiting />
       </div>

@@ -77,4 +77,7 @@ export const gallery: Matching<typeof chinese> = {
   "gallery.waiting.ring": "left",
   "gallery.waiting.empty": "There is nothing here yet.",
   "gallery.waiting.action": "Begin",
+  "gallery.identity": "Who and where",
+  "gallery.identity.level": "Level",
+  "gallery.identity.qr": "QR code of a sample link",
 };

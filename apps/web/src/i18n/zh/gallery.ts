@@ -74,4 +74,7 @@ export const gallery = {
   "gallery.waiting.ring": "剩餘",
   "gallery.waiting.empty": "這裡還沒有內容。",
   "gallery.waiting.action": "開始",
+  "gallery.identity": "身分與去處",
+  "gallery.identity.level": "等級",
+  "gallery.identity.qr": "範例連結的 QR 碼",
 } as const;

@@ -1,8 +1,7 @@
 import type { WebConfig } from "@cinder/api/config";
-import { staleAfter } from "../../app/clock.ts";
-import type { FeedState } from "../../app/feed.ts";
-import { type Head, WrongChainError } from "../../chain/chain.ts";
+import { WrongChainError } from "../../chain/chain.ts";
 import { ConfigInvalidError, ConfigUnavailableError } from "../../chain/config.ts";
+import { staleAfter } from "../clock.ts";
 
 export type ChainStatus =
   | { kind: "reading" }
@@ -13,9 +12,8 @@ export type ChainStatus =
   | { kind: "config-away" }
   | { kind: "config-invalid"; field: keyof WebConfig | "file" };
 
-/** What can be said about the chain's figures on screen. */
-export function chainStatus(head: FeedState<Head>, age: number | undefined): ChainStatus {
-  const { error } = head;
+/** What can be said about the chain's figures on screen: why the newest reading failed, and how old the last good one is. */
+export function chainStatus(error: unknown, age: number | undefined): ChainStatus {
   if (error instanceof ConfigInvalidError) return { kind: "config-invalid", field: error.field };
   if (error instanceof ConfigUnavailableError) return { kind: "config-away" };
   if (error instanceof WrongChainError) {
