@@ -21,6 +21,16 @@ const pages: readonly Page[] = [
     load: () => import("../features/home/HomePage.tsx").then((file) => file.HomePage),
   },
   {
+    paths: ["/burn"],
+    part: "burn",
+    load: () => import("../features/burn/BurnPage.tsx").then((file) => file.BurnPage),
+  },
+  {
+    paths: ["/orders"],
+    part: "orders",
+    load: () => import("../features/orders/OrdersPage.tsx").then((file) => file.OrdersPage),
+  },
+  {
     paths: ["/ido"],
     part: "ido",
     also: ["round"],

@@ -91,7 +91,7 @@ function keyOf(question: Question, args: readonly unknown[]): string {
 export function useScreen<const Asked extends Question>(
   question: Asked,
   args: QuestionArgs<Asked>,
-): FeedState<AnswerTo<Asked> & Screen> {
+): FeedState<AnswerTo<Asked> & Screen> & { /** The answer is still the one to other arguments. */ isFormer: boolean } {
   const { screens } = useLive();
   const key = keyOf(question, args as readonly unknown[]);
   const account = String((args as readonly unknown[])[0]);
@@ -103,8 +103,8 @@ export function useScreen<const Asked extends Question>(
     if (state.data !== undefined) last.current = { account, state };
   }, [account, state]);
   const former = last.current;
-  if (state.data !== undefined || former?.account !== account) return state;
-  return { ...former.state, error: state.error };
+  if (state.data !== undefined || former?.account !== account) return { ...state, isFormer: false };
+  return { ...former.state, error: state.error, isFormer: true };
 }
 
 /** The state of the screen in front: who is looking, how old the figures are, why there are none. */

@@ -50,3 +50,16 @@ export function useFormat(): Format {
   const language = useLanguage();
   return useMemo(() => formatFor(language), [language]);
 }
+
+/** Writes the date and time of day of chain timestamps in a few characters, for lists and ends: 2026/3/18 04:31. */
+export function useMoment(): (seconds: bigint | number) => string {
+  const language = useLanguage();
+  return useMemo(() => {
+    const moment = new Intl.DateTimeFormat(localeOf[language], {
+      dateStyle: "medium",
+      timeStyle: "short",
+      hourCycle: "h23",
+    });
+    return (seconds) => moment.format(Number(seconds) * 1_000);
+  }, [language]);
+}

@@ -1,10 +1,12 @@
 import type { Language } from "./language.ts";
 import type { app } from "./zh/app.ts";
+import type { burn } from "./zh/burn.ts";
 import type { demo } from "./zh/demo.ts";
 import type { gallery } from "./zh/gallery.ts";
 import type { home } from "./zh/home.ts";
 import type { ido } from "./zh/ido.ts";
 import type { invites } from "./zh/invites.ts";
+import type { orders } from "./zh/orders.ts";
 import type { registration } from "./zh/registration.ts";
 import type { round } from "./zh/round.ts";
 import type { stake } from "./zh/stake.ts";
@@ -17,6 +19,8 @@ export type Texts = typeof app &
   typeof home &
   typeof round &
   typeof ido &
+  typeof burn &
+  typeof orders &
   typeof stake &
   typeof team &
   typeof gallery &
@@ -58,6 +62,14 @@ export const parts = {
   wallet: {
     zh: () => import("./zh/wallet.ts").then((file) => file.wallet),
     en: () => import("./en/wallet.ts").then((file) => file.wallet),
+  },
+  burn: {
+    zh: () => import("./zh/burn.ts").then((file) => file.burn),
+    en: () => import("./en/burn.ts").then((file) => file.burn),
+  },
+  orders: {
+    zh: () => import("./zh/orders.ts").then((file) => file.orders),
+    en: () => import("./en/orders.ts").then((file) => file.orders),
   },
   ...(import.meta.env.VITE_DEMO === "0"
     ? {}
