@@ -41,11 +41,13 @@ export function calendarText({ name, language, madeAt, events }: CalendarFile): 
 }
 
 function escapeText(text: string): string {
-  return text
-    .replace(/[\\;,]/g, (char) => `\\${char}`)
-    .replace(/\r\n|\r|\n/g, "\\n")
-    // Other control characters are not allowed in text at all.
-    .replace(/\p{Cc}/gu, "");
+  return (
+    text
+      .replace(/[\\;,]/g, (char) => `\\${char}`)
+      .replace(/\r\n|\r|\n/g, "\\n")
+      // Other control characters are not allowed in text at all.
+      .replace(/\p{Cc}/gu, "")
+  );
 }
 
 function utc(seconds: number): string {

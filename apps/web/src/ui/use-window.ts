@@ -13,7 +13,11 @@ export function windowOf(scrollTop: number, height: number, rowHeight: number, c
 }
 
 /** The same for a box that scrolls, following it. Only what comes into view or leaves it makes a new window. */
-export function useRowWindow(box: RefObject<HTMLElement | null>, rowHeight: number, count: number): RowWindow {
+export function useRowWindow(
+  box: RefObject<HTMLElement | null>,
+  rowHeight: number,
+  count: number,
+): RowWindow {
   const [seen, setSeen] = useState({ top: 0, height: 480 });
   useEffect(() => {
     const element = box.current;

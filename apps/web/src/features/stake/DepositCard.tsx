@@ -44,7 +44,11 @@ function Deposit({ screen, ...props }: { screen: StakeScreen } & DepositProps) {
   const phase = phaseOf(screen, now);
   const closed = closedBecause(screen, phase);
   if (closed || !phase.round) {
-    return <Notice tone={screen.isBlackList ? "bad" : "neutral"}>{say(closed ?? { key: "stake.closed.none" })}</Notice>;
+    return (
+      <Notice tone={screen.isBlackList ? "bad" : "neutral"}>
+        {say(closed ?? { key: "stake.closed.none" })}
+      </Notice>
+    );
   }
   if (status !== "connected") {
     return (
@@ -57,7 +61,13 @@ function Deposit({ screen, ...props }: { screen: StakeScreen } & DepositProps) {
   return <Form screen={screen} round={phase.round} {...props} />;
 }
 
-function Form({ screen, round, amount, onAmount, isPreviewed }: { screen: StakeScreen; round: Round } & DepositProps) {
+function Form({
+  screen,
+  round,
+  amount,
+  onAmount,
+  isPreviewed,
+}: { screen: StakeScreen; round: Round } & DepositProps) {
   const { t } = useTranslation();
   const say = useSay();
   const { open } = useWrite();
@@ -117,7 +127,11 @@ function Outcome({
   const isKnown = amount !== undefined && isPreviewed && preview.paid === amount;
   const token = (value: bigint) => (isKnown ? `${formatAmount(value, 4)} ${symbols.token}` : "–");
   return (
-    <div aria-live="polite" aria-busy={amount !== undefined && !isPreviewed} className="rounded-md bg-sunken p-4">
+    <div
+      aria-live="polite"
+      aria-busy={amount !== undefined && !isPreviewed}
+      className="rounded-md bg-sunken p-4"
+    >
       <Facts
         facts={[
           { id: "amount", name: t("stake.preview.amount"), value: token(preview.amount) },
@@ -130,7 +144,10 @@ function Outcome({
             id: "daily",
             name: t("stake.preview.daily"),
             value: isKnown
-              ? t("stake.preview.days", { daily: formatAmount(preview.daily, 4), days: Number(preview.releases) })
+              ? t("stake.preview.days", {
+                  daily: formatAmount(preview.daily, 4),
+                  days: Number(preview.releases),
+                })
               : "–",
           },
           {

@@ -49,9 +49,7 @@ function Mine({ screen }: { screen: StakeScreen }) {
     <>
       {isBlackList && (
         <div className="mb-5">
-          <Notice tone="bad">
-            {t("stake.mine.blacklist", { amount: formatAmount(withheld, 4) })}
-          </Notice>
+          <Notice tone="bad">{t("stake.mine.blacklist", { amount: formatAmount(withheld, 4) })}</Notice>
         </div>
       )}
       <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">

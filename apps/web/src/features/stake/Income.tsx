@@ -67,8 +67,18 @@ function IncomeChart({ points }: { points: readonly IncomePoint[] }) {
             empty=""
             columns={[
               { id: "day", header: t("stake.income.day"), cell: ({ day }: IncomePoint) => nameOf(day) },
-              { id: "direct", header: names.direct, align: "end", cell: ({ direct }) => formatAmount(direct, 4) },
-              { id: "indirect", header: names.indirect, align: "end", cell: ({ indirect }) => formatAmount(indirect, 4) },
+              {
+                id: "direct",
+                header: names.direct,
+                align: "end",
+                cell: ({ direct }) => formatAmount(direct, 4),
+              },
+              {
+                id: "indirect",
+                header: names.indirect,
+                align: "end",
+                cell: ({ indirect }) => formatAmount(indirect, 4),
+              },
               { id: "bonus", header: names.bonus, align: "end", cell: ({ bonus }) => formatAmount(bonus, 4) },
               {
                 id: "claimed",

@@ -48,8 +48,13 @@ export function MonthGrid({ days, active, today, onActive }: MonthGridProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a month is a table whose cells are walked through.
-    <table ref={grid} role="grid" aria-label={t("stake.calendar.grid")} className="w-full table-fixed border-separate border-spacing-1">
+    <table
+      ref={grid}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a month is a table whose days are walked through.
+      role="grid"
+      aria-label={t("stake.calendar.grid")}
+      className="w-full table-fixed border-separate border-spacing-1"
+    >
       <thead>
         <tr>
           {[0, 1, 2, 3, 4, 5, 6].map((weekday) => (
@@ -105,9 +110,8 @@ function DayCell({ day, releases, most, isActive, isToday, locale, onPress, onKe
   const name = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" }).format(dateOf(day));
   const share = releases && most > 0n ? Number((releases.amount * 100n) / most) : 0;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: see the grid.
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid is a gridcell, which can be selected.
     <td
-      role="gridcell"
       tabIndex={isActive ? 0 : -1}
       aria-selected={isActive}
       aria-current={isToday ? "date" : undefined}

@@ -17,7 +17,8 @@ export function MonthList({ days, now }: { days: ReadonlyMap<number, DayReleases
     weekday: "short",
     timeZone: "UTC",
   });
-  if (days.size === 0) return <p className="py-6 text-center text-sm text-soft">{t("stake.calendar.month-empty")}</p>;
+  if (days.size === 0)
+    return <p className="py-6 text-center text-sm text-soft">{t("stake.calendar.month-empty")}</p>;
   return (
     <ul className="divide-y divide-line border-y border-line">
       {[...days.values()].map((releases) => {

@@ -155,7 +155,10 @@ function DoneCard({ stake }: { stake: StakeInfo }) {
   return (
     <PositionCard
       title={t("stake.card.title", { index: String(stake.index) })}
-      subtitle={t("stake.card.since", { day: format.day(Number(stake.startTime)), round: Number(stake.period) })}
+      subtitle={t("stake.card.since", {
+        day: format.day(Number(stake.startTime)),
+        round: Number(stake.period),
+      })}
       status={{ tone: "neutral", label: t("stake.card.completed") }}
       facts={[
         { id: "in", label: t("stake.card.in"), value: formatAmount(stake.amount), unit: symbols.token },

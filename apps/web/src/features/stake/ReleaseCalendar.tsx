@@ -122,5 +122,7 @@ function Zone({ seconds }: { seconds: number }) {
 }
 
 function monthName(day: Day, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { year: "numeric", month: "long", timeZone: "UTC" }).format(dateOf(day));
+  return new Intl.DateTimeFormat(locale, { year: "numeric", month: "long", timeZone: "UTC" }).format(
+    dateOf(day),
+  );
 }

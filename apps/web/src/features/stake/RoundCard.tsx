@@ -5,7 +5,7 @@ import { useChainTime } from "../../app/live.ts";
 import { isMissing } from "../../app/peers.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat } from "../../i18n/format.ts";
-import { percentOf } from "../../lib/percent.ts";
+import { percent } from "../../shared/percent.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Chip, type Tone } from "../../ui/Chip.tsx";
 import { ClockRing } from "../../ui/ClockRing.tsx";
@@ -72,12 +72,12 @@ function Bonus({ round }: { round: Round }) {
   return (
     <div>
       <div className="text-sm text-soft">{t("stake.round.bonus")}</div>
-      <div className="display mt-1 text-2xl">+{percentOf(round.bonus)}%</div>
+      <div className="display mt-1 text-2xl">+{percent(round.bonus)}</div>
       <p className="mt-2 text-sm text-soft">
         {t("stake.round.example", {
           back: formatAmount(100n * 10n ** 18n + round.bonus * 10n ** 16n),
           days: releases,
-          share: percentOf(round.releaseDay),
+          share: percent(round.releaseDay),
         })}
       </p>
     </div>
@@ -159,7 +159,9 @@ function Terms({ screen: { config }, round }: { screen: StakeScreen; round: Roun
   const moment = (seconds: bigint) => `${format.day(Number(seconds))} ${format.time(Number(seconds))}`;
   return (
     <details className="mt-5 border-t border-line pt-4">
-      <summary className="w-fit rounded-sm text-sm font-medium hover:text-ember">{t("stake.terms.heading")}</summary>
+      <summary className="w-fit rounded-sm text-sm font-medium hover:text-ember">
+        {t("stake.terms.heading")}
+      </summary>
       <ul className="mt-3 grid list-disc gap-1.5 pl-5 text-sm text-soft">
         <li>{t("stake.terms.budget")}</li>
         <li>{t("stake.terms.principal")}</li>
@@ -190,9 +192,9 @@ function Terms({ screen: { config }, round }: { screen: StakeScreen; round: Roun
             name: t("stake.terms.user-max"),
             value: `${formatAmount(config.userMax)} ${symbols.token}`,
           },
-          { id: "direct", name: t("stake.terms.direct"), value: `${percentOf(round.directRate)}%` },
-          { id: "indirect", name: t("stake.terms.indirect"), value: `${percentOf(round.indirectRate)}%` },
-          { id: "fee", name: t("stake.terms.fee"), value: `${percentOf(round.feeRate)}%` },
+          { id: "direct", name: t("stake.terms.direct"), value: `${percent(round.directRate)}` },
+          { id: "indirect", name: t("stake.terms.indirect"), value: `${percent(round.indirectRate)}` },
+          { id: "fee", name: t("stake.terms.fee"), value: `${percent(round.feeRate)}` },
           {
             id: "gas",
             name: t("stake.terms.gas"),

@@ -1,7 +1,7 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../i18n/format.ts";
-import { percentOf } from "../../lib/percent.ts";
+import { percent } from "../../shared/percent.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Table } from "../../ui/Table.tsx";
 import type { Round, StakeScreen } from "./releases.ts";
@@ -27,12 +27,17 @@ export function RoundsTable({ screen: { shell, rounds } }: { screen: StakeScreen
         columns={[
           { id: "round", header: t("stake.rounds.round"), cell: (round: Round) => String(round.index) },
           { id: "state", header: t("stake.rounds.state"), cell: state },
-          { id: "bonus", header: t("stake.rounds.bonus"), align: "end", cell: ({ bonus }) => `${percentOf(bonus)}%` },
+          {
+            id: "bonus",
+            header: t("stake.rounds.bonus"),
+            align: "end",
+            cell: ({ bonus }) => `${percent(bonus)}`,
+          },
           {
             id: "release",
             header: t("stake.rounds.release"),
             align: "end",
-            cell: ({ releaseDay }) => `${percentOf(releaseDay)}%`,
+            cell: ({ releaseDay }) => `${percent(releaseDay)}`,
           },
           {
             id: "amount",
@@ -40,8 +45,18 @@ export function RoundsTable({ screen: { shell, rounds } }: { screen: StakeScreen
             align: "end",
             cell: ({ amount }) => formatAmount(amount),
           },
-          { id: "stakes", header: t("stake.rounds.stakes"), align: "end", cell: ({ stakes }) => format.integer(stakes) },
-          { id: "end", header: t("stake.rounds.end"), align: "end", cell: ({ endTime }) => format.day(Number(endTime)) },
+          {
+            id: "stakes",
+            header: t("stake.rounds.stakes"),
+            align: "end",
+            cell: ({ stakes }) => format.integer(stakes),
+          },
+          {
+            id: "end",
+            header: t("stake.rounds.end"),
+            align: "end",
+            cell: ({ endTime }) => format.day(Number(endTime)),
+          },
         ]}
       />
     </Card>

@@ -4,7 +4,14 @@ import { useChainTime } from "../../app/live.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { PositionCard } from "../../ui/PositionCard.tsx";
-import { endOf, nextReleaseOf, releaseCount, releasedBy, type Scheduled, type StakeInfo } from "./releases.ts";
+import {
+  endOf,
+  nextReleaseOf,
+  releaseCount,
+  releasedBy,
+  type Scheduled,
+  type StakeInfo,
+} from "./releases.ts";
 
 /** A stake that still pays, or whose last release waits to be claimed. */
 export function RunningCard({ stake, scheduled }: { stake: StakeInfo; scheduled: Scheduled | undefined }) {
@@ -23,7 +30,10 @@ export function RunningCard({ stake, scheduled }: { stake: StakeInfo; scheduled:
   return (
     <PositionCard
       title={t("stake.card.title", { index: String(stake.index) })}
-      subtitle={t("stake.card.since", { day: format.day(Number(stake.startTime)), round: Number(stake.period) })}
+      subtitle={t("stake.card.since", {
+        day: format.day(Number(stake.startTime)),
+        round: Number(stake.period),
+      })}
       status={
         isOver
           ? { tone: "good", label: t("stake.card.released") }

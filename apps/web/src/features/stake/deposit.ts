@@ -18,8 +18,10 @@ export function closedBecause(screen: StakeScreen, phase: Phase): Text | undefin
   if (config.paused) return { key: "stake.closed.paused" };
   if (isBlackList) return { key: "stake.closed.blacklist" };
   if (phase.kind === "none") return { key: "stake.closed.none" };
-  if (phase.kind === "cooling") return { key: "stake.closed.cooling", values: { round: Number(phase.round.index) } };
-  if (phase.kind === "waiting") return { key: "stake.closed.waiting", values: { round: Number(phase.round.index) } };
+  if (phase.kind === "cooling")
+    return { key: "stake.closed.cooling", values: { round: Number(phase.round.index) } };
+  if (phase.kind === "waiting")
+    return { key: "stake.closed.waiting", values: { round: Number(phase.round.index) } };
   if (phase.kind === "listed" && !isWhiteList) return { key: "stake.closed.listed" };
   if (running.length >= mostRunning) return { key: "stake.closed.running", values: { max: mostRunning } };
   return undefined;
@@ -34,10 +36,14 @@ export function checkAmount(screen: StakeScreen, round: Round, amount: bigint | 
   if (amount < leastAmount) {
     return { key: "stake.refused.least", values: { asked, least: shown(leastAmount) } };
   }
-  if (amount > shell.token) return { key: "stake.refused.balance", values: { asked, balance: shown(shell.token) } };
+  if (amount > shell.token)
+    return { key: "stake.refused.balance", values: { asked, balance: shown(shell.token) } };
   const own = leftForAccount(screen);
   if (amount > own) {
-    return { key: "stake.refused.user-max", values: { asked, left: shown(own), most: shown(config.userMax) } };
+    return {
+      key: "stake.refused.user-max",
+      values: { asked, left: shown(own), most: shown(config.userMax) },
+    };
   }
   const left = leftInRound(round);
   if (amount > left) {
@@ -57,9 +63,11 @@ export function checkAmount(screen: StakeScreen, round: Round, amount: bigint | 
 
 /** The most that can be staked now; what the budget gives is counted with both referrers. */
 export function mostDeposit(screen: StakeScreen, round: Round): bigint {
-  return [screen.shell.token, leftForAccount(screen), leftInRound(round), fundedFor(round)].reduce((least, one) =>
-    one < least ? one : least,
-  );
+  let most = screen.shell.token;
+  for (const bound of [leftForAccount(screen), leftInRound(round), fundedFor(round)]) {
+    if (bound < most) most = bound;
+  }
+  return most;
 }
 
 function leftForAccount({ config, user }: StakeScreen): bigint {

@@ -44,9 +44,7 @@ export function scheduleAll(
   return stakes.flatMap((stake) => {
     const dailyParts = releaseDayOf(stake, rounds);
     if (dailyParts === undefined || dailyParts === 0n || dayTimes === 0n) return [];
-    return [
-      { stake, schedule: { start: stake.startTime, firstRate: 0n, dayTimes, dailyParts, parts: bps } },
-    ];
+    return [{ stake, schedule: { start: stake.startTime, firstRate: 0n, dayTimes, dailyParts, parts: bps } }];
   });
 }
 

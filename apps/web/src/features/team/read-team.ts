@@ -32,7 +32,11 @@ export async function readChildren(
   return fromLensPage(ask, account, BigInt(cursor?.slice(lensMark.length) ?? 0));
 }
 
-async function fromServerPage(serverUrl: string, account: string, cursor: string | null): Promise<MemberPage> {
+async function fromServerPage(
+  serverUrl: string,
+  account: string,
+  cursor: string | null,
+): Promise<MemberPage> {
   const query = cursor === null ? "" : `&cursor=${cursor}`;
   const path = `/api/team/${account}/children?limit=${serverPage}${query}`;
   const { rows, next } = (await readJson(serverUrl, path)) as unknown as {
@@ -46,7 +50,10 @@ async function fromLensPage(ask: Chain["ask"], account: string, from: bigint): P
   const { team, directs } = await ask(getTeamAbi, [account as Address, from, 0n, lensPage]);
   const newest = from === 0n ? team.invites : from;
   const next = newest - BigInt(directs.length);
-  return { members: directs.map(fromLens), next: next > 0n && directs.length > 0 ? `${lensMark}${next}` : null };
+  return {
+    members: directs.map(fromLens),
+    next: next > 0n && directs.length > 0 ? `${lensMark}${next}` : null,
+  };
 }
 
 /** A whole team at once, which only the server knows. */

@@ -12,7 +12,7 @@ export const stake: Matching<typeof chinese> = {
   "stake.round.never": "No round has been opened yet. Its terms will stand here once one is.",
   "stake.round.bonus": "Bonus",
   "stake.round.example":
-    "100.00 CIN staked releases {{back}} CIN in all, over {{days}} days, {{share}}% each day.",
+    "100.00 CIN staked releases {{back}} CIN in all, over {{days}} days, {{share}} each day.",
   "stake.round.progress": "Staked",
   "stake.round.filled": "{{amount}} / {{limit}} CIN",
   "stake.phase.open": "Open",
@@ -32,7 +32,8 @@ export const stake: Matching<typeof chinese> = {
   "stake.terms.heading": "Terms and figures",
   "stake.terms.budget":
     "Bonus and referral rewards come from a budget that is already there. If it is too small, the deposit is refused; nothing is owed.",
-  "stake.terms.principal": "Each day's release counts as principal first, and as bonus once all principal is back.",
+  "stake.terms.principal":
+    "Each day's release counts as principal first, and as bonus once all principal is back.",
   "stake.terms.exit":
     "There is no early exit. No pause, list or change of settings can stop the daily release of principal.",
   "stake.terms.cool":
@@ -65,13 +66,15 @@ export const stake: Matching<typeof chinese> = {
   "stake.preview.end": "Last release",
   "stake.preview.referrers": "For referrers, not from you",
   "stake.closed.unknown": "The stake contract does not answer. Nothing can be staked now.",
-  "stake.closed.paused": "Staking is paused. Nothing new can be staked; what is released can still be claimed.",
+  "stake.closed.paused":
+    "Staking is paused. Nothing new can be staked; what is released can still be claimed.",
   "stake.closed.blacklist":
     "This account is on the blacklist and can't stake. Its principal is still released daily and can be claimed.",
   "stake.closed.none": "No round is open. Come back when the next is announced.",
   "stake.closed.cooling": "Round {{round}} is over. The next may start when the cooldown ends.",
   "stake.closed.waiting": "Round {{round}} has not started. You can stake when the countdown ends.",
-  "stake.closed.listed": "Only the white list may stake now, and this account is not on it. Wait for the countdown.",
+  "stake.closed.listed":
+    "Only the white list may stake now, and this account is not on it. Wait for the countdown.",
   "stake.closed.running":
     "This account has {{max}} running stakes, the most there may be. Wait until one is released in full.",
   "stake.refused.missing": "Enter how much CIN to stake.",
@@ -81,7 +84,8 @@ export const stake: Matching<typeof chinese> = {
   "stake.refused.user-max":
     "An account may have {{most}} CIN running. You have room for {{left}}. You asked for {{asked}}.",
   "stake.refused.limit": "Round {{round}} takes {{left}} CIN more. You asked for {{asked}}.",
-  "stake.refused.budget": "The round's budget is enough for about {{left}} CIN. You asked for {{asked}}. Stake less.",
+  "stake.refused.budget":
+    "The round's budget is enough for about {{left}} CIN. You asked for {{asked}}. Stake less.",
   "stake.refused.fee": "A deposit costs {{fee}} BNB. You have {{balance}} BNB. Add some first.",
   "stake.deposit.title": "Stake CIN",
   "stake.deposit.fee": "Service fee",
@@ -98,7 +102,8 @@ export const stake: Matching<typeof chinese> = {
   "stake.claim.done": "Claimed. The CIN is in your wallet.",
   "stake.mine.heading": "My stakes",
   "stake.mine.connect": "Connect a wallet to see your stakes and what you can claim.",
-  "stake.mine.unknown": "The stake contract does not answer. The figures can't be shown; your stakes are not affected.",
+  "stake.mine.unknown":
+    "The stake contract does not answer. The figures can't be shown; your stakes are not affected.",
   "stake.mine.blacklist":
     "This account is on the blacklist: only principal is paid now. {{amount}} CIN of rewards is kept until it is taken off.",
   "stake.mine.claimable": "Claimable",

@@ -7,7 +7,7 @@ export const stake = {
   "stake.round.unknown": "質押合約沒有回應，輪次暫時無法顯示。",
   "stake.round.never": "還沒有開過任何輪次。開放後，條件會顯示在這裡。",
   "stake.round.bonus": "獎勵",
-  "stake.round.example": "質押 100.00 CIN，共釋放 {{back}} CIN，分 {{days}} 天，每天 {{share}}%。",
+  "stake.round.example": "質押 100.00 CIN，共釋放 {{back}} CIN，分 {{days}} 天，每天 {{share}}。",
   "stake.round.progress": "已質押",
   "stake.round.filled": "{{amount}} / {{limit}} CIN",
   "stake.phase.open": "進行中",
