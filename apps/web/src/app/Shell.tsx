@@ -11,6 +11,7 @@ import { MenuHeader } from "./frame/MenuHeader.tsx";
 import { MenuList } from "./frame/MenuList.tsx";
 import { type Menu, menuOf } from "./frame/menu.ts";
 import { useMenuShown } from "./frame/menu-shown.ts";
+import { Registration } from "./frame/Registration.tsx";
 import { TopBar } from "./frame/TopBar.tsx";
 import { useInvitationFromAddress } from "./invitation.ts";
 import { ThemeSwitch } from "./ThemeSwitch.tsx";
@@ -53,6 +54,7 @@ export function Shell({ paths }: { paths: readonly string[] }) {
       <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-ground px-2 pb-[env(safe-area-inset-bottom)] lg:hidden">
         <Bar menu={menu} />
       </div>
+      <Registration />
       <Drawer open={drawerOpen} onClose={() => setDrawerOpen(false)} label={t("app.menu.label")}>
         <MenuHeader />
         <div className="mt-4 flex-1">

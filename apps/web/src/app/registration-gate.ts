@@ -4,7 +4,7 @@ import { zeroAddress } from "../chain/chain.ts";
 import { useWalletState } from "../wallet/context.ts";
 import { useFeed } from "./feed.ts";
 import { useLive } from "./live.ts";
-import { isMissing, referralPeer } from "./notices/peers.ts";
+import { isMissing } from "./peers.ts";
 import { useFront } from "./screen.ts";
 
 /** The one write that needs no registration, since it is one. */
@@ -31,7 +31,7 @@ export function useUnregistered(): Address | undefined {
   const shell = useFront().data;
   if (status !== "connected" || !config || chainId !== config.chainId || !shell) return undefined;
   // Without the registry's answer, index 0 only means that nobody knows.
-  if (shell.index !== 0n || shell.isManager || isMissing(shell.missing, referralPeer)) return undefined;
+  if (shell.index !== 0n || shell.isManager || isMissing(shell, "referral")) return undefined;
   return account;
 }
 

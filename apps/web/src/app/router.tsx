@@ -21,6 +21,11 @@ const pages: readonly Page[] = [
     load: () => import("../features/home/HomePage.tsx").then((file) => file.HomePage),
   },
   {
+    paths: ["/invites"],
+    part: "invites",
+    load: () => import("../features/invites/InvitesPage.tsx").then((file) => file.InvitesPage),
+  },
+  {
     paths: ["/burn"],
     part: "burn",
     load: () => import("../features/burn/BurnPage.tsx").then((file) => file.BurnPage),

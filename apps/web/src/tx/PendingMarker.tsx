@@ -11,7 +11,7 @@ export function PendingMarker({ flows, onOpen }: { flows: readonly Flow[]; onOpe
         <button
           type="button"
           onClick={() => onOpen(newest.id)}
-          className="fixed right-4 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-20 flex min-h-11 items-center gap-2.5 rounded-full border border-line-strong bg-raised px-4 text-sm font-medium transition-colors hover:bg-hover sm:bottom-6"
+          className="fixed right-4 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-20 flex min-h-11 items-center gap-2.5 rounded-full border border-line-strong bg-raised px-4 text-sm font-medium transition-colors hover:bg-hover lg:bottom-6"
         >
           <span aria-hidden="true" className="ember size-2.5 animate-pulse rounded-full" />
           {t("tx.pending", { count: flows.length })}

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, us
 import { useTranslation } from "react-i18next";
 import type { Feed } from "../app/feed.ts";
 import { useLive } from "../app/live.ts";
+import { useRegistrationGuard } from "../app/registration-gate.ts";
 import { useToast } from "../ui/Toast.tsx";
 import { useConnect } from "../wallet/ConnectProvider.tsx";
 import { useWallet, useWalletState } from "../wallet/context.ts";
@@ -23,6 +24,7 @@ export function WriteProvider({ children }: { children: ReactNode }) {
   const live = useLive();
   const wallet = useWallet();
   const connect = useConnect();
+  const mayWrite = useRegistrationGuard();
   const toast = useToast();
   const { status } = useWalletState();
   const [started, setStarted] = useState<Started>();
@@ -53,12 +55,13 @@ export function WriteProvider({ children }: { children: ReactNode }) {
     (write: Write) => {
       // A write is made for whoever looks at the screen. Once somebody is connected, the screen is theirs and makes another.
       if (wallet.state().status !== "connected") return connect.open();
+      if (!mayWrite(write.kind)) return;
       start().then(
         ({ engine }) => setFront(engine.open(write)),
         () => toast.error(t("app.write-failed")),
       );
     },
-    [connect, start, t, toast, wallet],
+    [connect, mayWrite, start, t, toast, wallet],
   );
 
   useEffect(() => {

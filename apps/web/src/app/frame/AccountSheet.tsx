@@ -1,15 +1,14 @@
-import { deploymentOf } from "@cinder/protocol/deployment";
 import { formatAmount } from "@cinder/protocol/format";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
 import { LevelBadge } from "../../ui/LevelBadge.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { useConnect } from "../../wallet/ConnectProvider.tsx";
 import { useWallet, useWalletState } from "../../wallet/context.ts";
 import { Copy } from "../Copy.tsx";
-import { useFeed } from "../feed.ts";
+import { useCoins } from "../coins.ts";
 import { LanguageSwitch } from "../LanguageSwitch.tsx";
-import { useLive } from "../live.ts";
 import { useFront } from "../screen.ts";
 import { ThemeSwitch } from "../ThemeSwitch.tsx";
 
@@ -17,6 +16,7 @@ import { ThemeSwitch } from "../ThemeSwitch.tsx";
 export function AccountSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const wallet = useWallet();
+  const { open: connect } = useConnect();
   const { account, choice } = useWalletState();
   const shell = useFront().data;
   return (
@@ -28,7 +28,12 @@ export function AccountSheet({ open, onClose }: { open: boolean; onClose: () => 
       closeLabel={t("app.close")}
       footer={
         <div className="grid grid-cols-2 gap-3">
-          <Button variant="secondary" onClick={onClose}>
+          <Button
+            onClick={() => {
+              onClose();
+              connect();
+            }}
+          >
             {t("app.account.switch")}
           </Button>
           <Button
@@ -63,13 +68,11 @@ export function AccountSheet({ open, onClose }: { open: boolean; onClose: () => 
 function Balances() {
   const { t } = useTranslation();
   const shell = useFront().data;
-  const chainId = useFeed(useLive().config).data?.chainId;
-  if (chainId === undefined) return null;
-  const { symbols } = deploymentOf(chainId);
+  const coins = useCoins();
   const held = [
-    { symbol: symbols.native, amount: shell?.native, places: 4 },
-    { symbol: symbols.token, amount: shell?.token, places: 2 },
-    { symbol: symbols.stable, amount: shell?.usdt, places: 2 },
+    { symbol: coins.native, amount: shell?.native, places: 4 },
+    { symbol: coins.token, amount: shell?.token, places: 2 },
+    { symbol: coins.usdt, amount: shell?.usdt, places: 2 },
   ];
   return (
     <dl aria-label={t("app.account.balances")} className="mt-6 grid gap-3">

@@ -2,6 +2,7 @@ import { shortAddress } from "@cinder/protocol/format";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../ui/cx.ts";
+import { useConnect } from "../../wallet/ConnectProvider.tsx";
 import { useWalletState } from "../../wallet/context.ts";
 
 // It needs the names of the coins, which come with the addresses of the contracts: late.
@@ -13,6 +14,7 @@ const AccountSheet = lazy(() =>
 export function WalletBadge() {
   const { t } = useTranslation();
   const { status, account } = useWalletState();
+  const { open: connect } = useConnect();
   const [sheet, setSheet] = useState<"none" | "open" | "closed">("none");
   const connected = status === "connected";
   return (
@@ -21,7 +23,7 @@ export function WalletBadge() {
         type="button"
         aria-haspopup="dialog"
         aria-busy={status === "starting" || status === "connecting" || undefined}
-        onClick={() => setSheet("open")}
+        onClick={() => (connected ? setSheet("open") : connect())}
         className={cx(
           "inline-flex min-h-9 items-center gap-2 rounded-full border px-3 text-sm transition-colors hover:bg-hover",
           connected ? "border-line bg-raised font-mono" : "border-edge font-semibold",

@@ -1,6 +1,9 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../ui/cx.ts";
+import { WrongChainNotice } from "../../wallet/WrongChainNotice.tsx";
+import { useFeed } from "../feed.ts";
+import { useLive } from "../live.ts";
 import { type Notice, useNotices } from "./notices.ts";
 
 const tones: Record<Notice["tone"], string> = {
@@ -15,7 +18,10 @@ const tones: Record<Notice["tone"], string> = {
 export function NoticeStrip() {
   const { t } = useTranslation();
   const notices = useNotices();
-  const [open, setOpen] = useState(false);
+  const config = useFeed(useLive().config).data;
+  // What needs a hand shows it at once; it can be folded all the same.
+  const [isFolded, setFolded] = useState<boolean>();
+  const open = isFolded === undefined ? notices.some(({ isTask }) => isTask) : !isFolded;
   const listId = useId();
   const [first] = notices;
   return (
@@ -30,7 +36,7 @@ export function NoticeStrip() {
             type="button"
             aria-expanded={open}
             aria-controls={listId}
-            onClick={() => setOpen(!open)}
+            onClick={() => setFolded(open)}
             className="flex h-9 w-full items-center justify-center gap-2 px-4 -outline-offset-2"
           >
             <Mark tone={first.tone} />
@@ -51,7 +57,13 @@ export function NoticeStrip() {
           </button>
           <ul id={listId} hidden={!open} className="mx-auto max-w-[68ch] space-y-2 px-4 pb-3">
             {notices.map(({ id, sentence }) => (
-              <li key={id}>{sentence}</li>
+              <li key={id}>
+                {id === "wallet-chain" && config ? (
+                  <WrongChainNotice chainId={config.chainId} chainName={config.chainName} />
+                ) : (
+                  sentence
+                )}
+              </li>
             ))}
           </ul>
         </div>

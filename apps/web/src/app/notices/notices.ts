@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../i18n/format.ts";
+import { useWalletState } from "../../wallet/context.ts";
 import { useFeed } from "../feed.ts";
 import { useAge, useLive } from "../live.ts";
 import { useServerStatus } from "../read.ts";
 import { useFront } from "../screen.ts";
 import { type ChainStatus, chainStatus } from "./chain-status.ts";
-import { useMissingNames } from "./peers.ts";
+import { useMissingNames } from "./missing-names.ts";
 
 /** What a person should know of the figures on any screen. */
 export type Notice = {
@@ -15,11 +16,24 @@ export type Notice = {
   brief: string;
   /** What is wrong and what happens next. */
   sentence: string;
+  /** Whether the person can do something about it, rather than wait. */
+  isTask?: boolean;
 };
 
 /** The most pressing first. */
 export function useNotices(): readonly Notice[] {
-  return [...useChainNotices(), ...useMissingNotices(), ...useServerNotices()];
+  return [...useChainNotices(), ...useWalletNotices(), ...useMissingNotices(), ...useServerNotices()];
+}
+
+/** The wallet on another chain than the app. */
+function useWalletNotices(): readonly Notice[] {
+  const { t } = useTranslation();
+  const { status, chainId } = useWalletState();
+  const config = useFeed(useLive().config).data;
+  if (status !== "connected" || !config || chainId === config.chainId) return [];
+  const brief = t("app.notice.wallet-chain.brief");
+  const sentence = t("wallet.chain.notice", { chain: config.chainName });
+  return [{ id: "wallet-chain", tone: "warn", brief, sentence, isTask: true }];
 }
 
 function useChainNotices(): readonly Notice[] {
@@ -62,7 +76,7 @@ function useChainNotices(): readonly Notice[] {
 
 function useMissingNotices(): readonly Notice[] {
   const { t } = useTranslation();
-  const names = useMissingNames(useFront().data?.missing ?? 0n);
+  const names = useMissingNames(useFront().data);
   if (names.length === 0) return [];
   const sentence = t("app.notice.missing", { names: names.join(t("app.notice.missing.and")) });
   return [{ id: "missing", tone: "warn", brief: t("app.notice.missing.brief"), sentence }];

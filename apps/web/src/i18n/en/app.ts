@@ -65,6 +65,7 @@ export const app: Matching<typeof chinese> = {
   "app.notice.config-file": "config.json is not valid JSON. The operator of this site must correct it.",
   "app.notice.config-field":
     "In config.json, {{field}} is missing or not usable. The operator of this site must correct it.",
+  "app.notice.wallet-chain.brief": "The wallet is on another chain",
   "app.notice.missing.brief": "Some contracts don't answer",
   "app.notice.missing.and": ", ",
   "app.notice.missing": "No answer from: {{names}}. Their figures are unknown; everything else works.",

@@ -61,6 +61,7 @@ export const app = {
   "app.notice.config-away": "讀不到設定檔 config.json，每 3 秒重試一次。",
   "app.notice.config-file": "設定檔 config.json 不是有效的 JSON，請架設者更正。",
   "app.notice.config-field": "設定檔 config.json 的 {{field}} 缺漏或格式不符，請架設者更正。",
+  "app.notice.wallet-chain.brief": "錢包在另一條鏈上",
   "app.notice.missing.brief": "部分合約沒有回應",
   "app.notice.missing.and": "、",
   "app.notice.missing": "這些合約沒有回應：{{names}}。相關數字未知，其他功能照常。",
