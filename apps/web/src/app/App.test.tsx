@@ -31,14 +31,21 @@ function open(path: string): void {
 describe("the shell", () => {
   it.each(["/", "/home"])("shows home at %s", async (path) => {
     open(path);
-    expect(await screen.findByRole("heading", { level: 1, name: "The chain, right now" })).toBeDefined();
+    expect(
+      await screen.findByRole("heading", {
+        level: 1,
+        name: "CIN, a community token whose rules are on chain",
+      }),
+    ).toBeDefined();
   });
 
   it("at an unknown address says so and leads home", async () => {
     open("/nowhere");
     expect(screen.getByRole("heading", { level: 1, name: "No such page" })).toBeDefined();
     await userEvent.click(screen.getByRole("link", { name: "Go home" }));
-    expect(await screen.findByRole("heading", { name: "The chain, right now" })).toBeDefined();
+    expect(
+      await screen.findByRole("heading", { name: "CIN, a community token whose rules are on chain" }),
+    ).toBeDefined();
     expect(window.location.pathname).toBe("/");
   });
 

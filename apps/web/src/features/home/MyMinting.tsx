@@ -31,7 +31,7 @@ export function MyMinting({ screen, failed }: PartProps) {
       {isNobody ? (
         <div className="grid justify-items-start gap-4">
           <p className="text-sm text-soft">{t("home.mine.connect")}</p>
-          <ConnectButton />
+          <ConnectButton variant="secondary" />
         </div>
       ) : !screen || status === "starting" ? (
         <div aria-busy={!failed} className="grid gap-6 sm:grid-cols-2">

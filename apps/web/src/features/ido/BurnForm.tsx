@@ -12,7 +12,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import type { FormProps } from "./BuyCard.tsx";
 import { burnProblem, entryProblem } from "./problems.ts";
 import { SendButton } from "./SendButton.tsx";
-import { currentRound, isZero, maxNodes, type Pay, roomIn } from "./screen.ts";
+import { currentRound, isZero, maxNodes, type Pay, roomIn, smaller } from "./screen.ts";
 import { UnitsField } from "./UnitsField.tsx";
 import { burnWrite } from "./writes.ts";
 
@@ -56,7 +56,7 @@ export function BurnForm({
       <UnitsField
         times={times}
         onTimes={onTimes}
-        most={room < maxNodes ? room : maxNodes}
+        most={smaller(room, maxNodes)}
         error={problem && say(problem)}
       />
       <Facts

@@ -13,7 +13,7 @@ import type { FormProps } from "./BuyCard.tsx";
 import { buyProblem, entryProblem } from "./problems.ts";
 import { quoteOf } from "./quote.ts";
 import { SendButton } from "./SendButton.tsx";
-import { currentRound, roomIn } from "./screen.ts";
+import { currentRound, roomIn, smaller } from "./screen.ts";
 import { UnitsField } from "./UnitsField.tsx";
 import { buyWrite } from "./writes.ts";
 
@@ -37,7 +37,7 @@ export function BuyForm({ screen, times, onTimes }: FormProps) {
       <UnitsField
         times={times}
         onTimes={onTimes}
-        most={room < left ? room : left}
+        most={smaller(room, left)}
         error={problem && say(problem)}
       />
       <Facts

@@ -2,7 +2,7 @@ import { formatAmount } from "@cinder/protocol/format";
 import type { Format } from "../../i18n/format.ts";
 import { opensToAll, phaseOf, type Round, unitsLeft } from "../../shared/ido/round.ts";
 import type { Text } from "../../tx/write.ts";
-import { currentRound, type IdoScreen, isZero, maxNodes, type Pay, roomIn } from "./screen.ts";
+import { currentRound, type IdoScreen, isZero, maxNodes, type Pay, roomIn, smaller } from "./screen.ts";
 
 export type Asked = {
   screen: IdoScreen;
@@ -39,7 +39,7 @@ export function buyProblem({ screen, times, format }: Asked): Text | undefined {
   if (!round) return undefined;
   const left = unitsLeft(round);
   // The last units may be fewer than the least.
-  const least = round.idoMin < left ? round.idoMin : left;
+  const least = smaller(round.idoMin, left);
   if (times === 0n) return { key: "ido.problem.zero", values: { min: format.integer(least) } };
   if (times > left)
     return {

@@ -132,7 +132,7 @@ export const ido: Matching<typeof chinese> = {
   "ido.refund.take": "Take it back",
   "ido.refund.title": "Take back your payment for round {{round}}",
   "ido.refund.fee": "The price of all your units. The fee of the call back then is not part of it.",
-  "ido.refund.done": "Your payment for round {{round}} is back in your wallet.",
+  "ido.refund.done": "{{amount}} of round {{round}} is back in your wallet.",
   "ido.referral.heading": "Referral income",
   "ido.referral.invite": "Invite friends",
   "ido.referral.connect": "Connect a wallet to see your referral shares.",

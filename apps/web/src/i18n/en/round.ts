@@ -25,5 +25,5 @@ export const round: Matching<typeof chinese> = {
   "round.claim.bought": "bought, vested",
   "round.claim.granted": "granted, vested",
   "round.claim.shares": "referral shares",
-  "round.claim.done": "Claimed. It is in your wallet.",
+  "round.claim.done": "{{amount}} is in your wallet.",
 };

@@ -115,7 +115,7 @@ export const ido = {
   "ido.refund.take": "取回付款",
   "ido.refund.title": "取回第 {{round}} 輪的付款",
   "ido.refund.fee": "退還全部份額的價格；當時的呼叫費用不在內。",
-  "ido.refund.done": "第 {{round}} 輪的付款已退到你的錢包。",
+  "ido.refund.done": "第 {{round}} 輪的 {{amount}} 已退到你的錢包。",
   "ido.referral.heading": "推薦收入",
   "ido.referral.invite": "邀請朋友",
   "ido.referral.connect": "連接錢包後，這裡顯示推薦分成。",

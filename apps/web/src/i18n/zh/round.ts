@@ -21,5 +21,5 @@ export const round = {
   "round.claim.bought": "認購所得，已釋放",
   "round.claim.granted": "贈予，已釋放",
   "round.claim.shares": "推薦分成",
-  "round.claim.done": "已領取，款項已到你的錢包。",
+  "round.claim.done": "{{amount}} 已到你的錢包。",
 } as const;
