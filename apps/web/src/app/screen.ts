@@ -91,7 +91,9 @@ function keyOf(question: Question, args: readonly unknown[]): string {
 export function useScreen<const Asked extends Question>(
   question: Asked,
   args: QuestionArgs<Asked>,
-): FeedState<AnswerTo<Asked> & Screen> & { /** The answer is still the one to other arguments. */ isFormer: boolean } {
+): FeedState<AnswerTo<Asked> & Screen> & {
+  /** The answer is still the one to other arguments. */ isFormer: boolean;
+} {
   const { screens } = useLive();
   const key = keyOf(question, args as readonly unknown[]);
   const account = String((args as readonly unknown[])[0]);

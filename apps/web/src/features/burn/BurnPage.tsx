@@ -56,12 +56,7 @@ export function BurnPage() {
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr] lg:gap-6">
           <ClaimCard {...part} />
           <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <OrderForm
-              {...part}
-              draft={draft}
-              onDraft={setDraft}
-              answer={isOfDraft ? data : undefined}
-            />
+            <OrderForm {...part} draft={draft} onDraft={setDraft} answer={isOfDraft ? data : undefined} />
           </div>
           <RulesCard {...part} />
         </div>

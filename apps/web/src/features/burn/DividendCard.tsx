@@ -106,7 +106,7 @@ function Chart({ view, total, count, days }: Series & { view: View }) {
     total: t("burn.chart.in-all"),
     mine: t("burn.chart.credited"),
   };
-  const most = days.reduce((max, { amount }) => (amount > max ? amount : max), 0n);
+  const most = largest(days);
   return (
     <>
       <div className="mb-6">
@@ -171,4 +171,10 @@ function Chart({ view, total, count, days }: Series & { view: View }) {
 /** The server counts days in UTC; written in another zone they would be others' days. */
 function utcDay(day: number): string {
   return new Date(day * 1_000).toISOString().slice(0, 10);
+}
+
+function largest(days: readonly DayAmount[]): bigint {
+  let most = 0n;
+  for (const { amount } of days) if (amount > most) most = amount;
+  return most;
 }

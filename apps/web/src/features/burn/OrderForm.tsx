@@ -1,9 +1,11 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChainTime } from "../../app/live.ts";
+import { useRegistrationGuard } from "../../app/registration-gate.ts";
 import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useMoment } from "../../i18n/format.ts";
+import { useRefusal } from "../../tx/use-refusal.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { AmountField } from "../../ui/AmountField.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -37,16 +39,16 @@ export function OrderForm({ screen, failed, draft, onDraft, answer }: OrderFormP
   const account = useAccount();
   const { status } = useWalletState();
   const { open } = useWrite();
+  const mayWrite = useRegistrationGuard();
   const now = useChainTime();
   const [text, setText] = useState("");
   const [isPressed, setIsPressed] = useState(false);
 
   const isConnected = status === "connected";
-  const isRefused = answer !== undefined && answer.refusal !== "0x";
-  const preview = isRefused ? undefined : answer?.preview;
+  const refusal = useRefusal(answer?.refusal);
+  const preview = refusal === undefined ? answer?.preview : undefined;
   const closed = screen && now !== undefined ? closedBecause(screen, now) : undefined;
-  const found =
-    isConnected && screen && !closed ? checkDraft(screen, draft, account, preview) : undefined;
+  const found = isConnected && screen && !closed ? checkDraft(screen, draft, account, preview) : undefined;
   // An empty box is nobody's mistake until the button is pressed.
   const complaint = found && (isPressed || isWorthSaying(found, draft)) ? found : undefined;
   const errorOf = (field: Complaint["field"]) =>
@@ -66,8 +68,8 @@ export function OrderForm({ screen, failed, draft, onDraft, answer }: OrderFormP
     event.preventDefault();
     setIsPressed(true);
     // Without the contract's own split there is nothing to agree to yet; it is a moment away.
-    if (!screen || closed || found || !answer) return;
-    open(orderWrite(answer, draft, account, answer.preview));
+    if (!mayWrite("burn.order") || closed || found || !answer || !preview) return;
+    open(orderWrite(answer, draft, account, preview));
   }
 
   const unit = draft.isBNB ? symbols.native : symbols.usdt;
@@ -152,7 +154,8 @@ export function OrderForm({ screen, failed, draft, onDraft, answer }: OrderFormP
         )}
         <OrderPreview screen={screen} failed={failed} draft={draft} preview={preview} />
         {warning && <Notice tone="warn">{say(warning)}</Notice>}
-        <div aria-live="polite" className="empty:hidden">
+        <div aria-live="polite" className="grid gap-3 empty:hidden">
+          {refusal && <Notice tone="bad">{refusal}</Notice>}
           {complaint?.field === "order" && <Notice tone="warn">{say(complaint.text)}</Notice>}
         </div>
         {isConnected ? (

@@ -78,9 +78,7 @@ function Sentence({ screen, draft, preview, split }: SentenceProps) {
   const native = symbols.native;
   if (!preview) {
     return (
-      <p className="text-sm text-soft">
-        {t("burn.preview.nothing", { amount: formatAmount(one), native })}
-      </p>
+      <p className="text-sm text-soft">{t("burn.preview.nothing", { amount: formatAmount(one), native })}</p>
     );
   }
   const [swap = "", dividend = "", generation = "", fee = "", others = ""] = amountsTogether(
@@ -103,9 +101,7 @@ function Sentence({ screen, draft, preview, split }: SentenceProps) {
     others,
     generations: screen.multi.burnRates.length,
   };
-  const paid = draft.isBNB
-    ? t("burn.preview.paid", values)
-    : t("burn.preview.paid-usdt", values);
+  const paid = draft.isBNB ? t("burn.preview.paid", values) : t("burn.preview.paid-usdt", values);
   const parts =
     draft.recipient === undefined ? t("burn.preview.parts", values) : t("burn.preview.parts-gift", values);
   const back = { max: amountShown(preview.rewardMax), days: Number(screen.config.outDays), native };

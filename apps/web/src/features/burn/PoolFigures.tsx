@@ -54,7 +54,9 @@ export function PoolFigures({ screen, failed }: PartProps) {
         <Cell>
           <Figure
             label={t("burn.pool.price", { native: symbols.native })}
-            value={figure(screen && (screen.tokensPerNative > 0n ? formatAmount(screen.tokensPerNative) : "—"))}
+            value={figure(
+              screen && (screen.tokensPerNative > 0n ? formatAmount(screen.tokensPerNative) : "—"),
+            )}
             unit={symbols.token}
             note={note(
               screen &&

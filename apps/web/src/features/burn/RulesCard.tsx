@@ -45,10 +45,7 @@ function Rules({ screen: { config, multi } }: { screen: BurnScreen }) {
       <Rule figure={`${factorShown(config.rewardRate)} ×`} title={t("burn.rules.cap")}>
         {t("burn.rules.cap-text", { amount: formatAmount(sample), cap: formatAmount(cap), native })}
       </Rule>
-      <Rule
-        figure={t("burn.rules.days", { count: Number(config.outDays) })}
-        title={t("burn.rules.exit")}
-      >
+      <Rule figure={t("burn.rules.days", { count: Number(config.outDays) })} title={t("burn.rules.exit")}>
         {t("burn.rules.exit-text", {
           days: format.integer(config.outDays),
           time: format.time(dayStart(config)),

@@ -99,9 +99,7 @@ function OrderCard({ order }: { order: BurnOrder }) {
         share: shareOf(order.reward, cap),
       }}
       when={
-        <TimeLeft until={order.endTime}>
-          {({ days, clock }) => t("burn.mine.ends", { days, clock })}
-        </TimeLeft>
+        <TimeLeft until={order.endTime}>{({ days, clock }) => t("burn.mine.ends", { days, clock })}</TimeLeft>
       }
       action={
         <Link

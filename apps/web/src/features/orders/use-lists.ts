@@ -39,7 +39,9 @@ export function useBurnList(account: Address, isShown: boolean, isSought: boolea
   const [from, setFrom] = useState(0n);
   // At most twenty orders of an account run at once, so what is over is nearly all: that needs no filter of the server's.
   const query = status === "running" ? "feature=burn&status=running" : "feature=burn";
-  const pages = usePages<OrderRow>(isShown ? `${positionsOf(account)}?${query}&limit=${pageSize}` : undefined);
+  const pages = usePages<OrderRow>(
+    isShown ? `${positionsOf(account)}?${query}&limit=${pageSize}` : undefined,
+  );
   const isAway = pages.rows === undefined && pages.error !== undefined;
   const read = BigInt(pages.rows?.length ?? 0);
   const count = isSought ? longestPage : isAway ? pageSize : between(pageSize, read, longestPage);

@@ -35,7 +35,8 @@ export const burn: Matching<typeof chinese> = {
   "burn.claim.last": "Last claimed",
   "burn.claim.never": "Never",
   "burn.claim.title": "Claim dividends",
-  "burn.claim.note": "Dividends of all orders and referral rewards come at once. Orders that are over are settled too.",
+  "burn.claim.note":
+    "Dividends of all orders and referral rewards come at once. Orders that are over are settled too.",
   "burn.claim.done": "{{amount}} is in your wallet.",
   "burn.form.heading": "Open a burn order",
   "burn.form.pay": "Pay in",
@@ -91,15 +92,15 @@ export const burn: Matching<typeof chinese> = {
   "burn.refused.least-gift": "This gift is {{amount}} {{unit}}. The least for a gift is {{least}} {{unit}}.",
   "burn.refused.least-usdt":
     "This comes to about {{amount}} {{unit}}. The least is {{least}} {{unit}}, about {{paid}} {{paidUnit}}.",
-  "burn.refused.balance": "Your balance is too small. This takes {{needed}} {{unit}}; you have {{balance}} {{unit}}.",
+  "burn.refused.balance":
+    "Your balance is too small. This takes {{needed}} {{unit}}; you have {{balance}} {{unit}}.",
   "burn.refused.balance-fee":
     "Your balance is too small. With the fee of {{fee}} {{unit}} this takes {{needed}} {{unit}}; you have {{balance}} {{unit}}.",
   "burn.refused.fee":
     "This takes {{needed}} {{unit}} as a fee, and you have {{balance}} {{unit}}. Put some into your wallet first.",
   "burn.warning.price":
     "The market is more than {{percent}} % away from its average price, and the contract may refuse. Enter less, or try again later.",
-  "burn.warning.no-average":
-    "There is no average price yet, and the contract may refuse. Try again later.",
+  "burn.warning.no-average": "There is no average price yet, and the contract may refuse. Try again later.",
   "burn.order.title": "Open a burn order",
   "burn.order.gift-title": "Give a burn order",
   "burn.order.fee": "The contract's fee",
