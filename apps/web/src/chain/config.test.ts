@@ -4,7 +4,9 @@ import { ConfigInvalidError, ConfigUnavailableError, fetchConfig, parseConfig } 
 const good = { chainId: 31337, chainName: "Local", rpcUrl: "http://localhost:8545", serverUrl: "" };
 
 describe("parseConfig", () => {
-  it.each([good, { ...good, rpcUrl: "wss://node.example/rpc", serverUrl: "https://api.example" }])(
+  const projectId = "0123456789abcdef".repeat(2);
+
+  it.each([good, { ...good, walletConnectProjectId: projectId }, { ...good, rpcUrl: "wss://node.example/rpc", serverUrl: "https://api.example" }])(
     "accepts what the app can use",
     (config) => {
       expect(parseConfig(config)).toEqual(config);
@@ -27,6 +29,8 @@ describe("parseConfig", () => {
     ["rpcUrl", { ...good, rpcUrl: undefined }],
     ["serverUrl", { ...good, serverUrl: "/api" }],
     ["serverUrl", { ...good, serverUrl: "ws://api.example" }],
+    ["walletConnectProjectId", { ...good, walletConnectProjectId: "" }],
+    ["walletConnectProjectId", { ...good, walletConnectProjectId: `${projectId}0` }],
   ])("names %s as what is wrong", (field, config) => {
     expect(() => parseConfig(config)).toThrow(expect.objectContaining({ name: "ConfigInvalidError", field }));
   });
