@@ -5,6 +5,7 @@ import { useChainTime } from "../../app/live.ts";
 import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { useRefusal } from "../../tx/use-refusal.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { AmountField } from "../../ui/AmountField.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -12,7 +13,6 @@ import { Card } from "../../ui/Card.tsx";
 import { Facts } from "../../ui/Facts.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { ConnectButton } from "../../wallet/ConnectButton.tsx";
 import { useWalletState } from "../../wallet/context.ts";
 import { checkAmount, closedBecause, mostDeposit } from "./deposit.ts";
 import type { Round, StakeScreen } from "./releases.ts";
@@ -51,12 +51,7 @@ function Deposit({ screen, ...props }: { screen: StakeScreen } & DepositProps) {
     );
   }
   if (status !== "connected") {
-    return (
-      <div className="grid justify-items-start gap-4">
-        <p className="text-base text-soft">{t("stake.form.connect")}</p>
-        <ConnectButton />
-      </div>
-    );
+    return <p className="text-base text-soft">{t("stake.form.connect")}</p>;
   }
   return <Form screen={screen} round={phase.round} {...props} />;
 }
@@ -78,11 +73,13 @@ function Form({
   const shown = complaint && (text !== "" || wasSent) ? complaint : undefined;
   const most = mostDeposit(screen, round);
   const isUnregistered = screen.shell.index === 0n;
+  const isRefused = isPreviewed && screen.refusal !== "0x" && !isUnregistered && !complaint;
+  const refusal = useRefusal(isRefused ? screen.refusal : undefined);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     setSent(true);
-    if (complaint || amount === undefined || !isPreviewed) return;
+    if (complaint || amount === undefined || !isPreviewed || isRefused) return;
     open(depositWrite(screen, amount));
   }
 
@@ -93,7 +90,7 @@ function Form({
         label={t("stake.form.amount")}
         aside={t("stake.form.balance", { balance: formatAmount(screen.shell.token, 4) })}
         hint={t("stake.form.hint", { most: formatAmount(most, 4) })}
-        error={shown && say(shown)}
+        error={shown ? say(shown) : refusal}
         value={text}
         decimals={DECIMALS}
         unit={symbols.token}

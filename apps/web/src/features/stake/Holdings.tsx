@@ -25,9 +25,9 @@ export function Holdings({ screen, failed }: PartProps) {
   return (
     <Card title={t("stake.mine.heading")}>
       {isNobody ? (
-        <div className="grid justify-items-start gap-4">
+        <div className="grid min-h-32 content-center justify-items-start gap-4">
           <p className="text-base text-soft">{t("stake.mine.connect")}</p>
-          <ConnectButton variant="secondary" />
+          <ConnectButton />
         </div>
       ) : !screen || status === "starting" ? (
         <Waiting failed={failed} />

@@ -77,6 +77,7 @@ export function MonthGrid({ days, active, today, onActive }: MonthGridProps) {
                   most={most}
                   isActive={cell.day === day}
                   isToday={isSameMonth(cell, today) && cell.day === today.day}
+                  isPast={dateOf(cell) < dateOf(today)}
                   locale={locale}
                   onPress={() => onActive(cell)}
                   onKey={press}
@@ -99,12 +100,13 @@ type DayCellProps = {
   most: bigint;
   isActive: boolean;
   isToday: boolean;
+  isPast: boolean;
   locale: string;
   onPress: () => void;
   onKey: (event: KeyboardEvent) => void;
 };
 
-function DayCell({ day, releases, most, isActive, isToday, locale, onPress, onKey }: DayCellProps) {
+function DayCell({ day, releases, most, isActive, isToday, isPast, locale, onPress, onKey }: DayCellProps) {
   const { t } = useTranslation();
   const amount = releases ? formatAmount(releases.amount) : undefined;
   const name = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" }).format(dateOf(day));
@@ -127,7 +129,10 @@ function DayCell({ day, releases, most, isActive, isToday, locale, onPress, onKe
     >
       <span className={cx("text-xs", isToday ? "font-bold text-ember" : "text-soft")}>{day.day}</span>
       {amount && (
-        <span className="mt-1 block truncate text-sm font-medium" aria-hidden="true">
+        <span
+          aria-hidden="true"
+          className={cx("mt-1 block truncate text-sm", isPast ? "text-soft" : "font-medium")}
+        >
           {amount}
         </span>
       )}
@@ -135,7 +140,7 @@ function DayCell({ day, releases, most, isActive, isToday, locale, onPress, onKe
         <span
           aria-hidden="true"
           style={{ width: `${share}%` }}
-          className="absolute bottom-0 left-0 h-1 rounded-full bg-chart-1"
+          className={cx("absolute bottom-0 left-0 h-1 rounded-full", isPast ? "bg-edge" : "bg-chart-1")}
         />
       )}
     </td>

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useFeed } from "../../app/feed.ts";
 import { useLive } from "../../app/live.ts";
 import { symbols } from "../../app/symbols.ts";
-import { useFormat } from "../../i18n/format.ts";
+import { useFormat, useMoment } from "../../i18n/format.ts";
 import { Card } from "../../ui/Card.tsx";
 import { CsvLink } from "../../ui/CsvLink.tsx";
 import { Empty } from "../../ui/Empty.tsx";
@@ -151,12 +151,12 @@ function Completed({ screen, page, onPage, isFormer }: RecordsProps) {
 
 function DoneCard({ stake }: { stake: StakeInfo }) {
   const { t } = useTranslation();
-  const format = useFormat();
+  const moment = useMoment();
   return (
     <PositionCard
       title={t("stake.card.title", { index: String(stake.index) })}
       subtitle={t("stake.card.since", {
-        day: format.day(Number(stake.startTime)),
+        day: moment(stake.startTime),
         round: Number(stake.period),
       })}
       status={{ tone: "neutral", label: t("stake.card.completed") }}
@@ -176,7 +176,7 @@ function DoneCard({ stake }: { stake: StakeInfo }) {
           unit: symbols.usdt,
         },
       ]}
-      when={t("stake.card.ended", { day: format.day(Number(stake.lastTime)) })}
+      when={t("stake.card.ended", { day: moment(stake.lastTime) })}
     />
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useChainTime } from "../../app/live.ts";
 import { isMissing } from "../../app/peers.ts";
 import { symbols } from "../../app/symbols.ts";
-import { useFormat } from "../../i18n/format.ts";
+import { useFormat, useMoment } from "../../i18n/format.ts";
 import { percent } from "../../shared/percent.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Chip, type Tone } from "../../ui/Chip.tsx";
@@ -156,7 +156,7 @@ function Filled({ round }: { round: Round }) {
 function Terms({ screen: { config }, round }: { screen: StakeScreen; round: Round }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const moment = (seconds: bigint) => `${format.day(Number(seconds))} ${format.time(Number(seconds))}`;
+  const moment = useMoment();
   return (
     <details className="mt-5 border-t border-line pt-4">
       <summary className="w-fit rounded-sm text-sm font-medium hover:text-ember">

@@ -1,6 +1,6 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "../../i18n/format.ts";
+import { useFormat, useMoment } from "../../i18n/format.ts";
 import { percent } from "../../shared/percent.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Table } from "../../ui/Table.tsx";
@@ -10,6 +10,7 @@ import type { Round, StakeScreen } from "./releases.ts";
 export function RoundsTable({ screen: { shell, rounds } }: { screen: StakeScreen }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const moment = useMoment();
   const state = (round: Round) =>
     round.isOpen
       ? t("stake.phase.open")
@@ -55,7 +56,7 @@ export function RoundsTable({ screen: { shell, rounds } }: { screen: StakeScreen
             id: "end",
             header: t("stake.rounds.end"),
             align: "end",
-            cell: ({ endTime }) => format.day(Number(endTime)),
+            cell: ({ endTime }) => moment(endTime),
           },
         ]}
       />

@@ -2,7 +2,7 @@ import { countdown, formatAmount } from "@cinder/protocol/format";
 import { useTranslation } from "react-i18next";
 import { useChainTime } from "../../app/live.ts";
 import { symbols } from "../../app/symbols.ts";
-import { useFormat } from "../../i18n/format.ts";
+import { useMoment } from "../../i18n/format.ts";
 import { PositionCard } from "../../ui/PositionCard.tsx";
 import {
   endOf,
@@ -16,7 +16,7 @@ import {
 /** A stake that still pays, or whose last release waits to be claimed. */
 export function RunningCard({ stake, scheduled }: { stake: StakeInfo; scheduled: Scheduled | undefined }) {
   const { t } = useTranslation();
-  const format = useFormat();
+  const moment = useMoment();
   const now = useChainTime() ?? Number(stake.lastTime);
   // Without its calendar only what was credited is sure.
   const released = scheduled ? releasedBy(scheduled, now) : stake.rewardMax - stake.rewardSurplus;
@@ -31,7 +31,7 @@ export function RunningCard({ stake, scheduled }: { stake: StakeInfo; scheduled:
     <PositionCard
       title={t("stake.card.title", { index: String(stake.index) })}
       subtitle={t("stake.card.since", {
-        day: format.day(Number(stake.startTime)),
+        day: moment(stake.startTime),
         round: Number(stake.period),
       })}
       status={
@@ -55,7 +55,7 @@ export function RunningCard({ stake, scheduled }: { stake: StakeInfo; scheduled:
           <span className="grid gap-0.5">
             {next !== undefined && <Next left={next - now} />}
             {scheduled && of !== undefined && (
-              <span>{t("stake.card.ends", { day: format.day(endOf(scheduled)), of })}</span>
+              <span>{t("stake.card.ends", { day: moment(endOf(scheduled)), of })}</span>
             )}
           </span>
         )

@@ -36,7 +36,10 @@ export function StakePage() {
       <title>{t("stake.title")}</title>
       <h1 className="display text-xl sm:text-2xl">{t("stake.heading")}</h1>
       <p className="mt-3 max-w-[68ch] text-base text-soft">{t("stake.lead")}</p>
-      <div className="mt-6 grid items-start gap-4 sm:mt-8 lg:grid-cols-2 lg:gap-6">
+      <div className="mt-6 sm:mt-8">
+        <Holdings {...part} />
+      </div>
+      <div className="mt-4 grid items-start gap-4 lg:mt-6 lg:grid-cols-2 lg:gap-6">
         <RoundCard {...part} />
         <DepositCard
           {...part}
@@ -46,7 +49,6 @@ export function StakePage() {
         />
       </div>
       <div className="mt-4 grid gap-4 lg:mt-6 lg:gap-6">
-        <Holdings {...part} />
         {isSomebody && isKnown && data.user.stakes > 0n && (
           <>
             <ReleaseCalendar screen={data} account={account} />

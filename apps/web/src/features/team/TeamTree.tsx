@@ -103,7 +103,7 @@ export function TeamTree({ account }: { account: string }) {
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p id={`${base}-hint`} className="text-sm text-soft">
-          {t("team.tree.hint")}
+          {t("team.tree.hint")} <span className="hidden md:inline">{t("team.tree.keys")}</span>
         </p>
         <span className="flex gap-2">
           <Button size="sm" busy={whole === "reading"} onClick={() => void openWhole()}>

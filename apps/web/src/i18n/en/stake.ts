@@ -48,7 +48,8 @@ export const stake: Matching<typeof chinese> = {
   "stake.terms.fee": "Deposit fee",
   "stake.terms.gas": "Service fee per deposit",
   "stake.form.heading": "Stake CIN",
-  "stake.form.connect": "Connect a wallet to stake.",
+  "stake.form.connect":
+    "Once a wallet is connected you enter an amount here, and see what comes of it before you decide.",
   "stake.form.unregistered": "This account has no referrer yet. Bind one to stake.",
   "stake.form.amount": "Amount",
   "stake.form.balance": "Balance {{balance}}",
@@ -101,7 +102,7 @@ export const stake: Matching<typeof chinese> = {
     "While on the blacklist only principal is paid. {{amount}} CIN of rewards stays yours until the account is taken off.",
   "stake.claim.done": "Claimed. The CIN is in your wallet.",
   "stake.mine.heading": "My stakes",
-  "stake.mine.connect": "Connect a wallet to see your stakes and what you can claim.",
+  "stake.mine.connect": "Connect a wallet to stake, to claim and to see your own stakes.",
   "stake.mine.unknown":
     "The stake contract does not answer. The figures can't be shown; your stakes are not affected.",
   "stake.mine.blacklist":
@@ -124,7 +125,7 @@ export const stake: Matching<typeof chinese> = {
   "stake.calendar.save": "Save as calendar file",
   "stake.calendar.before": "Month before",
   "stake.calendar.after": "Month after",
-  "stake.calendar.total": "{{amount}} CIN this month",
+  "stake.calendar.total": "Running stakes release {{amount}} CIN this month",
   "stake.calendar.grid": "Releases by day",
   "stake.calendar.day": "{{day}}: {{amount}} CIN released",
   "stake.calendar.day-empty": "{{day}}: nothing released",

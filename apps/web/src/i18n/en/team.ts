@@ -29,6 +29,9 @@ export const team: Matching<typeof chinese> = {
   "team.legs.not-counted": "Doesn't count for the level",
   "team.legs.counted": "Counts for the level",
   "team.legs.share": "({{share}}%)",
+  "team.rules.users": "Registered accounts",
+  "team.rules.depth": "Generations that count",
+  "team.rules.valid": "Own volume of a valid invite, from",
   "team.figures.heading": "Community in figures",
   "team.figures.unknown": "Unknown",
   "team.figures.own": "Own volume",
@@ -69,8 +72,9 @@ export const team: Matching<typeof chinese> = {
   "team.list.page_other": "{{count}} members on this page",
   "team.list.back": "Page before",
   "team.list.onward": "Next page",
-  "team.tree.hint":
-    "Press a line to open it. Keyboard: arrows move and open, typing the beginning of an address goes there, Ctrl+C copies it.",
+  "team.tree.hint": "Press a line to open or close it.",
+  "team.tree.keys":
+    "Keyboard: arrows move and open, typing what follows 0x in an address goes there, Ctrl+C copies it.",
   "team.tree.open-all": "Open all",
   "team.tree.close-all": "Close all",
   "team.tree.whole-away":
