@@ -19,26 +19,51 @@ export function MonthList({ days, now }: { days: ReadonlyMap<number, DayReleases
   });
   if (days.size === 0)
     return <p className="py-6 text-center text-sm text-soft">{t("stake.calendar.month-empty")}</p>;
+  const all = [...days.values()];
+  const isPast = ({ releases }: DayReleases) => (releases.at(-1)?.time ?? 0) <= now;
+  const past = all.filter(isPast);
+  const toCome = all.filter((day) => !isPast(day));
   return (
-    <ul className="divide-y divide-line border-y border-line">
-      {[...days.values()].map((releases) => {
-        const isPast = (releases.releases.at(-1)?.time ?? 0) <= now;
-        return (
-          <li key={releases.day.day}>
-            <details>
-              <summary className="flex min-h-11 list-none items-center justify-between gap-4 py-2 text-sm">
-                <span className={cx(isPast && "text-soft")}>{format.format(dateOf(releases.day))}</span>
-                <span className={cx("font-medium", isPast && "text-soft")}>
-                  {formatAmount(releases.amount)} {symbols.token}
-                </span>
-              </summary>
-              <div className="pb-3">
-                <ReleaseRows releases={releases} now={now} />
-              </div>
-            </details>
-          </li>
-        );
-      })}
+    <>
+      {past.length > 0 && (
+        <details className="mb-3 text-sm">
+          <summary className="w-fit rounded-sm text-soft hover:text-ink">
+            {t("stake.calendar.past", { count: past.length })}
+          </summary>
+          <Days days={past} now={now} nameOf={(date) => format.format(date)} isPast />
+        </details>
+      )}
+      <Days days={toCome} now={now} nameOf={(date) => format.format(date)} />
+    </>
+  );
+}
+
+type DaysProps = {
+  days: readonly DayReleases[];
+  now: number;
+  nameOf: (date: Date) => string;
+  isPast?: boolean;
+};
+
+function Days({ days, now, nameOf, isPast = false }: DaysProps) {
+  if (days.length === 0) return null;
+  return (
+    <ul className={cx("divide-y divide-line border-y border-line", isPast && "mt-3 text-soft")}>
+      {days.map((releases) => (
+        <li key={releases.day.day}>
+          <details>
+            <summary className="flex min-h-11 list-none items-center justify-between gap-4 py-2 text-sm">
+              <span>{nameOf(dateOf(releases.day))}</span>
+              <span className="font-medium">
+                {formatAmount(releases.amount)} {symbols.token}
+              </span>
+            </summary>
+            <div className="pb-3">
+              <ReleaseRows releases={releases} now={now} />
+            </div>
+          </details>
+        </li>
+      ))}
     </ul>
   );
 }

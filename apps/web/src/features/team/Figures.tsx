@@ -21,7 +21,7 @@ export function Figures({ screen, failed }: PartProps) {
   return (
     <Card>
       <h2 className="sr-only">{t("team.figures.heading")}</h2>
-      <div aria-busy={!screen && !failed} className="grid grid-cols-2 gap-6 lg:grid-cols-4">
+      <div aria-busy={!screen && !failed} className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
         <Figure
           label={t("team.figures.own")}
           value={place(screen && formatAmount(screen.volume))}

@@ -6,7 +6,7 @@ import { cx } from "../../ui/cx.ts";
 import { Drawing } from "../../ui/Drawing.tsx";
 import { LevelBadge } from "../../ui/LevelBadge.tsx";
 import { legOf } from "./member.ts";
-import type { TreeNode, TreeRow } from "./tree.ts";
+import type { TreeRow } from "./tree.ts";
 
 const rowHeight = 48;
 /** Deeper generations stand no further in: twenty would leave no room for the address. */
@@ -44,7 +44,7 @@ export const TreeLine = memo(
         )}
       >
         {row.kind === "node" ? (
-          <NodeCells node={row.node} isOpen={row.isOpen} isBranch={isBranch} onCopy={onCopy} />
+          <NodeCells row={row} isBranch={isBranch} isActive={isActive} onCopy={onCopy} />
         ) : (
           <EndCell kind={row.kind} depth={depth} />
         )}
@@ -65,13 +65,13 @@ function isSameRow(one: TreeRow, other: TreeRow): boolean {
 }
 
 type NodeCellsProps = {
-  node: TreeNode;
-  isOpen: boolean;
+  row: TreeRow & { kind: "node" };
   isBranch: boolean;
+  isActive: boolean;
   onCopy: (address: string) => Promise<void>;
 };
 
-function NodeCells({ node, isOpen, isBranch, onCopy }: NodeCellsProps) {
+function NodeCells({ row: { node, isOpen }, isBranch, isActive, onCopy }: NodeCellsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const leg = legOf(node);
@@ -79,7 +79,7 @@ function NodeCells({ node, isOpen, isBranch, onCopy }: NodeCellsProps) {
     <>
       <td className="flex min-w-0 items-center gap-1.5" style={indent(node.depth)}>
         <Twisty isOpen={isOpen} isBranch={isBranch} />
-        <span className="font-mono" title={node.account}>
+        <span className="truncate font-mono" title={node.account}>
           {shortAddress(node.account)}
         </span>
         <button
@@ -90,7 +90,11 @@ function NodeCells({ node, isOpen, isBranch, onCopy }: NodeCellsProps) {
             event.stopPropagation();
             void onCopy(node.account);
           }}
-          className="flex size-8 shrink-0 items-center justify-center rounded-sm text-soft hover:bg-pressed hover:text-ink"
+          // On a phone there is room for it only where one is.
+          className={cx(
+            "size-8 shrink-0 items-center justify-center rounded-sm text-soft hover:bg-pressed hover:text-ink sm:flex",
+            isActive ? "flex" : "hidden",
+          )}
         >
           <Drawing width={16} height={16}>
             <path d="M5.5 5.5v-2a1 1 0 0 1 1-1h6a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-2M3.5 5.5h6a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-6a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1Z" />

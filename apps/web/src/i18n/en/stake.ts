@@ -131,6 +131,8 @@ export const stake: Matching<typeof chinese> = {
   "stake.calendar.day-empty": "{{day}}: nothing released",
   "stake.calendar.nothing": "Nothing is released on this day.",
   "stake.calendar.month-empty": "Nothing is released in this month.",
+  "stake.calendar.past_one": "{{count}} day that has passed",
+  "stake.calendar.past_other": "{{count}} days that have passed",
   "stake.calendar.release": "Stake #{{index}}, release {{at}} of {{of}}",
   "stake.calendar.last": "Complete",
   "stake.calendar.zone": "Days and times are in your time zone ({{zone}}).",

@@ -110,6 +110,7 @@ export const stake = {
   "stake.calendar.day-empty": "{{day}}，沒有釋放",
   "stake.calendar.nothing": "這一天沒有釋放。",
   "stake.calendar.month-empty": "這個月沒有釋放。",
+  "stake.calendar.past_other": "已過的 {{count}} 天",
   "stake.calendar.release": "質押 #{{index}}，第 {{at}} / {{of}} 次",
   "stake.calendar.last": "釋放完畢",
   "stake.calendar.zone": "日期與時間以你的時區（{{zone}}）顯示。",
