@@ -13,6 +13,7 @@ import { PoolFigures } from "./PoolFigures.tsx";
 import { RulesCard } from "./RulesCard.tsx";
 import { RunningOrders } from "./RunningOrders.tsx";
 import type { BurnScreen, Draft } from "./screen.ts";
+import { useReceiver } from "./use-receiver.ts";
 import { useSettled } from "./use-settled.ts";
 
 /** What each part of the page is given: the chain's answer, or whether it will not come. */
@@ -38,6 +39,7 @@ export function BurnPage() {
     failed: isUnknown || (data === undefined && error !== undefined),
   };
   // What the contract says of exactly this draft, and of no other.
+  const receiver = useReceiver(asked);
   const isOfDraft = hasAmount && asked === draft && !isFormer;
   return (
     <>
@@ -56,7 +58,13 @@ export function BurnPage() {
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr] lg:gap-6">
           <ClaimCard {...part} />
           <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <OrderForm {...part} draft={draft} onDraft={setDraft} answer={isOfDraft ? data : undefined} />
+            <OrderForm
+              {...part}
+              draft={draft}
+              onDraft={setDraft}
+              answer={isOfDraft ? part.screen : undefined}
+              receiver={asked === draft ? receiver : undefined}
+            />
           </div>
           <RulesCard {...part} />
         </div>

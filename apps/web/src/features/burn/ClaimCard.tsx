@@ -21,13 +21,7 @@ import { claimWrite } from "./writes.ts";
 export function ClaimCard({ screen, failed }: PartProps) {
   const { t } = useTranslation();
   const { status } = useWalletState();
-  if (status === "disconnected" || status === "connecting") {
-    return (
-      <Card title={t("burn.claim.heading")}>
-        <p className="text-sm text-soft">{t("burn.claim.nobody")}</p>
-      </Card>
-    );
-  }
+  if (status === "disconnected" || status === "connecting") return null;
   const isReady = screen !== undefined && status === "connected";
   return (
     <Card title={t("burn.claim.heading")}>

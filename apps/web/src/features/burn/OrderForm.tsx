@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useChainTime } from "../../app/live.ts";
 import { useRegistrationGuard } from "../../app/registration-gate.ts";
 import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
@@ -21,6 +20,7 @@ import { type Complaint, checkDraft, closedBecause, mostPerUnit, priceWarning } 
 import { amountShown } from "./figures.ts";
 import { OrderPreview } from "./OrderPreview.tsx";
 import { type BurnScreen, type Draft, paymentOf } from "./screen.ts";
+import type { Receiver } from "./use-receiver.ts";
 import { orderWrite } from "./writes.ts";
 
 /** As the contract bounds them: more would not fit a sum of coin. */
@@ -31,24 +31,27 @@ type OrderFormProps = PartProps & {
   onDraft: (draft: Draft) => void;
   /** The chain's answer to exactly this draft; undefined until it has come. */
   answer: BurnScreen | undefined;
+  /** Who would get the draft's gift; undefined until that is known. */
+  receiver: Receiver | undefined;
 };
 
-export function OrderForm({ screen, failed, draft, onDraft, answer }: OrderFormProps) {
+export function OrderForm({ screen, failed, draft, onDraft, answer, receiver }: OrderFormProps) {
   const { t } = useTranslation();
   const say = useSay();
   const account = useAccount();
   const { status } = useWalletState();
   const { open } = useWrite();
   const mayWrite = useRegistrationGuard();
-  const now = useChainTime();
   const [text, setText] = useState("");
   const [isPressed, setIsPressed] = useState(false);
 
   const isConnected = status === "connected";
   const refusal = useRefusal(answer?.refusal);
-  const preview = refusal === undefined ? answer?.preview : undefined;
-  const closed = screen && now !== undefined ? closedBecause(screen, now) : undefined;
-  const found = isConnected && screen && !closed ? checkDraft(screen, draft, account, preview) : undefined;
+  const preview = refusal === undefined && answer ? (receiver ?? answer).preview : undefined;
+  const knowsReferrers = draft.recipient === undefined || receiver !== undefined;
+  const closed = screen && closedBecause(screen);
+  const found =
+    isConnected && screen && !closed ? checkDraft(screen, draft, account, preview, receiver) : undefined;
   // An empty box is nobody's mistake until the button is pressed.
   const complaint = found && (isPressed || isWorthSaying(found, draft)) ? found : undefined;
   const errorOf = (field: Complaint["field"]) =>
@@ -69,7 +72,7 @@ export function OrderForm({ screen, failed, draft, onDraft, answer }: OrderFormP
     setIsPressed(true);
     // Without the contract's own split there is nothing to agree to yet; it is a moment away.
     if (!mayWrite("burn.order") || closed || found || !answer || !preview) return;
-    open(orderWrite(answer, draft, account, preview));
+    open(orderWrite(answer, draft, account, preview, knowsReferrers));
   }
 
   const unit = draft.isBNB ? symbols.native : symbols.usdt;
@@ -152,7 +155,7 @@ export function OrderForm({ screen, failed, draft, onDraft, answer }: OrderFormP
             })}
           </p>
         )}
-        <OrderPreview screen={screen} failed={failed} draft={draft} preview={preview} />
+        <OrderPreview {...{ screen, failed, draft, preview, knowsReferrers }} />
         {warning && <Notice tone="warn">{say(warning)}</Notice>}
         <div aria-live="polite" className="grid gap-3 empty:hidden">
           {refusal && <Notice tone="bad">{refusal}</Notice>}
@@ -185,8 +188,7 @@ function isWorthSaying({ field }: Complaint, { amount, recipient }: Draft): bool
 function Closed({ screen }: { screen: BurnScreen | undefined }) {
   const say = useSay();
   const moment = useMoment();
-  const now = useChainTime();
-  const reason = screen && now !== undefined ? closedBecause(screen, now) : undefined;
+  const reason = screen && closedBecause(screen);
   if (!screen || !reason) return null;
   const values = { time: moment(screen.config.startTime) };
   return <Notice tone="warn">{say({ ...reason, values })}</Notice>;

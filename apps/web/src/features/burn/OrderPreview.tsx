@@ -17,10 +17,12 @@ type OrderPreviewProps = PartProps & {
   draft: Draft;
   /** What the contract says of this draft; undefined while it says nothing. */
   preview: BurnPreview | undefined;
+  /** Whether it is known who refers the order's owner. */
+  knowsReferrers: boolean;
 };
 
 /** Where the payment would go and what could come of it, before anybody signs. */
-export function OrderPreview({ screen, failed, draft, preview }: OrderPreviewProps) {
+export function OrderPreview({ screen, failed, draft, preview, knowsReferrers }: OrderPreviewProps) {
   const { t } = useTranslation();
   if (!screen) {
     return (
@@ -39,17 +41,17 @@ export function OrderPreview({ screen, failed, draft, preview }: OrderPreviewPro
     : splitByRates(one, { ...screen.config, burnRates: screen.multi.burnRates });
   return (
     <section aria-label={t("burn.preview.heading")} className="rounded-md border border-line bg-ground p-4">
-      <Sentence screen={screen} draft={draft} preview={preview} split={split} />
-      <Bar split={split} isGift={draft.recipient !== undefined} />
+      <Sentence {...{ screen, draft, preview, split, knowsReferrers }} />
+      <Bar split={split} knowsReferrers={knowsReferrers} />
       <Terms screen={screen} preview={preview} />
     </section>
   );
 }
 
-function Bar({ split, isGift }: { split: BurnSplit; isGift: boolean }) {
+function Bar({ split, knowsReferrers }: { split: BurnSplit; knowsReferrers: boolean }) {
   const { t } = useTranslation();
   const say = useSay();
-  const parts = shownParts(split, isGift);
+  const parts = shownParts(split, knowsReferrers);
   const amounts = amountsTogether(...parts.map(({ amount }) => amount));
   return (
     <div className="mt-4">
@@ -71,9 +73,10 @@ type SentenceProps = {
   draft: Draft;
   preview: BurnPreview | undefined;
   split: BurnSplit;
+  knowsReferrers: boolean;
 };
 
-function Sentence({ screen, draft, preview, split }: SentenceProps) {
+function Sentence({ screen, draft, preview, split, knowsReferrers }: SentenceProps) {
   const { t } = useTranslation();
   const native = symbols.native;
   if (!preview) {
@@ -102,8 +105,7 @@ function Sentence({ screen, draft, preview, split }: SentenceProps) {
     generations: screen.multi.burnRates.length,
   };
   const paid = draft.isBNB ? t("burn.preview.paid", values) : t("burn.preview.paid-usdt", values);
-  const parts =
-    draft.recipient === undefined ? t("burn.preview.parts", values) : t("burn.preview.parts-gift", values);
+  const parts = knowsReferrers ? t("burn.preview.parts", values) : t("burn.preview.parts-gift", values);
   const back = { max: amountShown(preview.rewardMax), days: Number(screen.config.outDays), native };
   const returns =
     draft.recipient === undefined ? t("burn.preview.returns", back) : t("burn.preview.returns-gift", back);

@@ -48,7 +48,7 @@ function Rules({ screen: { config, multi } }: { screen: BurnScreen }) {
       <Rule figure={t("burn.rules.days", { count: Number(config.outDays) })} title={t("burn.rules.exit")}>
         {t("burn.rules.exit-text", {
           days: format.integer(config.outDays),
-          time: format.time(dayStart(config)),
+          time: format.time(dayStart(config)).slice(0, 5),
         })}
       </Rule>
       <Rule figure={`${percentShown(share)} %`} title={t("burn.rules.share")}>
@@ -58,7 +58,7 @@ function Rules({ screen: { config, multi } }: { screen: BurnScreen }) {
           native,
         })}
       </Rule>
-      <Rule figure="0" title={t("burn.rules.loss")}>
+      <Rule figure="100 %" title={t("burn.rules.loss")}>
         {t("burn.rules.loss-text")}
       </Rule>
     </ol>

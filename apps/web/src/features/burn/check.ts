@@ -3,6 +3,7 @@ import { symbols } from "../../app/symbols.ts";
 import type { Text } from "../../tx/write.ts";
 import { amountShown } from "./figures.ts";
 import { type BurnPreview, type BurnScreen, type Draft, paymentOf } from "./screen.ts";
+import type { Receiver } from "./use-receiver.ts";
 
 /** What the person has to change, and where. */
 export type Complaint = { field: "amount" | "recipient" | "order"; text: Text };
@@ -11,14 +12,14 @@ export type Complaint = { field: "amount" | "recipient" | "order"; text: Text };
 const gasReserve = 3_000_000_000_000_000n;
 
 const one = 10n ** 18n;
+const cent = 10n ** 16n;
 const bps = 10_000n;
 
 /** Why nobody can open an order now, whatever is entered. */
-export function closedBecause(screen: BurnScreen, now: number): Text | undefined {
-  const { config, isBlackList } = screen;
+export function closedBecause({ shell, config, isBlackList }: BurnScreen): Text | undefined {
   if (isBlackList) return { key: "burn.closed.blacklist" };
   if (config.paused) return { key: "burn.closed.paused" };
-  if (BigInt(now) < config.startTime) return { key: "burn.closed.early" };
+  if (shell.timestamp < config.startTime) return { key: "burn.closed.early" };
   return undefined;
 }
 
@@ -32,22 +33,29 @@ export function checkDraft(
   draft: Draft,
   account: Address,
   preview: BurnPreview | undefined,
+  receiver?: Receiver,
 ): Complaint | undefined {
   if (screen.shell.index === 0n) return { field: "order", text: { key: "burn.refused.unregistered" } };
   return (
-    checkRecipient(draft, account) ??
+    checkRecipient(draft, account, receiver) ??
     checkAmount(screen, draft) ??
     checkLeast(screen, draft, preview) ??
     checkBalance(screen, draft)
   );
 }
 
-function checkRecipient({ recipient }: Draft, account: Address): Complaint | undefined {
+function checkRecipient(
+  { recipient }: Draft,
+  account: Address,
+  receiver: Receiver | undefined,
+): Complaint | undefined {
   if (recipient === undefined) return undefined;
   const say = (text: Text): Complaint => ({ field: "recipient", text });
   if (recipient === "") return say({ key: "burn.refused.recipient-missing" });
   if (!isAddress(recipient)) return say({ key: "burn.refused.recipient-invalid" });
   if (recipient.toLowerCase() === account.toLowerCase()) return say({ key: "burn.refused.recipient-self" });
+  if (receiver?.isRegistered === false) return say({ key: "burn.refused.recipient-unregistered" });
+  if (receiver?.isBlackList) return say({ key: "burn.refused.recipient-blacklist" });
   return undefined;
 }
 
@@ -78,8 +86,8 @@ function checkLeast(
       ? { field: "amount", text: { key: "burn.refused.least", values } }
       : { field: "amount", text: { key: "burn.refused.least-gift", values } };
   }
-  // Rounded up, and a hundredth more, so that who follows the advice is not refused again.
-  const paid = (least * nativePrice.spot * 101n) / (one * 100n) + 1n;
+  // A hundredth more, in whole cents upwards, so that who follows the advice is not refused again.
+  const paid = ((least * nativePrice.spot * 101n) / (one * 100n * cent) + 1n) * cent;
   return {
     field: "amount",
     text: {

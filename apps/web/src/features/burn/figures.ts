@@ -12,9 +12,10 @@ export function amountsTogether(...amounts: readonly bigint[]): string[] {
   return amounts.map((amount) => formatAmount(amount, Math.min(places, most)));
 }
 
-/** One amount with the places it needs, two at least and six at most. */
+/** One amount with the places it needs, two at least and six at most. What is less than these show is not called nothing. */
 export function amountShown(amount: bigint): string {
-  return formatAmount(amount, Math.min(Math.max(placesOf(amount), fewest), most));
+  const shown = formatAmount(amount, Math.min(Math.max(placesOf(amount), fewest), most));
+  return amount > 0n && !/[1-9]/.test(shown) ? `<0.${"1".padStart(most, "0")}` : shown;
 }
 
 function placesOf(amount: bigint): number {

@@ -35,17 +35,17 @@ export function splitByRates(
 export type ShownPart = { id: string; label: Text; amount: bigint };
 
 /**
- * The parts to show. Who refers the receiver of a gift is not known here, so what goes to referrers and what to dividends is one
- * part then: the sum is exact either way.
+ * The parts to show. Until it is known who refers the receiver of a gift, what goes to referrers and what to dividends is one part:
+ * the sum is exact either way.
  */
-export function shownParts(split: BurnSplit, isGift: boolean): ShownPart[] {
+export function shownParts(split: BurnSplit, knowsReferrers: boolean): ShownPart[] {
   const labels: Record<Purpose, Text> = {
     swap: { key: "burn.split.swap" },
     dividend: { key: "burn.split.dividend" },
     generation: { key: "burn.split.generation" },
     fee: { key: "burn.split.fee" },
   };
-  if (!isGift) return purposes.map((id) => ({ id, label: labels[id], amount: split[id] }));
+  if (knowsReferrers) return purposes.map((id) => ({ id, label: labels[id], amount: split[id] }));
   return [
     { id: "swap", label: labels.swap, amount: split.swap },
     { id: "others", label: { key: "burn.split.others" }, amount: split.dividend + split.generation },

@@ -6,8 +6,17 @@ import { amountShown, factorShown } from "./figures.ts";
 import { type BurnPreview, type BurnScreen, type Draft, paymentOf } from "./screen.ts";
 import { asSplit, shownParts, splitOf } from "./split.ts";
 
-/** An order for oneself or as a gift. The draft has been checked, and the preview is of this very draft. */
-export function orderWrite(screen: BurnScreen, draft: Draft, account: Address, preview: BurnPreview): Write {
+/**
+ * An order for oneself or as a gift. The draft has been checked, and the preview is of this very draft.
+ * @param knowsReferrers Whether the preview is of the order's owner.
+ */
+export function orderWrite(
+  screen: BurnScreen,
+  draft: Draft,
+  account: Address,
+  preview: BurnPreview,
+  knowsReferrers: boolean,
+): Write {
   const { shell, config } = screen;
   const isGift = draft.recipient !== undefined;
   const owner = (draft.recipient?.toLowerCase() ?? account) as Address;
@@ -20,7 +29,7 @@ export function orderWrite(screen: BurnScreen, draft: Draft, account: Address, p
       { way: "out", asset: draft.isBNB ? "native" : "usdt", amount: payment },
       ...feeEffect(config.handleGas),
     ],
-    split: asSplit(shownParts(splitOf(preview.parts), isGift)),
+    split: asSplit(shownParts(splitOf(preview.parts), knowsReferrers)),
     notes: orderNotes(screen, draft, preview),
     refusal: screen.refusal,
     ...(draft.isBNB || !allowance

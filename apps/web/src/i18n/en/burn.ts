@@ -21,7 +21,6 @@ export const burn: Matching<typeof chinese> = {
   "burn.pool.price-note": "1 {{token}} = {{price}} {{usdt}}",
   "burn.pool.no-price": "There is no price now",
   "burn.claim.heading": "My dividends",
-  "burn.claim.nobody": "Connect a wallet to see the dividends and referral rewards you can claim.",
   "burn.claim.balance": "To claim now",
   "burn.claim.action": "Claim",
   "burn.claim.costs": "A claim costs {{fee}} {{native}}, and the network's fee.",
@@ -87,6 +86,9 @@ export const burn: Matching<typeof chinese> = {
   "burn.refused.recipient-missing": "Enter the address of who gets the order.",
   "burn.refused.recipient-invalid": "This is not an address. It starts with 0x and has 42 characters.",
   "burn.refused.recipient-self": "This is your own address. Choose “Myself” for an order of your own.",
+  "burn.refused.recipient-unregistered":
+    "This account has bound no referrer, so it can't get an order. Ask them to bind one first.",
+  "burn.refused.recipient-blacklist": "This account is blocked and can't get an order.",
   "burn.refused.zero": "Enter an amount above 0. You have {{balance}} {{unit}}.",
   "burn.refused.least": "This order is {{amount}} {{unit}}. The least is {{least}} {{unit}}.",
   "burn.refused.least-gift": "This gift is {{amount}} {{unit}}. The least for a gift is {{least}} {{unit}}.",
