@@ -67,14 +67,25 @@ export function markBranch(tree: Tree, id: string, state: "reading" | "failed"):
   return { ...tree, branches: new Map(tree.branches).set(id, { ...branch, state }) };
 }
 
-/** Adds a page to a branch. Who is there already is taken anew, never twice. */
+/**
+ * Adds a page to a branch. Who is there already is taken anew, never twice; and who stands elsewhere stays there, since on the chain
+ * everybody has one referrer: a source that says otherwise must not tie the tree into a knot.
+ */
 export function addPage(tree: Tree, id: string, members: readonly Member[], next: string | null): Tree {
   const depth = (tree.nodes.get(id)?.depth ?? 0) + 1;
   const nodes = new Map(tree.nodes);
-  for (const member of members) nodes.set(member.account, { ...member, depth, parent: id });
-  const before = tree.branches.get(id)?.ids ?? [];
-  const ids = [...new Set([...before, ...members.map(({ account }) => account)])];
-  return { ...tree, nodes, branches: new Map(tree.branches).set(id, { ids, next, state: "ready" }) };
+  const ids = new Set(tree.branches.get(id)?.ids);
+  for (const member of members) {
+    const isElsewhere = member.account === tree.root || (nodes.get(member.account)?.parent ?? id) !== id;
+    if (isElsewhere) continue;
+    nodes.set(member.account, { ...member, depth, parent: id });
+    ids.add(member.account);
+  }
+  return {
+    ...tree,
+    nodes,
+    branches: new Map(tree.branches).set(id, { ids: [...ids], next, state: "ready" }),
+  };
 }
 
 /** A node of `/api/team/{address}/tree`; `parent` is a place in the list, null for direct invites. */
@@ -93,6 +104,7 @@ export function growWhole(tree: Tree, whole: readonly WholeNode[]): Tree {
   const nodes = new Map<string, TreeNode>();
   const ids = new Map<string, string[]>([[tree.root, []]]);
   whole.forEach((node, at) => {
+    if (nodes.has(node.account) || node.account === tree.root) return;
     const parent = node.parent === null ? tree.root : (whole[node.parent]?.account ?? tree.root);
     nodes.set(node.account, {
       ...tree.nodes.get(node.account),
