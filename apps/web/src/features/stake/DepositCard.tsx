@@ -1,5 +1,5 @@
 import { DECIMALS, formatAmount } from "@cinder/protocol/format";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChainTime } from "../../app/live.ts";
 import { useSay } from "../../app/say.ts";
@@ -68,6 +68,7 @@ function Form({
   const { open } = useWrite();
   const [text, setText] = useState("");
   const [wasSent, setSent] = useState(false);
+  const [isWanted, setWanted] = useState(false);
   const complaint = checkAmount(screen, round, amount);
   // Nobody is scolded for a box that is still empty.
   const shown = complaint && (text !== "" || wasSent) ? complaint : undefined;
@@ -79,9 +80,15 @@ function Form({
   function submit(event: FormEvent): void {
     event.preventDefault();
     setSent(true);
-    if (complaint || amount === undefined || !isPreviewed || isRefused) return;
-    open(depositWrite(screen, amount));
+    setWanted(complaint === undefined);
   }
+
+  // A press before the contract has answered is kept until it has.
+  useEffect(() => {
+    if (!isWanted || !isPreviewed || amount === undefined) return;
+    setWanted(false);
+    if (!isRefused) open(depositWrite(screen, amount));
+  }, [isWanted, isPreviewed, isRefused, amount, screen, open]);
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
@@ -97,11 +104,12 @@ function Form({
         max={{ amount: most, label: t("stake.form.max") }}
         onChange={(next, value) => {
           setText(next);
+          setWanted(false);
           onAmount(value);
         }}
       />
       <Outcome screen={screen} amount={complaint ? undefined : amount} isPreviewed={isPreviewed} />
-      <Button type="submit" variant="primary" size="lg" className="w-full" busy={!complaint && !isPreviewed}>
+      <Button type="submit" variant="primary" size="lg" className="w-full" busy={isWanted}>
         {t("stake.form.submit")}
       </Button>
       <p className="text-sm text-soft">{t("stake.form.risk")}</p>

@@ -1,5 +1,5 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Address } from "viem";
 import { useRead } from "../../app/read.ts";
@@ -13,7 +13,7 @@ import { Table } from "../../ui/Table.tsx";
 import { type IncomeDay, type IncomePoint, incomePoints, runningSums } from "./income-points.ts";
 
 /** What stakes and invites have earned over the last ninety days, as the server remembers it. */
-export function Income({ account }: { account: Address }) {
+export const Income = memo(function Income({ account }: { account: Address }) {
   const { t } = useTranslation();
   const { data, error } = useRead<{ days: readonly IncomeDay[] }>(
     `/api/accounts/${account.toLowerCase()}/income?feature=stake`,
@@ -34,7 +34,7 @@ export function Income({ account }: { account: Address }) {
       )}
     </Card>
   );
-}
+});
 
 function IncomeChart({ points }: { points: readonly IncomePoint[] }) {
   const { t } = useTranslation();

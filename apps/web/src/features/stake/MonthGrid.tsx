@@ -1,5 +1,5 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/format.ts";
 import { localeOf } from "../../i18n/language.ts";
@@ -24,9 +24,13 @@ type MonthGridProps = {
 };
 
 /** One stop for Tab. Arrows move by days and weeks, Home and End in the week, Page Up and Down by months. */
-export function MonthGrid({ days, active, today, onActive }: MonthGridProps) {
+export const MonthGrid = memo(function MonthGrid({ days, active, today, onActive }: MonthGridProps) {
   const { t } = useTranslation();
   const locale = localeOf[useLanguage()];
+  const nameOf = useMemo(() => {
+    const full = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" });
+    return (cell: Day) => full.format(dateOf(cell));
+  }, [locale]);
   const grid = useRef<HTMLTableElement>(null);
   const wasKey = useRef(false);
   const most = [...days.values()].reduce((max, { amount }) => (amount > max ? amount : max), 0n);
@@ -78,7 +82,7 @@ export function MonthGrid({ days, active, today, onActive }: MonthGridProps) {
                   isActive={cell.day === day}
                   isToday={isSameMonth(cell, today) && cell.day === today.day}
                   isPast={dateOf(cell) < dateOf(today)}
-                  locale={locale}
+                  name={nameOf(cell)}
                   onPress={() => onActive(cell)}
                   onKey={press}
                 />
@@ -92,7 +96,7 @@ export function MonthGrid({ days, active, today, onActive }: MonthGridProps) {
       </tbody>
     </table>
   );
-}
+});
 
 type DayCellProps = {
   day: Day;
@@ -101,15 +105,14 @@ type DayCellProps = {
   isActive: boolean;
   isToday: boolean;
   isPast: boolean;
-  locale: string;
+  name: string;
   onPress: () => void;
   onKey: (event: KeyboardEvent) => void;
 };
 
-function DayCell({ day, releases, most, isActive, isToday, isPast, locale, onPress, onKey }: DayCellProps) {
+function DayCell({ day, releases, most, isActive, isToday, isPast, name, onPress, onKey }: DayCellProps) {
   const { t } = useTranslation();
   const amount = releases ? formatAmount(releases.amount) : undefined;
-  const name = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" }).format(dateOf(day));
   const share = releases && most > 0n ? Number((releases.amount * 100n) / most) : 0;
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid is a gridcell, which can be selected.

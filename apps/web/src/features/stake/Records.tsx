@@ -1,5 +1,5 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFeed } from "../../app/feed.ts";
 import { useLive } from "../../app/live.ts";
@@ -30,7 +30,7 @@ type RecordsProps = {
 };
 
 /** Stakes in progress, all of them, and completed ones page by page, from the chain itself. */
-export function Records({ screen, page, onPage, isFormer }: RecordsProps) {
+export const Records = memo(function Records({ screen, page, onPage, isFormer }: RecordsProps) {
   const { t } = useTranslation();
   const account = useAccount();
   const config = useFeed(useLive().config).data;
@@ -77,7 +77,7 @@ export function Records({ screen, page, onPage, isFormer }: RecordsProps) {
       />
     </Card>
   );
-}
+});
 
 function Running({ screen }: { screen: StakeScreen }) {
   const { t } = useTranslation();

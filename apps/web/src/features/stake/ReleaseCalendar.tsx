@@ -1,5 +1,5 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { useMemo, useState } from "react";
+import { memo, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Address } from "viem";
 import { useChainTime } from "../../app/live.ts";
@@ -19,13 +19,19 @@ import { addMonths, type Day, dateOf, dayTeller, isSameMonth, releasesIn } from 
 import { type StakeScreen, scheduleAll } from "./releases.ts";
 
 /** When how much is released: a month to look at, a list on phones, and all of it as a calendar file. */
-export function ReleaseCalendar({ screen, account }: { screen: StakeScreen; account: Address }) {
+export const ReleaseCalendar = memo(function ReleaseCalendar({
+  screen,
+  account,
+}: {
+  screen: StakeScreen;
+  account: Address;
+}) {
   const { t } = useTranslation();
   const say = useSay();
   const language = useLanguage();
-  const now = useChainTime() ?? Number(screen.shell.timestamp);
+  const now = useMinute(screen);
   const dayOf = useMemo(() => dayTeller(), []);
-  const today = dayOf(now);
+  const today = useMemo(() => dayOf(now), [dayOf, now]);
   const [chosen, setChosen] = useState<Day>();
   const active = chosen ?? today;
   const stakes = useStakes(screen);
@@ -87,6 +93,12 @@ export function ReleaseCalendar({ screen, account }: { screen: StakeScreen; acco
       <Zone seconds={now} />
     </Card>
   );
+});
+
+/** Chain time to the minute: a calendar needn't be drawn anew every second. */
+function useMinute({ shell }: StakeScreen): number {
+  const seconds = useChainTime() ?? Number(shell.timestamp);
+  return seconds - (seconds % 60);
 }
 
 /** The answer is a new one every three seconds; the stakes in it are the same until something happens. */

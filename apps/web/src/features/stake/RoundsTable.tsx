@@ -1,4 +1,5 @@
 import { formatAmount } from "@cinder/protocol/format";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat, useMoment } from "../../i18n/format.ts";
 import { percent } from "../../shared/percent.ts";
@@ -7,7 +8,7 @@ import { Table } from "../../ui/Table.tsx";
 import type { Round, StakeScreen } from "./releases.ts";
 
 /** The newest ten rounds and what became of them. */
-export function RoundsTable({ screen: { shell, rounds } }: { screen: StakeScreen }) {
+export const RoundsTable = memo(function RoundsTable({ screen: { shell, rounds } }: { screen: StakeScreen }) {
   const { t } = useTranslation();
   const format = useFormat();
   const moment = useMoment();
@@ -62,4 +63,4 @@ export function RoundsTable({ screen: { shell, rounds } }: { screen: StakeScreen
       />
     </Card>
   );
-}
+});
