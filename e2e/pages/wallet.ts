@@ -8,11 +8,7 @@ export function wallet(page: Page) {
   return {
     /** The sheet on top. */
     sheet,
-    openPicker: () =>
-      page
-        .getByRole("button", { name: /^(連接錢包|Connect wallet|UNCONNECT)$/ })
-        .first()
-        .click(),
+    openPicker: () => page.getByRole("button", { name: "UNCONNECT" }).first().click(),
     choose: (id: string) => sheet.locator(`[data-wallet="${id}"]`).click(),
     chooseDemo: () => sheet.locator('[data-wallet="cinder.demo"]').click(),
     choosePersona: (name: PersonaName) => sheet.locator(`[data-persona="${name}"]`).click(),

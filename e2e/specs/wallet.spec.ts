@@ -165,7 +165,7 @@ test("moves the chain's clock, and the page follows", async ({ page, chain }) =>
   await page.goto("/");
   const panel = await wallet(page).openPanel();
   const before = await chain.clock.now();
-  await panel.getByRole("button", { name: /^(快轉 1 天|Forward 1 day)$/ }).click();
+  await panel.getByRole("button", { name: /^(快轉 1 天|\+1 day)$/ }).click();
   await expect.poll(async () => Number((await chain.clock.now()) - before)).toBeGreaterThanOrEqual(86_400);
   await expect
     .poll(async () => Date.parse((await page.locator("time").first().getAttribute("datetime")) ?? "") / 1_000)

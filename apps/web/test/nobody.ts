@@ -1,4 +1,5 @@
 import { zeroAddress } from "../src/chain/chain.ts";
+import { createSession } from "../src/server/session.ts";
 import { type Wallet, WalletError, type WalletState } from "../src/wallet/wallet.ts";
 
 const state: WalletState = {
@@ -18,3 +19,11 @@ export const nobody: Wallet = {
   switchChain: () => Promise.reject(new WalletError("missing")),
   provider: () => Promise.reject(new WalletError("missing")),
 };
+
+/** The service as a stranger knows it. */
+export const noSession = createSession({
+  serverUrl: async () => "",
+  language: () => "en",
+  account: () => zeroAddress,
+  provider: nobody.provider,
+});

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { nobody } from "../../test/nobody.ts";
+import { nobody, noSession } from "../../test/nobody.ts";
 import { setLanguage, startTexts } from "../i18n/i18n.ts";
 import { App } from "./App.tsx";
 import { createClock } from "./clock.ts";
@@ -24,6 +24,7 @@ function open(path: string): void {
     <App
       live={createLive(createClock(), { config: never, openChain: never, health: never })}
       wallet={nobody}
+      session={noSession}
     />,
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { Session } from "../server/session.ts";
 import { WriteProvider } from "../tx/WriteProvider.tsx";
 import { ToastProvider } from "../ui/Toast.tsx";
 import { ConnectProvider } from "../wallet/ConnectProvider.tsx";
@@ -8,20 +9,25 @@ import type { Wallet } from "../wallet/wallet.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { type Live, LiveContext } from "./live.ts";
 import { AppRoutes } from "./router.tsx";
+import { SessionContext } from "./session.ts";
 
-export function App({ live, wallet }: { live: Live; wallet: Wallet }) {
+export type AppProps = { live: Live; wallet: Wallet; session: Session };
+
+export function App({ live, wallet, session }: AppProps) {
   const { t } = useTranslation();
   return (
     <ErrorBoundary>
       <LiveContext value={live}>
         <WalletContext value={wallet}>
-          <ToastProvider dismissLabel={t("app.dismiss")}>
-            <ConnectProvider>
-              <WriteProvider>
-                <Screens />
-              </WriteProvider>
-            </ConnectProvider>
-          </ToastProvider>
+          <SessionContext value={session}>
+            <ToastProvider dismissLabel={t("app.dismiss")}>
+              <ConnectProvider>
+                <WriteProvider>
+                  <Screens />
+                </WriteProvider>
+              </ConnectProvider>
+            </ToastProvider>
+          </SessionContext>
         </WalletContext>
       </LiveContext>
     </ErrorBoundary>

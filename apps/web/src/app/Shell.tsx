@@ -55,7 +55,12 @@ export function Shell({ paths }: { paths: readonly string[] }) {
         <Bar menu={menu} />
       </div>
       <Registration />
-      <Drawer open={drawerOpen} onClose={() => setDrawerOpen(false)} label={t("app.menu.label")}>
+      <Drawer
+        open={drawerOpen}
+        onClose={() => setDrawerOpen(false)}
+        label={t("app.menu.label")}
+        closeLabel={t("app.menu.close")}
+      >
         <MenuHeader />
         <div className="mt-4 flex-1">
           <MenuList menu={menu} />
@@ -75,7 +80,7 @@ function SideMenu({ menu }: { menu: Menu }) {
     <aside
       className={cx(
         "sticky top-16 hidden h-[calc(100dvh-4rem)] shrink-0 overflow-y-auto border-r border-line lg:block",
-        shown ? "w-60 p-3" : "w-20 p-2",
+        shown ? "w-60 p-3" : "w-24 p-2",
       )}
     >
       {shown ? (

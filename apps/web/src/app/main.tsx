@@ -3,10 +3,12 @@ import type { WebConfig } from "@cinder/api/config";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { fetchConfig } from "../chain/config.ts";
-import { startTexts } from "../i18n/i18n.ts";
+import { currentLanguage, startTexts } from "../i18n/i18n.ts";
 import { once } from "../lib/once.ts";
 import { fetchHealth } from "../server/health.ts";
+import { createSession } from "../server/session.ts";
 import { isLocalChain } from "../wallet/demo/identity.ts";
+import { watchAccount } from "../wallet/epoch.ts";
 import { createLateWallet } from "../wallet/late-wallet.ts";
 import { App } from "./App.tsx";
 import { createClock } from "./clock.ts";
@@ -33,6 +35,14 @@ const wallet = createLateWallet(async () => {
   return createWagmiWallet(known);
 });
 
+const session = createSession({
+  serverUrl: async () => (await config()).serverUrl,
+  language: currentLanguage,
+  account: () => wallet.state().account,
+  provider: wallet.provider,
+});
+watchAccount(wallet, session.follow);
+
 /** The demo wallet is fetched on the local chain only; a build for elsewhere (`VITE_DEMO=0`) doesn't hold it at all. */
 async function startDemo(known: WebConfig): Promise<void> {
   if (import.meta.env.VITE_DEMO === "0" || !isLocalChain(known.chainId)) return;
@@ -53,7 +63,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error("The page has no root element.");
   createRoot(root).render(
     <StrictMode>
-      <App live={live} wallet={wallet} />
+      <App live={live} wallet={wallet} session={session} />
     </StrictMode>,
   );
 }

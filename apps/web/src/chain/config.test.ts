@@ -6,12 +6,13 @@ const good = { chainId: 31337, chainName: "Local", rpcUrl: "http://localhost:854
 describe("parseConfig", () => {
   const projectId = "0123456789abcdef".repeat(2);
 
-  it.each([good, { ...good, walletConnectProjectId: projectId }, { ...good, rpcUrl: "wss://node.example/rpc", serverUrl: "https://api.example" }])(
-    "accepts what the app can use",
-    (config) => {
-      expect(parseConfig(config)).toEqual(config);
-    },
-  );
+  it.each([
+    good,
+    { ...good, walletConnectProjectId: projectId },
+    { ...good, rpcUrl: "wss://node.example/rpc", serverUrl: "https://api.example" },
+  ])("accepts what the app can use", (config) => {
+    expect(parseConfig(config)).toEqual(config);
+  });
 
   it("leaves out what it does not know", () => {
     expect(parseConfig({ ...good, extra: 1 })).toEqual(good);

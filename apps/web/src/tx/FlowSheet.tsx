@@ -79,15 +79,26 @@ function ProblemNote({ flow }: { flow: Flow }) {
   const language = useLanguage();
   if (flow.phase.at === "other-chain") return <Note tone="warn">{t("wallet.problem.other-chain")}</Note>;
   if (!flow.problem) return null;
+  const sentence = tellProblem(flow.problem, language, say);
   // To say no in the wallet is no fault.
-  const tone = flow.problem.kind === "rejected" ? "quiet" : "bad";
-  return <Note tone={tone}>{tellProblem(flow.problem, language, say)}</Note>;
+  if (flow.problem.kind === "rejected") return <Note tone="quiet">{sentence}</Note>;
+  // What failed has been read out as a message already.
+  return (
+    <Note tone="bad" silent={flow.phase.at === "failed"}>
+      {sentence}
+    </Note>
+  );
 }
 
-function Note({ tone, children }: { tone: "quiet" | "warn" | "bad"; children: ReactNode }) {
+type NoteProps = { tone: "quiet" | "warn" | "bad"; silent?: boolean; children: ReactNode };
+
+function Note({ tone, silent = false, children }: NoteProps) {
   const looks = { quiet: "bg-sunken text-soft", warn: "bg-warn-soft text-warn", bad: "bg-bad-soft text-bad" };
   return (
-    <p role={tone === "bad" ? "alert" : "status"} className={`rounded-md px-4 py-3 text-sm ${looks[tone]}`}>
+    <p
+      role={silent ? undefined : tone === "bad" ? "alert" : "status"}
+      className={`rounded-md px-4 py-3 text-sm ${looks[tone]}`}
+    >
       {children}
     </p>
   );

@@ -27,7 +27,7 @@ export function Preview({ flow, write, names, onRecheck }: PreviewProps) {
         </ul>
       )}
       <NetworkFee flow={flow} names={names} />
-      {write.spends && write.spends.length > 0 && <ExactChoice flow={flow} onRecheck={onRecheck} />}
+      <ExactChoice flow={flow} onRecheck={onRecheck} />
     </>
   );
 }
@@ -110,6 +110,9 @@ function NetworkFee({ flow: { fee, phase }, names }: { flow: Flow; names: Names 
 function ExactChoice({ flow, onRecheck }: { flow: Flow; onRecheck: () => void }) {
   const { t } = useTranslation();
   const [exact, setExact] = useState(approvesExactly);
+  const spends = flow.write?.spends ?? [];
+  // Where nothing has to be approved there is nothing to choose, unless it is because of this choice.
+  if (spends.length === 0 || (flow.approvals.length === 0 && !exact)) return null;
   return (
     <label className="flex items-start gap-3 text-sm">
       <input

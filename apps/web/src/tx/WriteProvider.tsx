@@ -28,7 +28,6 @@ export function WriteProvider({ children }: { children: ReactNode }) {
   const toast = useToast();
   const { status } = useWalletState();
   const [started, setStarted] = useState<Started>();
-  const [front, setFront] = useState<string>();
   const starting = useRef<Promise<Started>>(undefined);
 
   const start = useCallback((): Promise<Started> => {
@@ -38,9 +37,7 @@ export function WriteProvider({ children }: { children: ReactNode }) {
         import("./start.ts"),
         import("./Front.tsx"),
       ]);
-      const engine = await startEngine(config, wallet, live.clock.refresh);
-      engine.engine.resume();
-      const all = { ...engine, Front };
+      const all = { ...(await startEngine(config, wallet, live.clock.refresh)), Front };
       setStarted(all);
       return all;
     })();
@@ -57,7 +54,7 @@ export function WriteProvider({ children }: { children: ReactNode }) {
       if (wallet.state().status !== "connected") return connect.open();
       if (!mayWrite(write.kind)) return;
       start().then(
-        ({ engine }) => setFront(engine.open(write)),
+        ({ engine }) => engine.open(write),
         () => toast.error(t("app.write-failed")),
       );
     },
@@ -78,9 +75,7 @@ export function WriteProvider({ children }: { children: ReactNode }) {
   return (
     <WriteContext value={writing}>
       {children}
-      {started && (
-        <started.Front engine={started.engine} names={started.names} front={front} onFront={setFront} />
-      )}
+      {started && <started.Front engine={started.engine} names={started.names} />}
     </WriteContext>
   );
 }

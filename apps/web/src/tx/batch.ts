@@ -7,6 +7,7 @@ import {
   UnknownBundleIdError,
 } from "viem";
 import { getCallsStatus, getCapabilities, sendCalls } from "viem/actions";
+import { nodesOf } from "./error-tree.ts";
 import type { Request } from "./node.ts";
 
 export type BatchStatus = { state: "pending" } | { state: "failed" } | { state: "mined"; hash: Hash };
@@ -20,6 +21,16 @@ export type Batches = {
 
 /** A wallet that doesn't know the question may take its time to say so; nobody waits for that. */
 const patience = 1_500;
+
+/**
+ * Codes by which a wallet says, before anything has happened, that it can't do this as one: an unknown method, a chain or
+ * capability it lacks, too many calls, or an upgrade of the account that the person didn't want.
+ */
+const unable: readonly unknown[] = [4200, -32601, -32004, 5700, 5710, 5740, 5750, 5760];
+
+export function isUnableToBatch(error: unknown): boolean {
+  return nodesOf(error).some(({ code }) => unable.includes(code));
+}
 
 const clientOf = (provider: EIP1193Provider) =>
   createClient({ transport: custom(provider, { retryCount: 0 }) });

@@ -38,12 +38,9 @@ const walletProblems: Record<WalletProblem, Problem> = {
 const known = new Map<unknown, Problem>([
   [4001, walletProblems.rejected],
   [5000, walletProblems.rejected],
-  [5750, walletProblems.rejected],
   ["ACTION_REJECTED", walletProblems.rejected],
   ["UserRejectedRequestError", walletProblems.rejected],
   [4100, problemOf({ key: "tx.problem.unauthorized" })],
-  [4200, walletProblems["watch-only"]],
-  [-32601, walletProblems["watch-only"]],
   [4900, problemOf({ key: "tx.problem.disconnected" })],
   [4901, walletProblems["other-chain"]],
   [-32002, walletProblems.busy],

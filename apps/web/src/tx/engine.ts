@@ -6,6 +6,7 @@ import {
   advance,
   type Flow,
   type FlowEvent,
+  isEnded,
   isUnderWay,
   newFlow,
   type Pending,
@@ -13,7 +14,7 @@ import {
 } from "./flow.ts";
 import { follow } from "./follow.ts";
 import type { Node } from "./node.ts";
-import { forgetPending, savedPending } from "./pending.ts";
+import { savedPending } from "./pending.ts";
 import { run } from "./run.ts";
 import type { Write } from "./write.ts";
 
@@ -38,80 +39,100 @@ export type Running = Parts & {
   dispatch: (event: FlowEvent) => void;
 };
 
+export type EngineState = {
+  flows: readonly Flow[];
+  /** The one that the person looks at; the others go on without them. */
+  front: Flow | undefined;
+};
+
 export type Engine = {
-  flows: () => readonly Flow[];
+  state: () => EngineState;
   subscribe: (listener: () => void) => () => void;
-  /** Starts with the check. A write of a kind that is under way already leads to that one. @returns the flow's id. */
-  open: (write: Write) => string;
-  /** The person agrees to what the sheet shows. */
+  /** Calls with each flow that is done or has failed, once. */
+  onEnd: (listener: (flow: Flow) => void) => () => void;
+  /** Checks a write and puts it in front. One of its kind that is under way already comes to the front in its place. */
+  open: (write: Write) => void;
+  /** The person agrees to what they see. */
   confirm: (id: string) => void;
   /** Looks again: after a refusal, after the setting for approvals has changed. */
   recheck: (id: string) => void;
   switchChain: (id: string) => void;
-  /** Lets go of a flow, unless it is under way. */
-  close: (id: string) => void;
+  show: (id: string) => void;
+  /** Nobody looks any more. What is under way goes on; anything else is forgotten. */
+  hide: () => void;
   /** Goes on waiting for what was sent before a reload. */
   resume: () => void;
 };
 
 export function createEngine(parts: Parts): Engine {
-  let flows: readonly Flow[] = [];
+  let state: EngineState = { flows: [], front: undefined };
   const listeners = new Set<() => void>();
+  const endings = new Set<(flow: Flow) => void>();
 
-  function set(next: readonly Flow[]): void {
-    flows = next;
+  function set(flows: readonly Flow[], frontId: string | undefined): void {
+    const kept = flows.filter((flow) => flow.id === frontId || isUnderWay(flow));
+    state = { flows: kept, front: kept.find(({ id }) => id === frontId) };
     for (const listener of [...listeners]) listener();
   }
 
-  function flowOf(id: string): Flow | undefined {
-    return flows.find((flow) => flow.id === id);
-  }
+  const flowOf = (id: string) => state.flows.find((flow) => flow.id === id);
 
   function running(flow: Flow): Running {
-    const { id } = flow;
     let last = flow;
     return {
       ...parts,
-      // A flow that was closed keeps its last state: what it still does changes nothing on screen.
-      flow: () => flowOf(id) ?? last,
+      // A flow that nobody looks at any more keeps its last state: what it still reads changes nothing.
+      flow: () => flowOf(flow.id) ?? last,
       dispatch: (event) => {
-        const current = flowOf(id);
+        const current = flowOf(flow.id);
         if (!current) return;
         last = advance(current, event);
-        if (last !== current) set(flows.map((other) => (other.id === id ? last : other)));
+        if (last === current) return;
+        const next = last;
+        set(
+          state.flows.map((other) => (other.id === flow.id ? next : other)),
+          state.front?.id,
+        );
+        if (isEnded(next)) for (const listener of [...endings]) listener(next);
       },
     };
   }
 
   function take(pending: Pending): void {
-    if (flowOf(pending.id)) return;
+    if (pending.chainId !== parts.config.chainId || flowOf(pending.id)) return;
     const flow = resumedFlow(pending);
-    set([...flows, flow]);
+    set([...state.flows, flow], state.front?.id);
     void follow(running(flow), pending);
   }
 
-  function mine(pending: Pending): boolean {
-    return pending.chainId === parts.config.chainId;
-  }
+  // What another account was about to send is nobody's business any more; what it has sent still is.
+  parts.wallet.subscribe(() => {
+    const { front } = state;
+    if (front && !isUnderWay(front) && front.account !== parts.wallet.state().account)
+      set(state.flows, undefined);
+  });
 
   return {
-    flows: () => flows,
+    state: () => state,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    onEnd(listener) {
+      endings.add(listener);
+      return () => endings.delete(listener);
+    },
     open(write) {
       const { account } = parts.wallet.state();
       // Another tab may have sent one, too.
-      for (const pending of savedPending().filter(mine)) if (pending.account === account) take(pending);
-      const busy = flows.find(
+      for (const pending of savedPending()) if (pending.account === account) take(pending);
+      const busy = state.flows.find(
         (flow) => flow.kind === write.kind && flow.account === account && isUnderWay(flow),
       );
-      if (busy) return busy.id;
+      if (busy) return set(state.flows, busy.id);
       const flow = newFlow(crypto.randomUUID(), write, account, parts.config.chainId);
-      set([...flows, flow]);
+      set([...state.flows, flow], flow.id);
       void check(running(flow));
-      return flow.id;
     },
     confirm(id) {
       const flow = flowOf(id);
@@ -119,24 +140,19 @@ export function createEngine(parts: Parts): Engine {
     },
     recheck(id) {
       const flow = flowOf(id);
-      if (flow?.write) void check(running(flow));
+      if (flow?.write && !isUnderWay(flow)) void check(running(flow));
     },
     switchChain(id) {
       const flow = flowOf(id);
-      if (flow)
-        void parts.wallet.switchChain().then(
-          () => check(running(flow)),
-          () => check(running(flow)),
-        );
+      if (!flow) return;
+      const again = () => check(running(flow));
+      // Whoever declines is told once more which network it is.
+      void parts.wallet.switchChain().then(again, again);
     },
-    close(id) {
-      const flow = flowOf(id);
-      if (!flow || isUnderWay(flow)) return;
-      forgetPending(id);
-      set(flows.filter((other) => other.id !== id));
-    },
+    show: (id) => set(state.flows, id),
+    hide: () => set(state.flows, undefined),
     resume() {
-      for (const pending of savedPending().filter(mine)) take(pending);
+      for (const pending of savedPending()) take(pending);
     },
   };
 }

@@ -62,7 +62,7 @@ export function textOf(message: string): string {
   const wrapped = /"message"\s*:\s*"((?:[^"\\]|\\.)*)"/.exec(message)?.[1];
   const words = (wrapped ?? message)
     .replace(/^\s*(?:Internal JSON-RPC error\.?|RPC Request failed\.?|Error:)\s*/i, "")
-    .split(/\n|0x[\da-f]{8,}/i)[0];
+    .split(/\n|0x[\da-f]{8,}|"\s*[,}]/i)[0];
   const text = (words ?? "").replace(/[\s({["'`:,]+$/, "").trim();
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }

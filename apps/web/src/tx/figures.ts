@@ -19,7 +19,7 @@ function nearAmount(amount: bigint): string {
   return shown.startsWith("<") ? exactAmount(amount) : shown;
 }
 
-/** The last second that a date can name; contracts say "never" with later ones. */
+/** The last second that a date can name. Contracts say "never" with later ones, and "none" with zero. */
 const lastSecond = 8_640_000_000_000n;
 
 /** One figure of a contract's error, as its catalogue entry wants it written. */
@@ -46,7 +46,7 @@ function integer(value: unknown): bigint {
 }
 
 function moment(seconds: bigint, language: Language): string {
-  if (seconds > lastSecond) return "∞";
+  if (seconds <= 0n || seconds > lastSecond) return "—";
   return new Intl.DateTimeFormat(localeOf[language], {
     dateStyle: "medium",
     timeStyle: "short",

@@ -73,6 +73,8 @@ export type FlowEvent =
   | { type: "prepare"; sending: Sending }
   | { type: "sign" }
   | { type: "sent"; sent: Sent }
+  /** The wallet can't do all of it at once after all. */
+  | { type: "unbatch" }
   | { type: "replaced"; hash: Hex }
   | { type: "approved" }
   | { type: "mined"; hash: Hex; arrived: bigint | undefined }
@@ -88,6 +90,7 @@ const from: Record<FlowEvent["type"], readonly Phase["at"][]> = {
   prepare: ["ready", "waiting"],
   sign: ["preparing"],
   sent: ["signing"],
+  unbatch: ["signing"],
   replaced: ["waiting"],
   approved: ["waiting"],
   mined: ["waiting"],
@@ -109,7 +112,13 @@ export function advance(flow: Flow, event: FlowEvent): Flow {
     case "refuse":
       return { ...flow, phase: { at: "refused" }, problem: event.problem };
     case "prepare":
-      return { ...flow, phase: { at: "preparing", sending: event.sending }, problem: undefined };
+      return {
+        ...flow,
+        phase: { at: "preparing", sending: event.sending },
+        problem: undefined,
+        hash: undefined,
+        isReplaced: false,
+      };
     case "sign":
       return { ...flow, phase: { at: "signing", sending: sendingOf(flow) } };
     case "sent":
@@ -126,7 +135,9 @@ export function advance(flow: Flow, event: FlowEvent): Flow {
         isReplaced: true,
       };
     case "approved":
-      return { ...flow, approved: flow.approved + 1, isReplaced: false };
+      return { ...flow, approved: flow.approved + 1 };
+    case "unbatch":
+      return { ...flow, phase: { at: "ready" }, canBatch: false };
     case "mined":
       return { ...flow, phase: { at: "syncing" }, hash: event.hash, arrived: event.arrived };
     case "synced":
@@ -145,7 +156,14 @@ function sendingOf({ phase }: Flow): Sending {
 
 /** Whether the wallet or the chain has it: it can't be taken back, and another of its kind has to wait. */
 export function isUnderWay({ phase }: Flow): boolean {
-  return phase.at === "preparing" || phase.at === "signing" || phase.at === "waiting";
+  return (
+    phase.at === "preparing" || phase.at === "signing" || phase.at === "waiting" || phase.at === "syncing"
+  );
+}
+
+/** Whether it came to an end, good or bad. */
+export function isEnded({ phase }: Flow): boolean {
+  return phase.at === "done" || phase.at === "failed";
 }
 
 /** While the person can do nothing but wait. */

@@ -1,8 +1,9 @@
 import type { EIP1193Provider, Hash, RpcTransactionRequest } from "viem";
+import { isUnableToBatch } from "./batch.ts";
 import { obstacle } from "./check.ts";
 import { readProblem } from "./decode.ts";
 import type { Running } from "./engine.ts";
-import type { Pending, Sending, Sent } from "./flow.ts";
+import type { Flow, Pending, Sending, Sent } from "./flow.ts";
 import { follow } from "./follow.ts";
 import { fallbackEstimate, fallbackGasPrice, gasLimit } from "./gas.ts";
 import type { Request } from "./node.ts";
@@ -35,9 +36,17 @@ export async function run(running: Running): Promise<void> {
       return sendOne(running, provider, action);
     });
   } catch (error) {
+    if (isBatch(flow()) && isUnableToBatch(error)) {
+      dispatch({ type: "unbatch" });
+      return run(running);
+    }
     const problem = readProblem(error);
     dispatch({ type: flow().phase.at === "preparing" ? "refuse" : "fail", problem });
   }
+}
+
+function isBatch({ phase }: Flow): boolean {
+  return phase.at === "signing" && phase.sending === "batch";
 }
 
 /** @returns whether it is on the chain. */

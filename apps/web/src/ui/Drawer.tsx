@@ -4,11 +4,12 @@ export type DrawerProps = {
   open: boolean;
   onClose: () => void;
   label: string;
+  closeLabel: string;
   children: ReactNode;
 };
 
 /** A modal from the side, for a menu that has no place beside the page. The browser's dialog keeps the focus inside. */
-export function Drawer({ open, onClose, label, children }: DrawerProps) {
+export function Drawer({ open, onClose, label, closeLabel, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -39,6 +40,13 @@ export function Drawer({ open, onClose, label, children }: DrawerProps) {
     >
       <div className="flex h-full flex-col overflow-y-auto p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
         {children}
+        <button
+          type="button"
+          onClick={onClose}
+          className="mt-4 flex min-h-11 items-center justify-center rounded-md border border-line text-sm font-medium text-soft transition-colors hover:bg-hover hover:text-ink"
+        >
+          {closeLabel}
+        </button>
       </div>
     </dialog>
   );

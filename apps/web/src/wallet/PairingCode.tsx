@@ -1,7 +1,6 @@
-import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { encode } from "uqr";
 import { buttonLook } from "../ui/Button.tsx";
+import { QrCode } from "../ui/QrCode.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 
 /** The way from this page to a wallet on another device, or to an app on this one. */
@@ -17,7 +16,7 @@ export function PairingCode({ uri }: { uri: string | undefined }) {
   }
   return (
     <div className="grid justify-items-center gap-4">
-      <Code text={uri} />
+      <QrCode text={uri} label={t("wallet.pairing.code")} className="size-64" />
       <p className="text-sm text-soft">{t("wallet.pairing.scan")}</p>
       {matchMedia("(pointer: coarse)").matches && (
         // The system asks which wallet shall open it.
@@ -26,26 +25,5 @@ export function PairingCode({ uri }: { uri: string | undefined }) {
         </a>
       )}
     </div>
-  );
-}
-
-function Code({ text }: { text: string }) {
-  const { t } = useTranslation();
-  const { size, path } = useMemo(() => {
-    const { data, size } = encode(text, { border: 2 });
-    const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
-    return { size, path: squares.join("") };
-  }, [text]);
-  return (
-    // Dark on light in both themes: that is what cameras know.
-    <svg
-      role="img"
-      aria-label={t("wallet.pairing.code")}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="size-64 rounded-md bg-white text-black"
-    >
-      <path d={path} fill="currentColor" />
-    </svg>
   );
 }

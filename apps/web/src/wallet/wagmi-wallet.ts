@@ -5,17 +5,17 @@ import {
   type Connector,
   connect,
   createConfig,
-  createStorage,
   disconnect,
   injected,
   reconnect,
+  type Storage,
 } from "@wagmi/core";
 import { type Chain, type EIP1193Provider, http } from "viem";
 import { zeroAddress } from "../chain/chain.ts";
 import { forget, readSaved, save } from "../lib/storage.ts";
 import { demoWalletId, isLocalChain } from "./demo/identity.ts";
 import { safeIcon } from "./icon.ts";
-import { toWalletError } from "./refusal.ts";
+import { isUnsupported, toWalletError } from "./refusal.ts";
 import { moveToChain } from "./switch-chain.ts";
 import { legacyWalletId, type Wallet, type WalletChoice, WalletError, type WalletState } from "./wallet.ts";
 import { createPairing, walletConnect } from "./walletconnect.ts";
@@ -23,11 +23,33 @@ import { guardAgainstWatching, saysItOnlyWatches } from "./watch-only.ts";
 
 const storageKey = "cinder.wallet";
 
+/**
+ * What wagmi remembers: which wallet was used last, and which one the person left. Its copy of the last connection isn't kept: it
+ * would stand for a wallet that nobody has asked yet. It answers at once, since while wagmi waits for its memory it loses wallets
+ * that announce themselves.
+ */
+const memory = {
+  key: storageKey,
+  getItem: (key: string) => {
+    try {
+      return JSON.parse(readSaved(`${storageKey}.${key}`) ?? "null") as unknown;
+    } catch {
+      // Somebody else wrote there: nothing is remembered.
+      return null;
+    }
+  },
+  setItem: (key: string, value: unknown) => {
+    if (key !== "store") save(`${storageKey}.${key}`, JSON.stringify(value));
+  },
+  removeItem: (key: string) => forget(`${storageKey}.${key}`),
+} as Storage;
+
 /** Drives wallets through wagmi: those that announce themselves (EIP-6963), an older one at `window.ethereum`, WalletConnect. */
 export async function createWagmiWallet(config: WebConfig): Promise<Wallet> {
   const listeners = new Set<() => void>();
   const pairing = createPairing();
   const wagmi = configure(config, pairing);
+  const recentId = await memory.getItem("recentConnectorId");
   let starting = true;
   let state = read();
 
@@ -73,6 +95,16 @@ export async function createWagmiWallet(config: WebConfig): Promise<Wallet> {
     throw new WalletError("watch-only");
   }
 
+  /** The same wallet once more: perhaps with another of its accounts, which it then tells of by itself. */
+  async function chooseAgain(connector: Connector): Promise<void> {
+    const provider = (await connector.getProvider()) as EIP1193Provider;
+    try {
+      await provider.request({ method: "wallet_requestPermissions", params: [{ eth_accounts: {} }] });
+    } catch (error) {
+      if (!isUnsupported(error)) throw toWalletError(error);
+    }
+  }
+
   async function comeBack(connector: Connector): Promise<void> {
     await reconnect(wagmi, { connectors: [connector] });
     if (wagmi.state.current === connector.uid) await refuseWatchers(connector).catch(() => undefined);
@@ -83,11 +115,11 @@ export async function createWagmiWallet(config: WebConfig): Promise<Wallet> {
   wagmi._internal.connectors.subscribe((now, before) => {
     update();
     // An extension may announce itself after the page has settled: whoever used it last is connected then.
-    const late = now.find((connector) => !before.includes(connector) && connector.id === recent(wagmi));
+    const late = now.find((connector) => !before.includes(connector) && connector.id === recentId);
     if (late && wagmi.state.status === "disconnected") void comeBack(late);
   });
 
-  const last = wagmi.connectors.find(({ id }) => id === recent(wagmi));
+  const last = wagmi.connectors.find(({ id }) => id === recentId);
   if (last) await comeBack(last);
   starting = false;
   update();
@@ -102,7 +134,7 @@ export async function createWagmiWallet(config: WebConfig): Promise<Wallet> {
       const connector = wagmi.connectors.find((known) => known.id === id);
       if (!connector) throw new WalletError("missing");
       const before = wagmi.state.current === null ? undefined : currentConnector();
-      if (before?.uid === connector.uid) return;
+      if (before?.uid === connector.uid) return chooseAgain(connector);
       try {
         await connect(wagmi, { connector });
         await refuseWatchers(connector);
@@ -147,16 +179,8 @@ function configure(config: WebConfig, pairing: ReturnType<typeof createPairing>)
     // Needed by its types only: the app reads through its own client.
     transports: { [chain.id]: http(config.rpcUrl) },
     connectors: [injected(), ...(projectId === undefined ? [] : [walletConnect(projectId, config, pairing)])],
-    storage: createStorage({
-      key: storageKey,
-      storage: { getItem: readSaved, setItem: (key, value) => void save(key, value), removeItem: forget },
-    }),
+    storage: memory,
   });
-}
-
-function recent(wagmi: Config): string | null {
-  const saved = wagmi.storage?.getItem("recentConnectorId");
-  return typeof saved === "string" ? saved : null;
 }
 
 /** An older wallet at `window.ethereum` is offered only where none has announced itself: it would be the same one again. */

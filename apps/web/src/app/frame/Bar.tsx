@@ -10,11 +10,12 @@ import { NavIcon } from "./NavIcon.tsx";
 export function Bar({ menu, upright = false }: { menu: Menu; upright?: boolean }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const labels = useEntryLabels();
+  // Six words side by side have to be short.
+  const labels = { ...useEntryLabels(), burn: t("app.menu.burn-short") };
   const active = activePath(menu, pathname);
   return (
     <nav aria-label={t("app.menu.label")}>
-      <ul className={upright ? "grid gap-1" : "mx-auto flex max-w-160 justify-around"}>
+      <ul className={upright ? "grid grid-cols-1 gap-1" : "mx-auto flex max-w-160 justify-around"}>
         {menu.main.map(({ id, path }) => (
           <li key={id} className={upright ? undefined : "min-w-0 flex-1"}>
             <Link

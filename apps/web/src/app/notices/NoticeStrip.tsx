@@ -1,9 +1,7 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../ui/cx.ts";
-import { WrongChainNotice } from "../../wallet/WrongChainNotice.tsx";
-import { useFeed } from "../feed.ts";
-import { useLive } from "../live.ts";
+import { SwitchChainButton } from "../../wallet/SwitchChainButton.tsx";
 import { type Notice, useNotices } from "./notices.ts";
 
 const tones: Record<Notice["tone"], string> = {
@@ -18,7 +16,6 @@ const tones: Record<Notice["tone"], string> = {
 export function NoticeStrip() {
   const { t } = useTranslation();
   const notices = useNotices();
-  const config = useFeed(useLive().config).data;
   // What needs a hand shows it at once; it can be folded all the same.
   const [isFolded, setFolded] = useState<boolean>();
   const open = isFolded === undefined ? notices.some(({ isTask }) => isTask) : !isFolded;
@@ -57,12 +54,9 @@ export function NoticeStrip() {
           </button>
           <ul id={listId} hidden={!open} className="mx-auto max-w-[68ch] space-y-2 px-4 pb-3">
             {notices.map(({ id, sentence }) => (
-              <li key={id}>
-                {id === "wallet-chain" && config ? (
-                  <WrongChainNotice chainId={config.chainId} chainName={config.chainName} />
-                ) : (
-                  sentence
-                )}
+              <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+                <span className="max-w-[52ch]">{sentence}</span>
+                {id === "wallet-chain" && <SwitchChainButton />}
               </li>
             ))}
           </ul>

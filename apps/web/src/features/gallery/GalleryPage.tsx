@@ -14,6 +14,7 @@ import { useToast } from "../../ui/Toast.tsx";
 import { ChartSample, ListSample } from "./DataSamples.tsx";
 import { FieldSamples } from "./FieldSamples.tsx";
 import { IdentitySamples } from "./IdentitySamples.tsx";
+import { WriteSamples } from "./WriteSamples.tsx";
 
 /** Every primitive in its states, to look at and to try. */
 export function GalleryPage() {
@@ -41,6 +42,9 @@ export function GalleryPage() {
         </Card>
         <Card title={t("gallery.identity")} className="lg:col-span-2">
           <IdentitySamples />
+        </Card>
+        <Card title={t("gallery.writes")}>
+          <WriteSamples />
         </Card>
         <Waiting />
       </div>

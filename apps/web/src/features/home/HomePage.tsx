@@ -10,7 +10,6 @@ import { MyMinting } from "./MyMinting.tsx";
 import { News } from "./News.tsx";
 import { NextRound } from "./NextRound.tsx";
 import { RoundCard } from "./RoundCard.tsx";
-import { TokenCharts } from "./TokenCharts.tsx";
 import { TokenFacts } from "./TokenFacts.tsx";
 
 export type HomeScreen = AnswerTo<typeof getHomeAbi>;
@@ -33,7 +32,6 @@ export function HomePage() {
         <MyMinting {...part} />
         <NextRound {...part} />
         <TokenFacts {...part} />
-        <TokenCharts />
         <Invite {...part} />
         <Advantages />
         <News />

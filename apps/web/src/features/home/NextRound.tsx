@@ -2,7 +2,7 @@ import { formatAmount } from "@cinder/protocol/format";
 import { useTranslation } from "react-i18next";
 import { isMissing } from "../../app/peers.ts";
 import { symbols } from "../../app/symbols.ts";
-import { useFormat } from "../../i18n/format.ts";
+import { useFormat, useMoment } from "../../i18n/format.ts";
 import type { Round } from "../../shared/ido/round.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Facts } from "../../ui/Facts.tsx";
@@ -35,6 +35,7 @@ export function NextRound({ screen, failed }: PartProps) {
 function NextFacts({ next, round }: { next: Round; round: Round }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const moment = useMoment();
   const dearer = round.idoPrice === 0n ? 0n : ((next.idoPrice - round.idoPrice) * 1_000n) / round.idoPrice;
   return (
     <>
@@ -64,7 +65,7 @@ function NextFacts({ next, round }: { next: Round; round: Round }) {
           {
             id: "opens",
             name: t("home.next.opens"),
-            value: `${format.day(Number(next.opensAt))} ${format.time(Number(next.opensAt))}`,
+            value: moment(next.opensAt),
           },
         ]}
       />

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { useRead } from "../../app/read.ts";
 import { symbols } from "../../app/symbols.ts";
 import { type Format, useFormat } from "../../i18n/format.ts";
-import { Card } from "../../ui/Card.tsx";
 import { ChartFrame } from "../../ui/ChartFrame.tsx";
 import { LineChart } from "../../ui/LineChart.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -34,17 +33,15 @@ export function TokenCharts() {
   const { t } = useTranslation();
   const [shown, setShown] = useState<"price" | "burned">("price");
   return (
-    <Card title={t("home.charts.heading")}>
-      <Tabs
-        label={t("home.charts.heading")}
-        selected={shown}
-        onSelect={setShown}
-        tabs={[
-          { id: "price", label: t("home.charts.price"), content: <PriceChart /> },
-          { id: "burned", label: t("home.charts.burned"), content: <BurnedChart /> },
-        ]}
-      />
-    </Card>
+    <Tabs
+      label={t("home.charts.heading")}
+      selected={shown}
+      onSelect={setShown}
+      tabs={[
+        { id: "price", label: t("home.charts.price"), content: <PriceChart /> },
+        { id: "burned", label: t("home.charts.burned"), content: <BurnedChart /> },
+      ]}
+    />
   );
 }
 
@@ -163,6 +160,6 @@ function Chart({ points, failed, title, unit, places, nameOf, tick }: ChartProps
 function priceTick(points: readonly ChartPoint[] | undefined): (value: number) => string {
   const values = (points ?? []).map((point) => drawn(point.amount));
   const extent = values.length === 0 ? 0 : Math.max(...values) - Math.min(...values);
-  const digits = extent > 0 ? Math.min(Math.max(Math.ceil(-Math.log10(extent / 4)), 2), 6) : 4;
+  const digits = extent > 0 ? Math.min(Math.max(Math.ceil(-Math.log10(extent / 4)) + 1, 2), 6) : 4;
   return (value) => value.toFixed(digits);
 }

@@ -7,6 +7,7 @@ import { Card } from "../../ui/Card.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { Place } from "../../ui/Place.tsx";
 import type { HomeScreen, PartProps } from "./HomePage.tsx";
+import { TokenCharts } from "./TokenCharts.tsx";
 
 /** All there ever was; shown until the chain has told how much of it is left. */
 const firstSupply = 21_000_000n * 10n ** 18n;
@@ -21,8 +22,8 @@ export function TokenFacts({ screen, failed }: PartProps) {
     <Place value={value} failed={isGone} unknownLabel={t("home.unknown")} className="my-1 h-7 w-32" />
   );
   return (
-    <Card title={t("home.token.heading")}>
-      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
+    <Card title={t("home.token.heading")} className="lg:col-span-2">
+      <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
         <Figure
           label={t("home.token.supply")}
           value={formatAmount(supply, 0)}
@@ -55,6 +56,9 @@ export function TokenFacts({ screen, failed }: PartProps) {
       <p className="mt-5 text-sm text-soft">
         {t("home.token.locked", { share: screen && token && pool ? lockedShare(screen) : "—" })}
       </p>
+      <div className="mt-6">
+        <TokenCharts />
+      </div>
     </Card>
   );
 }

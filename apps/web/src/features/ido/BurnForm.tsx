@@ -3,8 +3,9 @@ import { useTranslation } from "react-i18next";
 import { useChainTime } from "../../app/live.ts";
 import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
-import { useFormat } from "../../i18n/format.ts";
+import { useFormat, useMoment } from "../../i18n/format.ts";
 import { percent } from "../../shared/percent.ts";
+import { useRefusal } from "../../tx/use-refusal.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { Facts } from "../../ui/Facts.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
@@ -12,13 +13,14 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import type { FormProps } from "./BuyCard.tsx";
 import { burnProblem, entryProblem } from "./problems.ts";
 import { SendButton } from "./SendButton.tsx";
-import { currentRound, isZero, maxNodes, type Pay, roomIn, smaller } from "./screen.ts";
+import { isZero, maxNodes, type Pay, roomIn, smaller } from "./screen.ts";
 import { UnitsField } from "./UnitsField.tsx";
 import { burnWrite } from "./writes.ts";
 
 /** `burn(times, isBNB)`: cards; the CIN that the payment buys is destroyed. */
 export function BurnForm({
   screen,
+  round,
   times,
   onTimes,
   pay,
@@ -26,15 +28,15 @@ export function BurnForm({
 }: FormProps & { pay: Pay; onPay: (pay: Pay) => void }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const moment = useMoment();
   const say = useSay();
   const { open } = useWrite();
   const now = useChainTime() ?? Number(screen.shell.timestamp);
-  const round = currentRound(screen);
-  if (!round) return null;
-  const asked = { screen, times: BigInt(times), now, format, pay };
+  const asked = { screen, times: BigInt(times), now, format, moment, pay };
   const entry = entryProblem(asked);
   const problem = entry ? undefined : burnProblem(asked);
   const { burnPreview, burnRefusal, config } = screen;
+  const refusal = useRefusal(entry || problem ? undefined : burnRefusal);
   const isNative = pay === "native";
   const isPreviewed = burnPreview.times === asked.times && isZero(burnPreview.asset) === isNative;
   const room = roomIn(screen, round);
@@ -91,7 +93,8 @@ export function BurnForm({
         {t("ido.burn.guard", { slippage: percent(config.maxSlippage) })} {t("ido.burn.final")}
       </p>
       <SendButton
-        entry={entry && say(entry)}
+        entry={entry ? say(entry) : refusal}
+        needsBinding={entry?.key === "ido.problem.register"}
         isBlocked={problem !== undefined}
         isWaiting={!isPreviewed && burnRefusal === "0x"}
         onSend={() => open(burnWrite(screen))}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Round } from "../../shared/ido/round.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
@@ -10,11 +11,12 @@ import { currentRound, type IdoScreen, type Pay } from "./screen.ts";
 
 export type FormProps = {
   screen: IdoScreen;
+  round: Round;
   times: number;
   onTimes: (times: number) => void;
 };
 
-type BuyCardProps = PartProps & Omit<FormProps, "screen"> & { pay: Pay; onPay: (pay: Pay) => void };
+type BuyCardProps = PartProps & Omit<FormProps, "screen" | "round"> & { pay: Pay; onPay: (pay: Pay) => void };
 
 /** The two ways to spend a unit's price: for CIN that vests, or for a card, with the CIN destroyed. */
 export function BuyCard({ screen, failed, times, onTimes, pay, onPay }: BuyCardProps) {
@@ -32,15 +34,16 @@ export function BuyCard({ screen, failed, times, onTimes, pay, onPay }: BuyCardP
       </Card>
     );
   }
-  const form = { screen, times, onTimes };
+  const round = currentRound(screen);
   // Without a round there is no price, and nothing to fill in.
-  if (!currentRound(screen)) {
+  if (!round) {
     return (
       <Card title={t("ido.take-part.heading")}>
         <p className="text-sm text-soft">{t("ido.problem.no-round")}</p>
       </Card>
     );
   }
+  const form = { screen, round, times, onTimes };
   return (
     <Card title={t("ido.take-part.heading")}>
       <Tabs

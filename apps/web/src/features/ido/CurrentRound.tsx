@@ -2,7 +2,7 @@ import { formatAmount } from "@cinder/protocol/format";
 import { useTranslation } from "react-i18next";
 import { useChainTime } from "../../app/live.ts";
 import { symbols } from "../../app/symbols.ts";
-import { useFormat } from "../../i18n/format.ts";
+import { useFormat, useMoment } from "../../i18n/format.ts";
 import { ListedChip, PhaseChip } from "../../shared/ido/RoundChips.tsx";
 import { ClockSkeleton, RoundClock } from "../../shared/ido/RoundClock.tsx";
 import { RoundProgress } from "../../shared/ido/RoundProgress.tsx";
@@ -99,15 +99,15 @@ function Chips({ screen, round }: { screen: IdoScreen; round: Round }) {
 function Terms({ screen, round }: { screen: IdoScreen; round: Round }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const when = (time: bigint) => `${format.day(Number(time))} ${format.time(Number(time))}`;
+  const moment = useMoment();
   return (
     <details className="mt-6 border-t border-line pt-4 text-sm">
       <summary className="w-fit rounded-sm font-medium">{t("ido.terms.heading")}</summary>
       <Facts
         className="mt-4"
         facts={[
-          { id: "opens", name: t("ido.terms.opens"), value: when(round.opensAt) },
-          { id: "ends", name: t("ido.terms.ends"), value: when(round.endTime) },
+          { id: "opens", name: t("ido.terms.opens"), value: moment(round.opensAt) },
+          { id: "ends", name: t("ido.terms.ends"), value: moment(round.endTime) },
           {
             id: "first",
             name: t("ido.terms.first"),

@@ -22,7 +22,7 @@ export function MyUnits({ screen, failed }: PartProps) {
   const { status } = useWalletState();
   const isNobody = status !== "connected" && status !== "starting";
   return (
-    <Card title={t("ido.mine.heading")}>
+    <Card title={t("ido.mine.heading")} className="lg:col-span-2">
       {isNobody ? (
         <p className="text-sm text-soft">{t("ido.mine.connect")}</p>
       ) : !screen ? (
@@ -47,59 +47,61 @@ function Mine({ screen }: { screen: IdoScreen }) {
   if (!user.isExist && !isClaimable(claim) && user.heldRewards === 0n)
     return <p className="text-sm text-soft">{t("ido.mine.empty")}</p>;
   return (
-    <div className="grid gap-6">
-      {isBlackList && (claim.withheldTokens > 0n || claim.withheldNative > 0n) && (
-        <Notice tone="warn">
-          {t("ido.mine.withheld", {
-            tokens: formatAmount(claim.withheldTokens),
-            native: formatAmount(claim.withheldNative, 4),
-          })}
-        </Notice>
-      )}
-      <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <Figure
-          size="lg"
-          label={t("ido.mine.claimable")}
-          value={formatAmount(due)}
-          unit={symbols.token}
-          whole={amountText(due, 18)}
-          note={t("ido.mine.shares", { amount: formatAmount(claim.native, 4) })}
+    <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-10">
+      <div className="grid gap-6">
+        {isBlackList && (claim.withheldTokens > 0n || claim.withheldNative > 0n) && (
+          <Notice tone="warn">
+            {t("ido.mine.withheld", {
+              tokens: formatAmount(claim.withheldTokens),
+              native: formatAmount(claim.withheldNative, 4),
+            })}
+          </Notice>
+        )}
+        <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <Figure
+            size="lg"
+            label={t("ido.mine.claimable")}
+            value={formatAmount(due)}
+            unit={symbols.token}
+            whole={amountText(due, 18)}
+            note={t("ido.mine.shares", { amount: formatAmount(claim.native, 4) })}
+          />
+          <Button disabled={!isClaimable(claim)} onClick={() => open(claimWrite(claim))}>
+            {t("ido.mine.claim")}
+          </Button>
+        </div>
+        <NextRelease screen={screen} />
+        <Facts
+          facts={[
+            { id: "units", name: t("ido.mine.units"), value: format.integer(user.counts) },
+            {
+              id: "tokens",
+              name: t("ido.mine.tokens"),
+              value: `${formatAmount(user.tokens)} ${symbols.token}`,
+            },
+            ...(granted > 0n
+              ? [
+                  {
+                    id: "granted",
+                    name: t("ido.mine.granted"),
+                    value: `${formatAmount(granted)} ${symbols.token}`,
+                  },
+                ]
+              : []),
+            {
+              id: "claimed",
+              name: t("ido.mine.claimed"),
+              value: `${formatAmount(user.claimed)} ${symbols.token}`,
+            },
+            {
+              id: "paid",
+              name: t("ido.mine.paid"),
+              value: `${formatAmount(user.amount, 4)} ${symbols.native}`,
+            },
+            { id: "nodes", name: t("ido.asset.nodes"), value: format.integer(user.nfts) },
+          ]}
         />
-        <Button disabled={!isClaimable(claim)} onClick={() => open(claimWrite(claim))}>
-          {t("ido.mine.claim")}
-        </Button>
       </div>
-      <NextRelease screen={screen} />
-      <Facts
-        facts={[
-          { id: "units", name: t("ido.mine.units"), value: format.integer(user.counts) },
-          {
-            id: "tokens",
-            name: t("ido.mine.tokens"),
-            value: `${formatAmount(user.tokens)} ${symbols.token}`,
-          },
-          ...(granted > 0n
-            ? [
-                {
-                  id: "granted",
-                  name: t("ido.mine.granted"),
-                  value: `${formatAmount(granted)} ${symbols.token}`,
-                },
-              ]
-            : []),
-          {
-            id: "claimed",
-            name: t("ido.mine.claimed"),
-            value: `${formatAmount(user.claimed)} ${symbols.token}`,
-          },
-          {
-            id: "paid",
-            name: t("ido.mine.paid"),
-            value: `${formatAmount(user.amount, 4)} ${symbols.native}`,
-          },
-          { id: "nodes", name: t("ido.asset.nodes"), value: format.integer(user.nfts) },
-        ]}
-      />
       <VestingChart screen={screen} />
     </div>
   );

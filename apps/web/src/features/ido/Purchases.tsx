@@ -2,7 +2,7 @@ import { formatAmount } from "@cinder/protocol/format";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { symbols } from "../../app/symbols.ts";
-import { useFormat } from "../../i18n/format.ts";
+import { useFormat, useMoment } from "../../i18n/format.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -23,6 +23,7 @@ export function Purchases({
 }: PartProps & { shown: number; onMore: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const moment = useMoment();
   const { status } = useWalletState();
   if (status !== "connected" && status !== "starting") return null;
   const columns: Column<Purchase>[] = [
@@ -46,7 +47,7 @@ export function Purchases({
       id: "time",
       header: t("ido.purchases.time"),
       align: "end",
-      cell: ({ time }) => `${format.date(Number(time))} ${format.time(Number(time))}`,
+      cell: ({ time }) => moment(time),
     },
   ];
   const rows = screen?.purchases ?? [];

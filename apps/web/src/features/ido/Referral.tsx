@@ -1,14 +1,15 @@
 import { formatAmount } from "@cinder/protocol/format";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { symbols } from "../../app/symbols.ts";
 import { amountText } from "../../ui/amount.ts";
 import { Card } from "../../ui/Card.tsx";
-import { Facts } from "../../ui/Facts.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useWalletState } from "../../wallet/context.ts";
 import type { PartProps } from "./IdoPage.tsx";
+import type { IdoScreen } from "./screen.ts";
 
 /** What an account's invites brought it in the presale. */
 export function Referral({ screen, failed }: PartProps) {
@@ -18,6 +19,7 @@ export function Referral({ screen, failed }: PartProps) {
   return (
     <Card
       title={t("ido.referral.heading")}
+      className="lg:col-span-2"
       aside={
         <Link to="/invites" className="rounded-sm text-sm text-soft underline hover:text-ink">
           {t("ido.referral.invite")}
@@ -33,35 +35,40 @@ export function Referral({ screen, failed }: PartProps) {
         </div>
       ) : (
         <div className="grid gap-6">
-          <Figure
-            label={t("ido.referral.claimable")}
-            value={formatAmount(screen.user.balance, 4)}
-            unit={symbols.native}
-            whole={amountText(screen.user.balance, 18)}
-            note={t("ido.referral.claim-note")}
-          />
-          <Facts
-            facts={[
-              {
-                id: "held",
-                name: t("ido.referral.held"),
-                value: `${formatAmount(screen.user.heldRewards, 4)} ${symbols.native}`,
-              },
-              {
-                id: "direct",
-                name: t("ido.referral.direct"),
-                value: `${formatAmount(screen.user.rewardDirect, 4)} ${symbols.native}`,
-              },
-              {
-                id: "indirect",
-                name: t("ido.referral.indirect"),
-                value: `${formatAmount(screen.user.rewardIndirect, 4)} ${symbols.native}`,
-              },
-            ]}
-          />
+          <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+            {figures(screen, t).map(({ id, label, amount, note }) => (
+              <Figure
+                key={id}
+                label={label}
+                value={formatAmount(amount, 4)}
+                unit={symbols.native}
+                whole={amountText(amount, 18)}
+                note={note}
+              />
+            ))}
+          </div>
           <p className="text-sm text-soft">{t("ido.referral.note")}</p>
         </div>
       )}
     </Card>
   );
+}
+
+function figures({ user }: IdoScreen, t: TFunction) {
+  return [
+    {
+      id: "claimable",
+      label: t("ido.referral.claimable"),
+      amount: user.balance,
+      note: t("ido.referral.claim-note"),
+    },
+    {
+      id: "held",
+      label: t("ido.referral.held"),
+      amount: user.heldRewards,
+      note: t("ido.referral.held-note"),
+    },
+    { id: "direct", label: t("ido.referral.direct"), amount: user.rewardDirect, note: undefined },
+    { id: "indirect", label: t("ido.referral.indirect"), amount: user.rewardIndirect, note: undefined },
+  ];
 }

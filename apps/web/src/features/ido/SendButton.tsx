@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useRegistrationGuard } from "../../app/registration-gate.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { ConnectButton } from "../../wallet/ConnectButton.tsx";
@@ -7,6 +9,8 @@ import { useWalletState } from "../../wallet/context.ts";
 type SendButtonProps = {
   /** Why nobody in this account's place can do it now, whatever was filled in. */
   entry: string | undefined;
+  /** It is only that no referrer is bound yet. */
+  needsBinding: boolean;
   /** What was filled in does not work; the field says why. */
   isBlocked: boolean;
   /** The contract's preview of it is on its way. */
@@ -16,13 +20,28 @@ type SendButtonProps = {
 };
 
 /** The one action of the page; without a wallet, the way to one. */
-export function SendButton({ entry, isBlocked, isWaiting, onSend, children }: SendButtonProps) {
+export function SendButton({ entry, needsBinding, isBlocked, isWaiting, onSend, children }: SendButtonProps) {
+  const { t } = useTranslation();
   const { status } = useWalletState();
+  const mayWrite = useRegistrationGuard();
   if (status !== "connected" && status !== "starting")
     return <ConnectButton variant="primary" size="lg" className="w-full" />;
   return (
     <div className="grid gap-3">
-      {entry && <Notice tone="warn">{entry}</Notice>}
+      {entry && (
+        <Notice
+          tone="warn"
+          action={
+            needsBinding && (
+              <Button size="sm" onClick={() => mayWrite("ido.buy")}>
+                {t("ido.form.bind")}
+              </Button>
+            )
+          }
+        >
+          {entry}
+        </Notice>
+      )}
       <Button
         variant="primary"
         size="lg"

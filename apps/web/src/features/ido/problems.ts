@@ -10,10 +10,12 @@ export type Asked = {
   /** Chain time in seconds. */
   now: number;
   format: Format;
+  /** Writes a time of the chain. */
+  moment: (seconds: number) => string;
 };
 
 /** Why nothing can be bought or burned, whatever the quantity; in the contract's own order. */
-export function entryProblem({ screen, now, format }: Omit<Asked, "times">): Text | undefined {
+export function entryProblem({ screen, now, moment }: Omit<Asked, "times" | "format">): Text | undefined {
   const { config, shell, isBlackList, isWhiteList } = screen;
   if (config.paused) return { key: "ido.problem.paused" };
   if (isBlackList) return { key: "ido.problem.blacklisted" };
@@ -21,15 +23,14 @@ export function entryProblem({ screen, now, format }: Omit<Asked, "times">): Tex
   const round = currentRound(screen);
   if (!round) return { key: "ido.problem.no-round" };
   const phase = phaseOf(round, now);
-  const when = (time: number) => `${format.day(time)} ${format.time(time)}`;
   if (phase === "waiting") {
     return {
       key: "ido.problem.not-open",
-      values: { round: String(round.index), time: when(Number(round.opensAt)) },
+      values: { round: String(round.index), time: moment(Number(round.opensAt)) },
     };
   }
   if (phase === "listed" && !isWhiteList)
-    return { key: "ido.problem.listed", values: { time: when(opensToAll(round)) } };
+    return { key: "ido.problem.listed", values: { time: moment(opensToAll(round)) } };
   return undefined;
 }
 
@@ -55,7 +56,14 @@ export function buyProblem({ screen, times, format }: Asked): Text | undefined {
 }
 
 /** The same for burn nodes. */
-export function burnProblem({ screen, times, now, format, pay }: Asked & { pay: Pay }): Text | undefined {
+export function burnProblem({
+  screen,
+  times,
+  now,
+  format,
+  moment,
+  pay,
+}: Asked & { pay: Pay }): Text | undefined {
   const { config, price, nativePrice, shell, burnPreview } = screen;
   const round = currentRound(screen);
   if (!round) return undefined;
@@ -65,7 +73,7 @@ export function burnProblem({ screen, times, now, format, pay }: Asked & { pay: 
   if (now < openTime) {
     return {
       key: "ido.problem.not-trading",
-      values: { time: `${format.day(openTime)} ${format.time(openTime)}` },
+      values: { time: moment(openTime) },
     };
   }
   if (!price.known || !nativePrice.known) return { key: "ido.problem.price" };

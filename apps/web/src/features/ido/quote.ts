@@ -1,8 +1,11 @@
 import { quoteIdo } from "@cinder/protocol/ido";
-import { vestedDown } from "@cinder/protocol/vesting";
+import { vestedDown, vestedFully } from "@cinder/protocol/vesting";
 import type { Round } from "../../shared/ido/round.ts";
 import type { IdoScreen } from "./screen.ts";
 import { scheduleOf } from "./vesting-curve.ts";
+
+/** How much of it could be claimed once the round has succeeded, and until when the rest vests; undefined before the opening. */
+export type Vested = { tokens: bigint; until: bigint };
 
 export type Quote = Pick<
   IdoScreen["preview"],
@@ -33,4 +36,11 @@ export function quoteOf(screen: IdoScreen, round: Round, times: bigint): Quote {
     keys: times * round.keysPerUnit,
     succeeds: round.succeeded || round.sold + times >= round.softCap,
   };
+}
+
+/** Of a round that comes after the opening of trading, part of the CIN has vested by the time it succeeds. */
+export function vestedOf({ config, shell }: IdoScreen, round: Round, tokens: bigint): Vested | undefined {
+  const schedule = scheduleOf(round, config);
+  if (shell.timestamp < schedule.start) return undefined;
+  return { tokens: vestedDown(tokens, schedule, shell.timestamp), until: vestedFully(schedule) };
 }

@@ -1,20 +1,38 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { idoWrites } from "@cinder/protocol/generated/writes/ido";
+import { vestedDown } from "@cinder/protocol/vesting";
 import type { Round } from "../../shared/ido/round.ts";
 import { percent } from "../../shared/percent.ts";
 import type { Effect, Spending, Text, Write } from "../../tx/write.ts";
 import { type IdoScreen, isZero } from "./screen.ts";
+import { scheduleOf } from "./vesting-curve.ts";
 
 const keysUnit: Text = { key: "ido.asset.keys" };
 const nodesUnit: Text = { key: "ido.asset.nodes" };
 
 /** `ido(times)`: exactly the price and the fee, as the screen's own preview has it. */
-export function buyWrite({ preview, refusal }: IdoScreen, round: Round): Write {
-  const { times, tokens, keys, value, direct, indirect, proceeds, handleGas } = preview;
-  const terms = { first: percent(round.firstRate), days: Number(round.vestDays) };
+export function buyWrite({ preview, refusal, config, shell }: IdoScreen, round: Round): Write {
+  const { times, paid, tokens, keys, value, direct, indirect, proceeds, handleGas } = preview;
+  const schedule = scheduleOf(round, config);
   const effects: Effect[] = [
-    { way: "out", asset: "native", amount: value },
-    { way: "in", asset: "token", amount: tokens, note: { key: "ido.buy.vesting", values: terms } },
+    { way: "out", asset: "native", amount: paid },
+    ...fee(handleGas),
+    {
+      way: "in",
+      asset: "token",
+      amount: tokens,
+      // Of a round that comes after the opening, part has vested by the time it succeeds.
+      note:
+        shell.timestamp < schedule.start
+          ? {
+              key: "ido.buy.vesting",
+              values: { first: percent(round.firstRate), days: Number(round.vestDays) },
+            }
+          : {
+              key: "ido.buy.vested",
+              values: { tokens: formatAmount(vestedDown(tokens, schedule, shell.timestamp)) },
+            },
+    },
   ];
   if (keys > 0n) {
     effects.push({
@@ -34,7 +52,6 @@ export function buyWrite({ preview, refusal }: IdoScreen, round: Round): Write {
         { label: { key: "ido.split.proceeds" }, amount: proceeds },
         ...(direct > 0n ? [{ label: { key: "ido.split.direct" } as const, amount: direct }] : []),
         ...(indirect > 0n ? [{ label: { key: "ido.split.indirect" } as const, amount: indirect }] : []),
-        ...(handleGas > 0n ? [{ label: { key: "ido.split.fee" } as const, amount: handleGas }] : []),
       ],
     },
     notes: [
@@ -56,12 +73,11 @@ const allowedRise = 101n;
 export function burnWrite({ burnPreview, burnRefusal, shell, config }: IdoScreen): Write {
   const { times, asset, paid, value, handleGas, tokens, nodes, keys } = burnPreview;
   const isNative = isZero(asset);
-  const effects: Effect[] = isNative
-    ? [{ way: "out", asset: "native", amount: value }]
-    : [{ way: "out", asset: "usdt", amount: paid }];
-  if (!isNative && value > 0n)
-    effects.push({ way: "out", asset: "native", amount: value, note: { key: "ido.split.fee" } });
-  effects.push({ way: "in", asset: { unit: nodesUnit }, amount: nodes, note: { key: "ido.burn.node-note" } });
+  const effects: Effect[] = [
+    { way: "out", asset: isNative ? "native" : "usdt", amount: paid },
+    ...fee(handleGas),
+    { way: "in", asset: { unit: nodesUnit }, amount: nodes, note: { key: "ido.burn.node-note" } },
+  ];
   if (keys > 0n) effects.push({ way: "in", asset: { unit: keysUnit }, amount: keys });
   return {
     kind: "ido.burn",
@@ -69,12 +85,7 @@ export function burnWrite({ burnPreview, burnRefusal, shell, config }: IdoScreen
     effects,
     split: {
       asset: isNative ? "native" : "usdt",
-      parts: [
-        { label: { key: "ido.split.burned" }, amount: paid },
-        ...(isNative && handleGas > 0n
-          ? [{ label: { key: "ido.split.fee" } as const, amount: handleGas }]
-          : []),
-      ],
+      parts: [{ label: { key: "ido.split.burned" }, amount: paid }],
     },
     notes: [
       { key: "ido.burn.destroyed", values: { tokens: formatAmount(tokens) } },
@@ -86,6 +97,12 @@ export function burnWrite({ burnPreview, burnRefusal, shell, config }: IdoScreen
     call: { contract: "ido", abi: idoWrites, functionName: "burn", args: [times, isNative], value },
     done: { key: "ido.burn.done", values: { times: String(times) } },
   };
+}
+
+/** The price of the call, which no refund contains. */
+function fee(handleGas: bigint): Effect[] {
+  if (handleGas === 0n) return [];
+  return [{ way: "out", asset: "native", amount: handleGas, note: { key: "ido.split.fee" } }];
 }
 
 function spending(shell: IdoScreen["shell"], asset: Spending["asset"], amount: bigint): Spending {

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useRegistrationGuard, useUnregistered } from "../../app/registration-gate.ts";
+import { isMissing } from "../../app/peers.ts";
+import { useRegistrationGuard } from "../../app/registration-gate.ts";
 import { zeroAddress } from "../../chain/chain.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -20,7 +21,8 @@ export function InvitesPage() {
   const account = useAccount();
   const [from, setFrom] = useState(0n);
   const { data, error } = useInvites(from);
-  const unregistered = useUnregistered() !== undefined || (data !== undefined && data.shell.index === 0n);
+  // Where the registry gave no answer, index 0 only means that nobody knows.
+  const isUnbound = data?.shell.index === 0n && !isMissing(data.shell, "referral");
   return (
     <>
       <title>{t("invites.title")}</title>
@@ -29,7 +31,9 @@ export function InvitesPage() {
       <div className="mt-8 grid gap-4 lg:gap-6">
         {account === zeroAddress ? (
           <Stranger action={<ConnectButton />}>{t("invites.connect")}</Stranger>
-        ) : unregistered ? (
+        ) : isUnbound && data?.shell.isManager ? (
+          <Stranger>{t("invites.manager")}</Stranger>
+        ) : isUnbound ? (
           <Stranger action={<BindButton />}>{t("invites.unregistered")}</Stranger>
         ) : (
           <>
@@ -44,7 +48,7 @@ export function InvitesPage() {
   );
 }
 
-function Stranger({ children, action }: { children: string; action: ReactNode }) {
+function Stranger({ children, action }: { children: string; action?: ReactNode }) {
   return (
     <Card>
       <Empty

@@ -28,6 +28,8 @@ export const app: Matching<typeof chinese> = {
   "app.menu.label": "Main menu",
   "app.menu.admin": "Administration",
   "app.menu.open": "Open menu",
+  "app.menu.close": "Close menu",
+  "app.menu.burn-short": "Burn",
   "app.menu.fold": "Fold menu",
   "app.menu.unfold": "Unfold menu",
   "app.menu.home": "Home",
@@ -94,4 +96,9 @@ export const app: Matching<typeof chinese> = {
   "app.unit.hours": "hours",
   "app.unit.minutes": "min",
   "app.unit.seconds": "sec",
+  "app.invest.network": "Backend connection abnormal. Check your network and try again.",
+  "app.invest.timeout": "The request timed out. Try again later.",
+  "app.invest.http": "Interface error {{status}}. Try again later.",
+  "app.invest.logged-out": "You are no longer signed in. Sign in with your wallet again.",
+  "app.invest.unexpected": "Operate Error. Try again later.",
 };

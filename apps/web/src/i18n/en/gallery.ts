@@ -80,4 +80,12 @@ export const gallery: Matching<typeof chinese> = {
   "gallery.identity": "Who and where",
   "gallery.identity.level": "Level",
   "gallery.identity.qr": "QR code of a sample link",
+  "gallery.writes": "Writes",
+  "gallery.writes.burn": "Burn order in USDT",
+  "gallery.writes.faucet": "Take test USDT",
+  "gallery.writes.refused": "An order that is refused",
+  "gallery.writes.done": "The order is open.",
+  "gallery.writes.arrived": "{{amount}} is in your wallet.",
+  "gallery.writes.note":
+    "You may get back up to 1.5 times of it from dividends within 30 days, or less, or nothing.",
 };

@@ -9,6 +9,8 @@ export const invites: Matching<typeof chinese> = {
   "invites.connect":
     "Connect a wallet to see your invitation link, who came through it, and what that earned.",
   "invites.unregistered": "You have no referrer yet. Bind one first; then you can invite others.",
+  "invites.manager":
+    "An account that manages contracts is bound to nobody, so it has no invitation link. Invite with a personal one.",
   "invites.bind": "Register Binding",
   "invites.link.heading": "Your invitation link",
   "invites.link.copy": "Copy link",

@@ -25,6 +25,8 @@ export const app = {
   "app.menu.label": "主選單",
   "app.menu.admin": "管理",
   "app.menu.open": "開啟選單",
+  "app.menu.close": "關閉選單",
+  "app.menu.burn-short": "銷毀",
   "app.menu.fold": "收合選單",
   "app.menu.unfold": "展開選單",
   "app.menu.home": "首頁",
@@ -89,4 +91,9 @@ export const app = {
   "app.unit.hours": "時",
   "app.unit.minutes": "分",
   "app.unit.seconds": "秒",
+  "app.invest.network": "後端連線異常，請檢查網路後再試。",
+  "app.invest.timeout": "請求逾時，請稍後再試。",
+  "app.invest.http": "介面錯誤（{{status}}），請稍後再試。",
+  "app.invest.logged-out": "登入已失效，請用錢包重新登入。",
+  "app.invest.unexpected": "操作失敗，請稍後再試。",
 } as const;

@@ -34,7 +34,7 @@ export const demo = {
   "demo.clock.hour": "快轉 1 小時",
   "demo.clock.day": "快轉 1 天",
   "demo.clock.next": "快轉到 {{time}}",
-  "demo.clock.no-next": "這個畫面沒有等待中的時間",
+  "demo.clock.no-next": "這個畫面沒有等待的時間",
   "demo.clock.failed": "時鐘沒有移動，本機鏈沒有回應。",
   "demo.wallet.title": "示範錢包設定",
   "demo.wallet.batches": "一次送出多筆呼叫（EIP-5792）",

@@ -77,4 +77,11 @@ export const gallery = {
   "gallery.identity": "身分與去處",
   "gallery.identity.level": "等級",
   "gallery.identity.qr": "範例連結的 QR 碼",
+  "gallery.writes": "交易",
+  "gallery.writes.burn": "以 USDT 下銷毀訂單",
+  "gallery.writes.faucet": "領取測試 USDT",
+  "gallery.writes.refused": "會被拒絕的訂單",
+  "gallery.writes.done": "訂單已建立。",
+  "gallery.writes.arrived": "{{amount}} 已到你的錢包。",
+  "gallery.writes.note": "30 天內最多可由分紅取回 1.5 倍，也可能更少，甚至沒有。",
 } as const;

@@ -5,6 +5,7 @@ export const invites = {
     "朋友透過你的連結註冊後，會永久綁定為你的推薦。他們參與各產品時，你依該產品的規則得到分成；他們若沒有參與，就沒有分成。",
   "invites.connect": "連接錢包後，這裡會顯示你的邀請連結、誰加入了，以及帶來的收入。",
   "invites.unregistered": "你還沒有綁定推薦人。綁定後才能邀請別人。",
+  "invites.manager": "管理帳戶不綁定推薦人，所以沒有邀請連結。請用個人帳戶邀請。",
   "invites.bind": "註冊綁定",
   "invites.link.heading": "你的邀請連結",
   "invites.link.copy": "複製連結",

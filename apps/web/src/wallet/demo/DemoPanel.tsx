@@ -134,17 +134,27 @@ function WalletKnobs({ memories, provider }: DemoPanelProps) {
     <section className="mt-4 border-t border-line pt-4">
       <h2 className="font-semibold">{t("demo.wallet.title")}</h2>
       <label className="mt-2 flex min-h-9 items-center gap-2 text-sm">
-        <input type="checkbox" checked={batches} onChange={() => memories.change({ batches: !batches })} />
+        <input
+          type="checkbox"
+          className="accent-ember"
+          checked={batches}
+          onChange={() => memories.change({ batches: !batches })}
+        />
         {t("demo.wallet.batches")}
       </label>
       <label className="flex min-h-9 items-center gap-2 text-sm">
-        <input type="checkbox" checked={elsewhere} onChange={() => provider.goElsewhere(!elsewhere)} />
+        <input
+          type="checkbox"
+          className="accent-ember"
+          checked={elsewhere}
+          onChange={() => provider.goElsewhere(!elsewhere)}
+        />
         {t("demo.wallet.elsewhere")}
       </label>
       {persona && (
         <div className="mt-2">
           <h3 className="mb-2 text-sm text-soft">{t("demo.wallet.persona")}</h3>
-          <PersonaList chosen={persona} onChoose={provider.become} />
+          <PersonaList brief chosen={persona} onChoose={provider.become} />
         </div>
       )}
     </section>

@@ -15,7 +15,14 @@ import { referralWrites } from "@cinder/protocol/generated/writes/referral";
 import { routerWrites } from "@cinder/protocol/generated/writes/router";
 import { stakeWrites } from "@cinder/protocol/generated/writes/stake";
 import { tokenWrites } from "@cinder/protocol/generated/writes/token";
-import { type Abi, type Address, decodeFunctionData, type Hex, isAddressEqual } from "viem";
+import {
+  type Abi,
+  type Address,
+  decodeFunctionData,
+  type Hex,
+  isAddressEqual,
+  toFunctionSelector,
+} from "viem";
 
 /** The functions of all of them: what a call says is read from its first bytes, whichever contract it goes to. */
 const functions: Abi = [
@@ -65,16 +72,17 @@ function nameOf(address: Address, chainId: number): ContractName | undefined {
 }
 
 function decode(data: Hex, chainId: number): CallInWords["call"] {
+  // By its first bytes: several contracts have a function of the same name.
+  const called = functions.find(
+    (item) => item.type === "function" && toFunctionSelector(item) === data.slice(0, 10),
+  );
+  if (called?.type !== "function") return undefined;
   try {
-    const { functionName, args = [] } = decodeFunctionData({ abi: functions, data });
-    const entry = functions.find(
-      (item) => item.type === "function" && item.name === functionName && item.inputs.length === args.length,
-    );
-    const inputs = entry?.type === "function" ? entry.inputs : [];
+    const { args = [] } = decodeFunctionData({ abi: [called], data });
     return {
-      name: functionName,
+      name: called.name,
       args: args.map((value, at) => ({
-        name: inputs[at]?.name || String(at + 1),
+        name: called.inputs[at]?.name || String(at + 1),
         value: show(value, chainId),
       })),
     };
