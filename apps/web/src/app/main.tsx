@@ -57,8 +57,7 @@ function afterPaint(): Promise<void> {
 
 async function start(): Promise<void> {
   followSystemTheme();
-  const page = fetchAhead(window.location.pathname);
-  await startTexts("app", "wallet", ...(page ? [page] : []));
+  await startTexts("app", "wallet", ...fetchAhead(window.location.pathname));
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no root element.");
   createRoot(root).render(

@@ -71,19 +71,22 @@ const routes = pages.map((page) => {
     return fetching;
   };
   const Lazy = lazy(async () => {
-    const parts = [page.part, ...(page.also ?? [])];
-    const [Component] = await Promise.all([fetchPage(), ...parts.map(loadTexts)]);
+    const [Component] = await Promise.all([fetchPage(), ...partsOf(page).map(loadTexts)]);
     return { default: Component };
   });
   return { ...page, fetchPage, Lazy };
 });
 
-/** Starts fetching the page of an address, so that it arrives together with the texts instead of after them. */
-export function fetchAhead(pathname: string): Part | undefined {
+function partsOf({ part, also = [] }: Page): readonly Part[] {
+  return [part, ...also];
+}
+
+/** Starts fetching the page of an address, so that it arrives together with its texts instead of after them. */
+export function fetchAhead(pathname: string): readonly Part[] {
   const route = routes.find(({ paths }) => paths.some((path) => matchPath(path, pathname)));
   // A failure shows when the page is rendered, with a way to try again.
   route?.fetchPage().catch(() => undefined);
-  return route?.part;
+  return route ? partsOf(route) : [];
 }
 
 export function AppRoutes() {

@@ -1,16 +1,19 @@
 import { getHomeAbi } from "@cinder/protocol/generated/screens/get-home";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useScreen } from "../../app/screen.ts";
 import type { AnswerTo } from "../../chain/chain.ts";
+import { WhenNear } from "../../ui/WhenNear.tsx";
 import { useAccount } from "../../wallet/context.ts";
-import { Advantages } from "./Advantages.tsx";
 import { Intro } from "./Intro.tsx";
 import { Invite } from "./Invite.tsx";
 import { MyMinting } from "./MyMinting.tsx";
-import { News } from "./News.tsx";
 import { NextRound } from "./NextRound.tsx";
 import { RoundCard } from "./RoundCard.tsx";
 import { TokenFacts } from "./TokenFacts.tsx";
+
+const Advantages = lazy(() => import("./Advantages.tsx").then((file) => ({ default: file.Advantages })));
+const News = lazy(() => import("./News.tsx").then((file) => ({ default: file.News })));
 
 export type HomeScreen = AnswerTo<typeof getHomeAbi>;
 
@@ -33,8 +36,12 @@ export function HomePage() {
         <NextRound {...part} />
         <TokenFacts {...part} />
         <Invite {...part} />
-        <Advantages />
-        <News />
+        <WhenNear className="grid min-h-96 gap-4 lg:col-span-2 lg:grid-cols-2 lg:gap-6">
+          <Suspense fallback={null}>
+            <Advantages />
+            <News />
+          </Suspense>
+        </WhenNear>
       </div>
     </>
   );

@@ -21,7 +21,7 @@ export function Intro({ round }: { round: Round | undefined }) {
     <div>
       <h1 className="display text-xl sm:text-2xl">{t("home.heading")}</h1>
       <p className="mt-3 max-w-[60ch] text-base text-soft">{t("home.lead")}</p>
-      <section aria-labelledby="home-risk" className="mt-5 border-l-2 border-warn pl-4">
+      <section aria-labelledby="home-risk" className="mt-5 border-l-2 border-warn-mark pl-4">
         <h2 id="home-risk" className="text-base font-semibold">
           {t("home.risk.heading")}
         </h2>

@@ -1,4 +1,5 @@
 import { formatAmount } from "@cinder/protocol/format";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { isMissing, type Peer } from "../../app/peers.ts";
 import { symbols } from "../../app/symbols.ts";
@@ -6,8 +7,11 @@ import { amountText } from "../../ui/amount.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { Place } from "../../ui/Place.tsx";
+import { WhenNear } from "../../ui/WhenNear.tsx";
 import type { HomeScreen, PartProps } from "./HomePage.tsx";
-import { TokenCharts } from "./TokenCharts.tsx";
+
+// Below what a person first sees, and the heaviest part of the page.
+const TokenCharts = lazy(() => import("./TokenCharts.tsx").then((file) => ({ default: file.TokenCharts })));
 
 /** All there ever was; shown until the chain has told how much of it is left. */
 const firstSupply = 21_000_000n * 10n ** 18n;
@@ -56,9 +60,11 @@ export function TokenFacts({ screen, failed }: PartProps) {
       <p className="mt-5 text-sm text-soft">
         {t("home.token.locked", { share: screen && token && pool ? lockedShare(screen) : "—" })}
       </p>
-      <div className="mt-6">
-        <TokenCharts />
-      </div>
+      <WhenNear className="mt-6 min-h-[26rem]">
+        <Suspense fallback={null}>
+          <TokenCharts />
+        </Suspense>
+      </WhenNear>
     </Card>
   );
 }

@@ -3,7 +3,8 @@ import { useFeed } from "../../app/feed.ts";
 import { useLive } from "../../app/live.ts";
 import { useLanguage } from "../../i18n/format.ts";
 import type { Language } from "../../i18n/language.ts";
-import { fetchNews, type News } from "../../server/news.ts";
+import { callInvest } from "../../server/invest.ts";
+import { type News, parseNews } from "./news.ts";
 
 /** It changes every few weeks, so it is not asked for by the clock; only while it could not be had. */
 const tryAgainAfter = 30_000;
@@ -19,16 +20,18 @@ export function useNews(): { news: News | undefined; failed: boolean } {
     if (!config) return;
     let isWanted = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    fetchNews(config.serverUrl, language).then(
-      (news) => {
-        if (isWanted) setAnswer({ language, news });
-      },
-      () => {
-        if (!isWanted) return;
-        setAnswer({ language, news: undefined });
-        timer = setTimeout(() => setAttempt((count) => count + 1), tryAgainAfter);
-      },
-    );
+    callInvest("home", {}, { serverUrl: config.serverUrl, language })
+      .then(parseNews)
+      .then(
+        (news) => {
+          if (isWanted) setAnswer({ language, news });
+        },
+        () => {
+          if (!isWanted) return;
+          setAnswer({ language, news: undefined });
+          timer = setTimeout(() => setAttempt((count) => count + 1), tryAgainAfter);
+        },
+      );
     return () => {
       isWanted = false;
       clearTimeout(timer);

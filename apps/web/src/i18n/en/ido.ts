@@ -23,7 +23,7 @@ export const ido: Matching<typeof chinese> = {
   "ido.terms.opens": "Opens",
   "ido.terms.ends": "Ends",
   "ido.terms.first": "White list only",
-  "ido.terms.minutes_one": "the first minute",
+  "ido.terms.minutes_one": "the first {{count}} minute",
   "ido.terms.minutes_other": "the first {{count}} minutes",
   "ido.terms.min": "Least units of a purchase",
   "ido.terms.max": "Most units per account",
