@@ -1,6 +1,6 @@
 import type { WebConfig } from "@cinder/api/config";
 import { act, render } from "@testing-library/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { MemoryRouter, useLocation } from "react-router";
 import type { Abi, Address } from "viem";
 import { vi } from "vitest";
@@ -43,7 +43,9 @@ export function openPage(page: ReactNode, { account, chain, server, at = "/" }: 
     fetched.push(path);
     if (!server) throw new TypeError("Failed to fetch");
     const body = await server(path);
-    return new Response(JSON.stringify({ block: 7, timestamp: 1_000_000, isStale: false, ...(body as object) }));
+    return new Response(
+      JSON.stringify({ block: 7, timestamp: 1_000_000, isStale: false, ...(body as object) }),
+    );
   });
   const live = createLive(createClock(), {
     config: async () => config,
@@ -64,12 +66,6 @@ export function openPage(page: ReactNode, { account, chain, server, at = "/" }: 
     ...(account ? { status: "connected" as const, account, chainId: config.chainId } : {}),
   };
 
-  function Where() {
-    const { pathname, search } = useLocation();
-    location = `${pathname}${search}`;
-    return null;
-  }
-
   render(
     <LiveContext value={live}>
       <WalletContext value={{ ...nobody, state: () => state }}>
@@ -78,7 +74,11 @@ export function openPage(page: ReactNode, { account, chain, server, at = "/" }: 
             <WriteContext value={{ open: (write) => writes.push(write) }}>
               <MemoryRouter initialEntries={[at]}>
                 {page}
-                <Where />
+                <Where
+                  onChange={(where) => {
+                    location = where;
+                  }}
+                />
               </MemoryRouter>
             </WriteContext>
           </ConnectProvider>
@@ -89,7 +89,14 @@ export function openPage(page: ReactNode, { account, chain, server, at = "/" }: 
   return { asked, fetched, writes, live, location: () => location, account: account ?? zeroAddress };
 }
 
+/** Says where the page is, whenever that changes. */
+function Where({ onChange }: { onChange: (location: string) => void }) {
+  const { pathname, search } = useLocation();
+  useEffect(() => onChange(`${pathname}${search}`));
+  return null;
+}
+
 /** Lets answers arrive. */
-export function settle(milliseconds = 10): Promise<void> {
-  return act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
+export async function settle(milliseconds = 10): Promise<void> {
+  await act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
 }

@@ -173,11 +173,23 @@ describe("a burn order", () => {
     expect(writes[0]?.call.value).toBeGreaterThan(4_990n * milli);
   });
 
-  it("is not sent on the strength of another amount's preview", async () => {
+  it("is not sent on the strength of another amount's preview, but as soon as its own has come", async () => {
     const { writes } = await open();
     await enter("1");
-    await userEvent.type(amountBox(), "0");
+    await userEvent.type(amountBox(), ".5");
     await userEvent.click(review());
+    expect(writes).toEqual([]);
+    await settle(400);
+    expect(writes).toHaveLength(1);
+    expect(writes[0]?.split?.parts.reduce((sum, { amount }) => sum + amount, 0n)).toBe((ether * 3n) / 2n);
+  });
+
+  it("that was changed after the button was pressed is not sent", async () => {
+    const { writes } = await open();
+    await userEvent.type(amountBox(), "1");
+    await userEvent.click(review());
+    await userEvent.type(amountBox(), "0");
+    await settle(400);
     expect(writes).toEqual([]);
   });
 
@@ -190,8 +202,16 @@ describe("a burn order", () => {
   });
 
   it.each<[string, Partial<BurnScreen>, RegExp]>([
-    ["paused", { config: { ...burnScreen().config, paused: true } }, /New orders are paused. Claims still work/],
-    ["not begun", { config: { ...burnScreen().config, startTime: 4_000_000_000n } }, /Burn orders open at .*2096/],
+    [
+      "paused",
+      { config: { ...burnScreen().config, paused: true } },
+      /New orders are paused. Claims still work/,
+    ],
+    [
+      "not begun",
+      { config: { ...burnScreen().config, startTime: 4_000_000_000n } },
+      /Burn orders open at .*2096/,
+    ],
     ["blocked", { isBlackList: true }, /This account is blocked: it opens no orders/],
   ])("can't be opened while %s", async (_, changes, sentence) => {
     await open({ chain: chainOf(changes) });

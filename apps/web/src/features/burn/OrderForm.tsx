@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRegistrationGuard } from "../../app/registration-gate.ts";
 import { useSay } from "../../app/say.ts";
@@ -44,6 +44,8 @@ export function OrderForm({ screen, failed, draft, onDraft, answer, receiver }: 
   const mayWrite = useRegistrationGuard();
   const [text, setText] = useState("");
   const [isPressed, setIsPressed] = useState(false);
+  // The button was pressed before the contract had answered.
+  const [isWanted, setIsWanted] = useState(false);
 
   const isConnected = status === "connected";
   const refusal = useRefusal(answer?.refusal);
@@ -57,8 +59,18 @@ export function OrderForm({ screen, failed, draft, onDraft, answer, receiver }: 
   const errorOf = (field: Complaint["field"]) =>
     complaint?.field === field ? say(complaint.text) : undefined;
 
+  const send = useEffectEvent(() => {
+    setIsWanted(false);
+    if (answer && preview && !found) open(orderWrite(answer, draft, account, preview, knowsReferrers));
+  });
+  const isKnown = preview !== undefined || refusal !== undefined;
+  useEffect(() => {
+    if (isWanted && isKnown) send();
+  }, [isWanted, isKnown]);
+
   function change(part: Partial<Draft>): void {
     setIsPressed(false);
+    setIsWanted(false);
     onDraft({ ...draft, ...part });
   }
 
@@ -71,8 +83,7 @@ export function OrderForm({ screen, failed, draft, onDraft, answer, receiver }: 
     event.preventDefault();
     setIsPressed(true);
     // Without the contract's own split there is nothing to agree to yet; it is a moment away.
-    if (!mayWrite("burn.order") || closed || found || !answer || !preview) return;
-    open(orderWrite(answer, draft, account, preview, knowsReferrers));
+    if (mayWrite("burn.order") && !closed && !found) setIsWanted(true);
   }
 
   const unit = draft.isBNB ? symbols.native : symbols.usdt;
@@ -162,7 +173,13 @@ export function OrderForm({ screen, failed, draft, onDraft, answer, receiver }: 
           {complaint?.field === "order" && <Notice tone="warn">{say(complaint.text)}</Notice>}
         </div>
         {isConnected ? (
-          <Button type="submit" variant="primary" size="lg" disabled={!screen || closed !== undefined}>
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            busy={isWanted}
+            disabled={!screen || closed !== undefined}
+          >
             {t("burn.form.review")}
           </Button>
         ) : (

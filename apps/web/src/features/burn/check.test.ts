@@ -22,7 +22,12 @@ const draft = (changes: Partial<Draft> = {}): Draft => ({
   recipient: undefined,
   ...changes,
 });
-const registered = { isRegistered: true, isBlackList: false, preview: previewOf(ether), refusal: "0x" as const };
+const registered = {
+  isRegistered: true,
+  isBlackList: false,
+  preview: previewOf(ether),
+  refusal: "0x" as const,
+};
 
 function sentence(screen: BurnScreen, entered: Draft, preview = previewOf(ether), receiver = registered) {
   return say(checkDraft(screen, entered, me, preview, receiver)?.text);
@@ -30,12 +35,7 @@ function sentence(screen: BurnScreen, entered: Draft, preview = previewOf(ether)
 
 describe("an order that can't be opened says what to do, with its figures", () => {
   it.each<[string, Draft, Partial<BurnScreen>, string]>([
-    [
-      "nothing entered",
-      draft({ amount: undefined }),
-      {},
-      "Enter an amount above 0. You have 5.00 BNB.",
-    ],
+    ["nothing entered", draft({ amount: undefined }), {}, "Enter an amount above 0. You have 5.00 BNB."],
     ["zero", draft({ amount: 0n, isBNB: false }), {}, "Enter an amount above 0. You have 1,000.00 USDT."],
     [
       "less than the least",

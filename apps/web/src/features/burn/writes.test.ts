@@ -40,7 +40,13 @@ describe("an order", () => {
   });
 
   it("in USDT spends the payment from the allowance that the screen read, and sends the fee", () => {
-    const { call, spends, effects } = orderWrite(burnScreen(), inUSDT, me, previewOf(ether / 3n, false), true);
+    const { call, spends, effects } = orderWrite(
+      burnScreen(),
+      inUSDT,
+      me,
+      previewOf(ether / 3n, false),
+      true,
+    );
     expect(call).toMatchObject({ args: [me, 2n, 100n * ether, false], value: fee });
     expect(spends).toEqual([
       { asset: usdtAddress, spender: burnAddress, amount: 200n * ether, allowance: 7n },

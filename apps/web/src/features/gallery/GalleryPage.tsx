@@ -14,6 +14,7 @@ import { useToast } from "../../ui/Toast.tsx";
 import { ChartSample, ListSample } from "./DataSamples.tsx";
 import { FieldSamples } from "./FieldSamples.tsx";
 import { IdentitySamples } from "./IdentitySamples.tsx";
+import { LongListSamples, PositionSamples } from "./PositionSamples.tsx";
 import { WriteSamples } from "./WriteSamples.tsx";
 
 /** Every primitive in its states, to look at and to try. */
@@ -45,6 +46,15 @@ export function GalleryPage() {
         </Card>
         <Card title={t("gallery.writes")}>
           <WriteSamples />
+<<<<<<< HEAD
+=======
+        </Card>
+        <Card title={t("gallery.positions")}>
+          <PositionSamples />
+        </Card>
+        <Card title={t("gallery.long")}>
+          <LongListSamples />
+>>>>>>> w-burn
         </Card>
         <Waiting />
       </div>

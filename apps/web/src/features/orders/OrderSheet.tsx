@@ -122,12 +122,11 @@ function useReturns(order: BurnOrder, block: bigint | undefined): Fact[] {
   const { t } = useTranslation();
   const format = useFormat();
   const factor = order.amount === 0n ? 0n : (order.cap * 100n) / order.amount;
-  const source =
-    order.isRewardLive && order.closedTime === undefined && block !== undefined
-      ? t("orders.sheet.live", { block: format.integer(block) })
-      : order.isRewardLive
-        ? t("orders.sheet.settled")
-        : t("orders.sheet.not-settled");
+  const sources: Record<BurnOrder["rewardFrom"], string> = {
+    chain: t("orders.sheet.live", { block: format.integer(block ?? 0n) }),
+    end: t("orders.sheet.settled"),
+    settlement: t("orders.sheet.not-settled"),
+  };
   return [
     {
       id: "cap",
@@ -141,7 +140,7 @@ function useReturns(order: BurnOrder, block: bigint | undefined): Fact[] {
     {
       id: "reward",
       name: t("orders.sheet.reward"),
-      value: <Traced from={source}>{exactly(order.reward, "native")}</Traced>,
+      value: <Traced from={sources[order.rewardFrom]}>{exactly(order.reward, "native")}</Traced>,
     },
     {
       id: "left",

@@ -21,8 +21,8 @@ export type BurnOrder = {
   amount: bigint;
   cap: bigint;
   reward: bigint;
-  /** Whether `reward` is what the chain says now; else it is as of the last settlement. */
-  isRewardLive: boolean;
+  /** Who says so: the chain now; history, of an order that ended; history, as of the last settlement of one that runs. */
+  rewardFrom: "chain" | "end" | "settlement";
   tokens: bigint | undefined;
   burned: bigint | undefined;
   startTime: number;
@@ -68,7 +68,7 @@ function orderOf(
     amount: order.amount,
     cap: order.reward + order.rewardSurplus,
     reward: order.reward,
-    isRewardLive: true,
+    rewardFrom: "chain",
     tokens: order.tokens,
     startTime: Number(order.startTime),
     endTime: Number(order.endTime),
@@ -96,7 +96,7 @@ function ofRow(index: bigint, row: OrderRow): BurnOrder {
     cap,
     reward,
     // Nothing is added to an order that was settled at its end.
-    isRewardLive: row.status === "closed",
+    rewardFrom: row.status === "closed" ? "end" : "settlement",
     tokens: row.tokens === null ? undefined : BigInt(row.tokens),
     burned: row.burned === null ? undefined : BigInt(row.burned),
     startTime: row.time,

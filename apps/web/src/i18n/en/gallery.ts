@@ -88,4 +88,20 @@ export const gallery: Matching<typeof chinese> = {
   "gallery.writes.arrived": "{{amount}} is in your wallet.",
   "gallery.writes.note":
     "You may get back up to 1.5 times of it from dividends within 30 days, or less, or nothing.",
+<<<<<<< HEAD
+=======
+  "gallery.positions": "Positions",
+  "gallery.positions.progress": "Way to the cap",
+  "gallery.positions.progress-text": "Cap 1.00, 0.63 left",
+  "gallery.positions.when": "Ends in 12 d 04:31:09",
+  "gallery.positions.action": "Details",
+  "gallery.long": "Long lists",
+  "gallery.long.all": "All",
+  "gallery.long.csv": "Download CSV",
+  "gallery.long.shown": "{{shown}} shown",
+  "gallery.long.more": "More",
+  "gallery.long.page": "Page {{page}} of 3",
+  "gallery.long.back": "Newer",
+  "gallery.long.onward": "Older",
+>>>>>>> w-burn
 };

@@ -84,4 +84,20 @@ export const gallery = {
   "gallery.writes.done": "訂單已建立。",
   "gallery.writes.arrived": "{{amount}} 已到你的錢包。",
   "gallery.writes.note": "30 天內最多可由分紅取回 1.5 倍，也可能更少，甚至沒有。",
+<<<<<<< HEAD
+=======
+  "gallery.positions": "部位卡片",
+  "gallery.positions.progress": "距離上限",
+  "gallery.positions.progress-text": "上限 1.00，還可取得 0.63",
+  "gallery.positions.when": "12 天 04:31:09 後結束",
+  "gallery.positions.action": "詳情",
+  "gallery.long": "長清單",
+  "gallery.long.all": "全部",
+  "gallery.long.csv": "下載 CSV",
+  "gallery.long.shown": "已顯示 {{shown}} 筆",
+  "gallery.long.more": "載入更多",
+  "gallery.long.page": "第 {{page}} 頁，共 3 頁",
+  "gallery.long.back": "較新",
+  "gallery.long.onward": "較早",
+>>>>>>> w-burn
 } as const;
