@@ -46,15 +46,12 @@ export function GalleryPage() {
         </Card>
         <Card title={t("gallery.writes")}>
           <WriteSamples />
-<<<<<<< HEAD
-=======
         </Card>
         <Card title={t("gallery.positions")}>
           <PositionSamples />
         </Card>
         <Card title={t("gallery.long")}>
           <LongListSamples />
->>>>>>> w-burn
         </Card>
         <Waiting />
       </div>

@@ -88,8 +88,6 @@ export const gallery: Matching<typeof chinese> = {
   "gallery.writes.arrived": "{{amount}} is in your wallet.",
   "gallery.writes.note":
     "You may get back up to 1.5 times of it from dividends within 30 days, or less, or nothing.",
-<<<<<<< HEAD
-=======
   "gallery.positions": "Positions",
   "gallery.positions.progress": "Way to the cap",
   "gallery.positions.progress-text": "Cap 1.00, 0.63 left",
@@ -103,5 +101,4 @@ export const gallery: Matching<typeof chinese> = {
   "gallery.long.page": "Page {{page}} of 3",
   "gallery.long.back": "Newer",
   "gallery.long.onward": "Older",
->>>>>>> w-burn
 };

@@ -84,8 +84,6 @@ export const gallery = {
   "gallery.writes.done": "訂單已建立。",
   "gallery.writes.arrived": "{{amount}} 已到你的錢包。",
   "gallery.writes.note": "30 天內最多可由分紅取回 1.5 倍，也可能更少，甚至沒有。",
-<<<<<<< HEAD
-=======
   "gallery.positions": "部位卡片",
   "gallery.positions.progress": "距離上限",
   "gallery.positions.progress-text": "上限 1.00，還可取得 0.63",
@@ -99,5 +97,4 @@ export const gallery = {
   "gallery.long.page": "第 {{page}} 頁，共 3 頁",
   "gallery.long.back": "較新",
   "gallery.long.onward": "較早",
->>>>>>> w-burn
 } as const;
