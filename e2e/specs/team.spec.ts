@@ -71,7 +71,7 @@ for (const language of languages) {
       await it.search.fill("nobody");
       await expect(page.getByText(says.wrong)).toBeVisible();
       await it.show("indirect");
-      const first = await it.rows.first().innerText();
+      const first = await it.rows.first().textContent();
       const arrives = page.waitForEvent("download");
       await page.getByRole("link", { name: says.csv }).click();
       const lines = (await readFile(await (await arrives).path(), "utf8")).trim().split("\n");

@@ -1,6 +1,7 @@
 import { countdown, DECIMALS, formatAmount } from "@cinder/protocol/format";
 import { useTranslation } from "react-i18next";
 import { useChainTime } from "../../app/live.ts";
+import { useNextTime } from "../../app/next-time.ts";
 import { isMissing } from "../../app/peers.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat } from "../../i18n/format.ts";
@@ -43,7 +44,8 @@ export function Holdings({ screen, failed }: PartProps) {
 function Mine({ screen }: { screen: StakeScreen }) {
   const { t } = useTranslation();
   const { open } = useWrite();
-  const { claimable, withheld, user, running, isBlackList } = screen;
+  const { claimable, withheld, user, running, isBlackList, nextRelease } = screen;
+  useNextTime(nextRelease === 0n ? undefined : nextRelease);
   const now = useChainTime() ?? Number(screen.shell.timestamp);
   return (
     <>

@@ -2,6 +2,7 @@ import { countdown, formatAmount } from "@cinder/protocol/format";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useChainTime } from "../../app/live.ts";
+import { useNextTime } from "../../app/next-time.ts";
 import { isMissing } from "../../app/peers.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
@@ -100,6 +101,7 @@ function PhaseChip({ phase, isPaused }: { phase: Phase; isPaused: boolean }) {
 
 function PhaseClock({ phase, now, roundCool }: { phase: Phase; now: number; roundCool: bigint }) {
   const { t } = useTranslation();
+  useNextTime(phase.kind === "none" ? undefined : phase.until);
   if (phase.kind === "none") {
     return (
       <Ring share={0}>
