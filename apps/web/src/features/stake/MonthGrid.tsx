@@ -120,9 +120,6 @@ function DayCell({ day, releases, most, isActive, isToday, isPast, name, onPress
       tabIndex={isActive ? 0 : -1}
       aria-selected={isActive}
       aria-current={isToday ? "date" : undefined}
-      aria-label={
-        amount ? t("stake.calendar.day", { day: name, amount }) : t("stake.calendar.day-empty", { day: name })
-      }
       onClick={onPress}
       onKeyDown={onKey}
       className={cx(
@@ -130,7 +127,15 @@ function DayCell({ day, releases, most, isActive, isToday, isPast, name, onPress
         isActive ? "border-edge bg-chosen" : "border-line",
       )}
     >
-      <span className={cx("text-xs", isToday ? "font-bold text-ember" : "text-soft")}>{day.day}</span>
+      {/* The figures for who sees the month around them; for who doesn't, a sentence. */}
+      <span className="sr-only">
+        {amount
+          ? t("stake.calendar.day", { day: name, amount })
+          : t("stake.calendar.day-empty", { day: name })}
+      </span>
+      <span aria-hidden="true" className={cx("text-xs", isToday ? "font-bold text-ember" : "text-soft")}>
+        {day.day}
+      </span>
       {amount && (
         <span
           aria-hidden="true"

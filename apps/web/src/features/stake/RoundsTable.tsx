@@ -21,7 +21,7 @@ export const RoundsTable = memo(function RoundsTable({ screen: { shell, rounds }
   return (
     <Card title={t("stake.rounds.heading")}>
       <Table
-        caption={t("stake.rounds.heading")}
+        caption={t("stake.rounds.caption")}
         captionHidden
         rows={rounds}
         rowKey={(round) => String(round.index)}

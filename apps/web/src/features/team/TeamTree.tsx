@@ -6,7 +6,7 @@ import { useToast } from "../../ui/Toast.tsx";
 import { useRowWindow } from "../../ui/use-window.ts";
 import { TreeLine } from "./TreeLine.tsx";
 import { findByDigits, rowsOf, stepOf } from "./tree.ts";
-import { useTree } from "./use-tree.ts";
+import { type Opened, useTree } from "./use-tree.ts";
 
 const rowHeight = 48;
 /** Digits typed with less than this between them are one beginning of an address. */
@@ -25,7 +25,7 @@ export function TeamTree({ account }: { account: string }) {
   const box = useRef<HTMLDivElement>(null);
   const { first, last } = useRowWindow(box, rowHeight, rows.length);
   const [activeKey, setActiveKey] = useState<string>();
-  const [whole, setWhole] = useState<"none" | "reading" | "complete" | "cut" | "failed">("none");
+  const [whole, setWhole] = useState<"none" | "reading" | Opened>("none");
   const typed = useRef({ digits: "", at: 0 });
   const active = Math.max(
     0,
@@ -115,6 +115,7 @@ export function TeamTree({ account }: { account: string }) {
         </span>
       </div>
       {whole === "failed" && <Notice>{t("team.tree.whole-away")}</Notice>}
+      {whole === "behind" && <Notice>{t("team.tree.behind")}</Notice>}
       {whole === "cut" && <Notice>{t("team.tree.cut", { count: tree.nodes.size })}</Notice>}
       <div className="overflow-hidden rounded-md border border-line">
         <div ref={box} className="max-h-[32rem] overflow-y-auto overscroll-contain">

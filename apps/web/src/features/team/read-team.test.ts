@@ -19,7 +19,8 @@ function serve(answer: () => Response | Promise<Response>): void {
   vi.stubGlobal("fetch", fetched);
 }
 
-const page = (rows: unknown[], next: string | null) => Response.json({ block: 1, rows, next });
+const page = (rows: unknown[], next: string | null, isStale = false) =>
+  Response.json({ block: 1, rows, next, isStale });
 
 describe("a branch", () => {
   it("comes from the server, page by page by its cursor", async () => {
@@ -55,6 +56,11 @@ describe("a branch", () => {
     expect(second.next).toBeNull();
     // A cursor of the chain is never shown to the server.
     expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it("comes from the chain while the server is behind it", async () => {
+    serve(() => page([serverMember(1)], null, true));
+    expect((await readChildren(sources, leader, null)).members).toHaveLength(45);
   });
 
   it("fails when the server goes away between its pages: its cursor means nothing to the chain", async () => {

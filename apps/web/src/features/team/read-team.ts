@@ -1,6 +1,7 @@
 import { getTeamAbi } from "@cinder/protocol/generated/screens/get-team";
 import type { Address } from "viem";
 import type { Chain } from "../../chain/chain.ts";
+import { ServerAwayError } from "../../server/health.ts";
 import { readJson } from "../../server/read.ts";
 import { fromLens, fromServer, type Member, type ServerMember } from "./member.ts";
 import type { WholeNode } from "./tree.ts";
@@ -10,12 +11,14 @@ export type TeamSources = { serverUrl: string | undefined; ask: Chain["ask"] };
 
 export type MemberPage = { members: readonly Member[]; next: string | null };
 
+type ServerPage = { rows: readonly ServerMember[]; next: string | null; isStale: boolean };
+
 const serverPage = 100;
 const lensPage = 100n;
 /** Pages of the chain go on at a position; this tells them from the server's cursors. */
 const lensMark = "lens:";
 
-/** Direct invites of an account: from the server, and from the chain itself while that is away. */
+/** Direct invites of an account: from the server, and from the chain itself while that is away or behind. */
 export async function readChildren(
   { serverUrl, ask }: TeamSources,
   account: string,
@@ -39,10 +42,9 @@ async function fromServerPage(
 ): Promise<MemberPage> {
   const query = cursor === null ? "" : `&cursor=${cursor}`;
   const path = `/api/team/${account}/children?limit=${serverPage}${query}`;
-  const { rows, next } = (await readJson(serverUrl, path)) as unknown as {
-    rows: readonly ServerMember[];
-    next: string | null;
-  };
+  const { rows, next, isStale } = (await readJson(serverUrl, path)) as unknown as ServerPage;
+  // What is opened stays as it was opened, so it must not be a team that is only half known.
+  if (isStale) throw new ServerAwayError("behind the chain");
   return { members: rows.map(fromServer), next };
 }
 
@@ -56,13 +58,9 @@ async function fromLensPage(ask: Chain["ask"], account: string, from: bigint): P
   };
 }
 
+export type WholeTeam = { nodes: readonly WholeNode[]; isComplete: boolean; isStale: boolean };
+
 /** A whole team at once, which only the server knows. */
-export async function readWhole(
-  serverUrl: string,
-  account: string,
-): Promise<{ nodes: readonly WholeNode[]; isComplete: boolean }> {
-  return (await readJson(serverUrl, `/api/team/${account}/tree`)) as unknown as {
-    nodes: readonly WholeNode[];
-    isComplete: boolean;
-  };
+export async function readWhole(serverUrl: string, account: string): Promise<WholeTeam> {
+  return (await readJson(serverUrl, `/api/team/${account}/tree`)) as unknown as WholeTeam;
 }

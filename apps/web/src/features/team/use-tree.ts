@@ -4,13 +4,16 @@ import { useLive } from "../../app/live.ts";
 import { readChildren, readWhole } from "./read-team.ts";
 import { addPage, growWhole, markBranch, plantTree, setOpen, type Tree } from "./tree.ts";
 
+/** How opening all of it went: `cut` at the server's bound, `behind` if newest members may be missing. */
+export type Opened = "complete" | "cut" | "behind" | "failed";
+
 export type OpenTree = {
   tree: Tree;
   toggle: (id: string) => void;
   /** Reads the next page of a branch; after a failure, the branch anew. */
   more: (id: string) => void;
-  /** Opens all of it; `failed` if the server doesn't answer. */
-  openAll: () => Promise<"complete" | "cut" | "failed">;
+  /** Opens all of it. */
+  openAll: () => Promise<Opened>;
   closeAll: () => void;
 };
 
@@ -75,12 +78,13 @@ export function useTree(account: string): OpenTree {
     [read],
   );
 
-  const openAll = useCallback(async () => {
+  const openAll = useCallback(async (): Promise<Opened> => {
     if (serverUrl === undefined) return "failed";
     try {
-      const { nodes, isComplete } = await readWhole(serverUrl, root);
+      const { nodes, isComplete, isStale } = await readWhole(serverUrl, root);
       change((now) => growWhole(now, nodes));
-      return isComplete ? "complete" : "cut";
+      if (!isComplete) return "cut";
+      return isStale ? "behind" : "complete";
     } catch {
       return "failed";
     }

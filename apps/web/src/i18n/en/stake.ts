@@ -186,6 +186,7 @@ export const stake: Matching<typeof chinese> = {
   "stake.income.empty": "Nothing was earned in the last 90 days.",
   "stake.income.away": "History is unavailable. Claims and withdrawals still work.",
   "stake.rounds.heading": "All rounds",
+  "stake.rounds.caption": "The newest ten rounds, newest first",
   "stake.rounds.round": "Round",
   "stake.rounds.state": "State",
   "stake.rounds.over": "Over",

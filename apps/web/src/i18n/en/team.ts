@@ -79,6 +79,8 @@ export const team: Matching<typeof chinese> = {
   "team.tree.close-all": "Close all",
   "team.tree.whole-away":
     "The server does not answer, so not all can be opened at once. Line by line still works, straight from the chain.",
+  "team.tree.behind":
+    "The server is behind the chain: the newest members may be missing. Line by line the chain itself is read.",
   "team.tree.cut_one": "The community is larger than {{count}} member: only so many are opened at once.",
   "team.tree.cut_other": "The community is larger than {{count}} members: only so many are opened at once.",
   "team.tree.members": "Below",

@@ -158,6 +158,7 @@ export const stake = {
   "stake.income.empty": "近 90 天還沒有所得。",
   "stake.income.away": "歷史紀錄暫時無法顯示，領取與提取不受影響。",
   "stake.rounds.heading": "各輪紀錄",
+  "stake.rounds.caption": "最新十輪，由新到舊",
   "stake.rounds.round": "輪次",
   "stake.rounds.state": "狀態",
   "stake.rounds.over": "已結束",

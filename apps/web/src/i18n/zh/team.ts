@@ -69,6 +69,7 @@ export const team = {
   "team.tree.open-all": "全部展開",
   "team.tree.close-all": "全部收合",
   "team.tree.whole-away": "伺服器沒有回應，無法一次展開全部。仍可逐層展開，資料直接讀自鏈上。",
+  "team.tree.behind": "伺服器落後於鏈，最新的成員可能還沒列入。逐層展開則直接讀自鏈上。",
   "team.tree.cut_other": "社區超過 {{count}} 人，只展開這麼多。其餘可逐層查看。",
   "team.tree.members": "名下人數",
   "team.tree.leg": "線業績 USDT",
