@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useFormat } from "../../i18n/format.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { useToast } from "../../ui/Toast.tsx";
 import { useRowWindow } from "../../ui/use-window.ts";
-import { TreeLine } from "./TreeLine.tsx";
+import { type LineWords, TreeLine } from "./TreeLine.tsx";
 import { findByDigits, rowsOf, stepOf } from "./tree.ts";
 import { type Opened, useTree } from "./use-tree.ts";
 
@@ -32,6 +33,7 @@ export function TeamTree({ account }: { account: string }) {
     rows.findIndex(({ key }) => key === activeKey),
   );
   const shown = rows.slice(first, last);
+  const words = useLineWords();
 
   // A branch that goes on is read on when its end comes into view.
   const ends = shown.flatMap((row) => (row.kind === "more" ? [row.parent] : [])).join();
@@ -137,6 +139,7 @@ export function TeamTree({ account }: { account: string }) {
                 <TreeLine
                   key={row.key}
                   id={`${base}-${first + at}`}
+                  words={words}
                   row={row}
                   at={first + at}
                   isActive={first + at === active}
@@ -149,6 +152,20 @@ export function TeamTree({ account }: { account: string }) {
         </div>
       </div>
     </div>
+  );
+}
+
+function useLineWords(): LineWords {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return useMemo(
+    () => ({
+      level: t("app.level"),
+      copy: (address) => t("team.tree.copy", { address }),
+      generation: (depth) => t("team.tree.generation", { depth }),
+      integer: format.integer,
+    }),
+    [t, format],
   );
 }
 

@@ -1,7 +1,6 @@
 import { formatAmount, shortAddress } from "@cinder/protocol/format";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "../../i18n/format.ts";
 import { cx } from "../../ui/cx.ts";
 import { Drawing } from "../../ui/Drawing.tsx";
 import { LevelBadge } from "../../ui/LevelBadge.tsx";
@@ -12,8 +11,17 @@ const rowHeight = 48;
 /** Deeper generations stand no further in: twenty would leave no room for the address. */
 const deepest = 8;
 
+/** What a line says, made once for all: a hook in each of them would cost more than drawing it. */
+export type LineWords = {
+  level: string;
+  copy: (address: string) => string;
+  generation: (depth: number) => string;
+  integer: (value: number) => string;
+};
+
 type TreeLineProps = {
   id: string;
+  words: LineWords;
   row: TreeRow;
   at: number;
   isActive: boolean;
@@ -23,7 +31,7 @@ type TreeLineProps = {
 
 /** One line, laid where its place is. The keyboard is the grid's. */
 export const TreeLine = memo(
-  function TreeLine({ id, row, at, isActive, onPress, onCopy }: TreeLineProps) {
+  function TreeLine({ id, words, row, at, isActive, onPress, onCopy }: TreeLineProps) {
     const depth = row.kind === "node" ? row.node.depth : row.depth;
     const isBranch = row.kind === "node" && row.node.invites > 0;
     return (
@@ -44,7 +52,7 @@ export const TreeLine = memo(
         )}
       >
         {row.kind === "node" ? (
-          <NodeCells row={row} isBranch={isBranch} isActive={isActive} onCopy={onCopy} />
+          <NodeCells words={words} row={row} isBranch={isBranch} isActive={isActive} onCopy={onCopy} />
         ) : (
           <EndCell kind={row.kind} depth={depth} />
         )}
@@ -54,6 +62,7 @@ export const TreeLine = memo(
   // What a press does follows from the line and its place; only these are drawn.
   (before, after) =>
     before.at === after.at &&
+    before.words === after.words &&
     before.isActive === after.isActive &&
     before.id === after.id &&
     isSameRow(before.row, after.row),
@@ -65,15 +74,14 @@ function isSameRow(one: TreeRow, other: TreeRow): boolean {
 }
 
 type NodeCellsProps = {
+  words: LineWords;
   row: TreeRow & { kind: "node" };
   isBranch: boolean;
   isActive: boolean;
   onCopy: (address: string) => Promise<void>;
 };
 
-function NodeCells({ row: { node, isOpen }, isBranch, isActive, onCopy }: NodeCellsProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+function NodeCells({ words, row: { node, isOpen }, isBranch, isActive, onCopy }: NodeCellsProps) {
   const leg = legOf(node);
   return (
     <>
@@ -85,7 +93,7 @@ function NodeCells({ row: { node, isOpen }, isBranch, isActive, onCopy }: NodeCe
         <button
           type="button"
           tabIndex={-1}
-          aria-label={t("team.tree.copy", { address: node.account })}
+          aria-label={words.copy(node.account)}
           onClick={(event) => {
             event.stopPropagation();
             void onCopy(node.account);
@@ -101,14 +109,12 @@ function NodeCells({ row: { node, isOpen }, isBranch, isActive, onCopy }: NodeCe
           </Drawing>
         </button>
         {node.level !== undefined && (
-          <LevelBadge level={node.level} label={t("app.level")} className="hidden sm:inline-flex" />
+          <LevelBadge level={node.level} label={words.level} className="hidden sm:inline-flex" />
         )}
-        <span className="hidden text-xs text-soft sm:inline">
-          {t("team.tree.generation", { depth: node.depth })}
-        </span>
+        <span className="hidden text-xs text-soft sm:inline">{words.generation(node.depth)}</span>
       </td>
       <td className="text-right">
-        {node.teamUser === undefined ? "–" : `${format.integer(node.teamUser)}${node.isMore ? "+" : ""}`}
+        {node.teamUser === undefined ? "–" : `${words.integer(node.teamUser)}${node.isMore ? "+" : ""}`}
       </td>
       <td className="truncate pr-3 text-right font-medium">
         {leg === undefined ? <span className="text-soft">–</span> : formatAmount(leg)}
