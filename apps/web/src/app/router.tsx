@@ -21,6 +21,11 @@ const pages: readonly Page[] = [
     load: () => import("../features/home/HomePage.tsx").then((file) => file.HomePage),
   },
   {
+    paths: ["/invites"],
+    part: "invites",
+    load: () => import("../features/invites/InvitesPage.tsx").then((file) => file.InvitesPage),
+  },
+  {
     paths: ["/burn"],
     part: "burn",
     load: () => import("../features/burn/BurnPage.tsx").then((file) => file.BurnPage),
@@ -37,9 +42,14 @@ const pages: readonly Page[] = [
     load: () => import("../features/ido/IdoPage.tsx").then((file) => file.IdoPage),
   },
   {
-    paths: ["/invites"],
-    part: "invites",
-    load: () => import("../features/invites/InvitesPage.tsx").then((file) => file.InvitesPage),
+    paths: ["/stake"],
+    part: "stake",
+    load: () => import("../features/stake/StakePage.tsx").then((file) => file.StakePage),
+  },
+  {
+    paths: ["/team"],
+    part: "team",
+    load: () => import("../features/team/TeamPage.tsx").then((file) => file.TeamPage),
   },
   // Left out of production builds altogether, code and texts.
   ...(import.meta.env.DEV

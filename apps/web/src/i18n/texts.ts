@@ -9,6 +9,8 @@ import type { invites } from "./zh/invites.ts";
 import type { orders } from "./zh/orders.ts";
 import type { registration } from "./zh/registration.ts";
 import type { round } from "./zh/round.ts";
+import type { stake } from "./zh/stake.ts";
+import type { team } from "./zh/team.ts";
 import type { tx } from "./zh/tx.ts";
 import type { wallet } from "./zh/wallet.ts";
 
@@ -19,6 +21,8 @@ export type Texts = typeof app &
   typeof ido &
   typeof burn &
   typeof orders &
+  typeof stake &
+  typeof team &
   typeof gallery &
   typeof wallet &
   typeof demo &
@@ -82,6 +86,14 @@ export const parts = {
   invites: {
     zh: () => import("./zh/invites.ts").then((file) => file.invites),
     en: () => import("./en/invites.ts").then((file) => file.invites),
+  },
+  stake: {
+    zh: () => import("./zh/stake.ts").then((file) => file.stake),
+    en: () => import("./en/stake.ts").then((file) => file.stake),
+  },
+  team: {
+    zh: () => import("./zh/team.ts").then((file) => file.team),
+    en: () => import("./en/team.ts").then((file) => file.team),
   },
   ...(import.meta.env.DEV
     ? {

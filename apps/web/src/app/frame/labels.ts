@@ -13,6 +13,7 @@ export function useEntryLabels(): Record<MainEntry | SubEntry | AdminEntry, stri
     ido: t("app.menu.ido"),
     orders: t("app.menu.orders"),
     invites: t("app.menu.invites"),
+    stake: t("app.menu.stake"),
     manager: t("app.menu.manager"),
     managerSuper: t("app.menu.manager-super"),
     managerFom: t("app.menu.manager-fom"),

@@ -1,6 +1,6 @@
 /** Each entry has an icon of the same name. */
 export type MainEntry = "home" | "superFom" | "mining" | "burn" | "team" | "mine";
-export type SubEntry = "ido" | "orders" | "invites";
+export type SubEntry = "ido" | "orders" | "invites" | "stake";
 export type AdminEntry = "manager" | "managerSuper" | "managerFom" | "managerMining";
 
 export type Entry<Id extends string> = { id: Id; path: string };
@@ -20,7 +20,7 @@ const plan: readonly {
   { id: "mining", paths: ["/mining"], below: [] },
   { id: "burn", paths: ["/burn"], below: [{ id: "orders", path: "/orders" }] },
   { id: "team", paths: ["/team", "/invites"], below: [{ id: "invites", path: "/invites" }] },
-  { id: "mine", paths: ["/mine"], below: [] },
+  { id: "mine", paths: ["/mine", "/stake"], below: [{ id: "stake", path: "/stake" }] },
 ];
 
 const adminPlan: readonly Entry<AdminEntry>[] = [

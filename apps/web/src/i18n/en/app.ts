@@ -41,6 +41,7 @@ export const app: Matching<typeof chinese> = {
   "app.menu.ido": "Minting",
   "app.menu.orders": "Orders",
   "app.menu.invites": "Invites",
+  "app.menu.stake": "Stake",
   "app.menu.manager": "Burn nodes",
   "app.menu.manager-super": "Super FOM contract",
   "app.menu.manager-fom": "FOM contract",
