@@ -48,7 +48,7 @@ for (const language of languages) {
   const says = burnWords[language];
 
   test.describe(language, () => {
-    test("opens an order in BNB and shows it", async ({ page, chain }) => {
+    test("opens an order in BNB and shows it", { tag: ["@core", "@wide"] }, async ({ page, chain }) => {
       const { user, newest } = world(chain);
       const before = await user();
       await arrive(page, language);
@@ -85,7 +85,7 @@ for (const language of languages) {
       expect(await usdt()).toBe(before - 10n ** 20n);
     });
 
-    test("claims all dividends, and has none left", async ({ page, chain }) => {
+    test("claims all dividends, and has none left", { tag: "@core" }, async ({ page, chain }) => {
       await arrive(page, language);
       await expect(burn(page).claimable()).toContainText("2.");
       await burn(page).claim.click();

@@ -7,7 +7,9 @@ import { prefer } from "../pages/preferences.ts";
 import { languages, shell, themes } from "../pages/shell.ts";
 import { connect } from "../pages/wallet.ts";
 
-test("speaks Chinese first, and the other language when asked, also after a reload", async ({ page }) => {
+test("speaks Chinese first, and the other language when asked, also after a reload", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hant");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(homeWords.zh.heading);
@@ -29,7 +31,10 @@ test("tells the chain's time, not the computer's", async ({ page, clocks }) => {
   await expect(clock).toContainText("21 d");
 });
 
-test("asks the chain once and the server at most once per refresh", async ({ page, chain }) => {
+test("asks the chain once and the server at most once per refresh", { tag: "@core" }, async ({
+  page,
+  chain,
+}) => {
   await connect(page, "holder");
   await page.goto("/");
   await homePage(page).readOn();
@@ -53,7 +58,7 @@ test("has a page for addresses that do not exist", async ({ page }) => {
   await expect(page).toHaveURL(/\/(home)?$/);
 });
 
-test("does not ship the gallery", async ({ page }) => {
+test("does not ship the gallery", { tag: "@core" }, async ({ page }) => {
   await page.goto("/gallery");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(homeWords.zh.missing);
 });
@@ -62,7 +67,10 @@ for (const language of languages) {
   const says = homeWords[language];
 
   test.describe(language, () => {
-    test("claims, and copies the link to invite with", async ({ page, personas }) => {
+    test("claims, and copies the link to invite with", { tag: ["@core", "@wide"] }, async ({
+      page,
+      personas,
+    }) => {
       await prefer(page, language);
       await connect(page, "leader");
       await page.goto("/home");

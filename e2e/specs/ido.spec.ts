@@ -39,7 +39,7 @@ for (const language of languages) {
   const says = idoWords[language];
 
   test.describe(language, () => {
-    test("buys units, and shows them at once", async ({ page }) => {
+    test("buys units, and shows them at once", { tag: ["@core", "@wide"] }, async ({ page }) => {
       const it = await open(page, language, "holder");
       await expect(it.fact(/^(份數|Units)$/)).toHaveText("39");
       await it.choose(2);
@@ -64,7 +64,7 @@ for (const language of languages) {
       await expect(it.fact(/^(燃燒節點|Burn nodes)$/).last()).toHaveText("2");
     });
 
-    test("claims what has vested and the referral shares together", async ({ page }) => {
+    test("claims what has vested and the referral shares together", { tag: "@core" }, async ({ page }) => {
       const it = await open(page, language, "holder");
       await expect(page.getByText("9,200.00").first()).toBeVisible();
       await it.claim();
@@ -79,7 +79,7 @@ for (const language of languages) {
       await expect(it.fact(/^(已領取|Claimed)$/)).toHaveText("9,200.00 CIN");
     });
 
-    test("takes back the payment for a round that failed", async ({ page, chain }) => {
+    test("takes back the payment for a round that failed", { tag: "@core" }, async ({ page, chain }) => {
       await chain.clock.increase(25 * day);
       const it = await open(page, language, "holder");
       await expect(page.getByText(says.refundDue)).toBeVisible();

@@ -29,7 +29,12 @@ for (const language of languages) {
   const says = words[language];
 
   test.describe(language, () => {
-    test("gives the link, tells who came and what it earned", async ({ page, context, personas, server }) => {
+    test("gives the link, tells who came and what it earned", { tag: "@core" }, async ({
+      page,
+      context,
+      personas,
+      server,
+    }) => {
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
       await connect(page, "leader");
       await page.goto("/invites");

@@ -24,7 +24,7 @@ for (const language of languages) {
   const says = ordersWords[language];
 
   test.describe(language, () => {
-    test("lists every order, opens one and keeps it in the address", async ({ page }) => {
+    test("lists every order, opens one and keeps it in the address", { tag: "@core" }, async ({ page }) => {
       await arrive(page, language);
       const it = orders(page);
       await expect(it.rows).toHaveCount(14);

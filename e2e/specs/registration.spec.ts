@@ -40,7 +40,10 @@ for (const language of languages) {
       await expect(it.sheet).toHaveCount(0);
     });
 
-    test("says what is wrong with a referrer before anything is sent", async ({ page, personas }) => {
+    test("says what is wrong with a referrer before anything is sent", { tag: "@core" }, async ({
+      page,
+      personas,
+    }) => {
       await connect(page, "newcomer");
       await page.goto("/invites");
       await shell(page).bar.waitFor();
@@ -81,12 +84,17 @@ test("resolves an invite code to the account behind it", async ({ page, server, 
   await expect(it.sheet).toContainText(`${address.slice(0, 5)}…${address.slice(-4)}`);
 });
 
-test("leaves everything as it was when the person declines in the wallet", async ({ page, personas }) => {
+test("leaves everything as it was when the person declines in the wallet", { tag: "@core" }, async ({
+  page,
+  personas,
+}) => {
   await connect(page, "newcomer");
   await page.goto(`/invites?code=${personas.leader.account.address}`);
   const it = registration(page, "zh");
   await expect(it.sheet).toContainText(/V[1-4]/);
   await it.confirm();
+  // What would happen is told above the binding, and has a button of the same name.
+  await expect(page.locator("dialog[open]")).toHaveCount(2);
   const { sheet, reject } = wallet(page);
   await sheet.getByRole("button", { name: "確認", exact: true }).click();
   await expect(sheet.getByText("register", { exact: true })).toBeVisible();

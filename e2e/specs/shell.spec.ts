@@ -16,9 +16,9 @@ async function complaintsOf(page: Page): Promise<string[]> {
 const isPhone = (project: string) => project === "phone";
 
 test.describe("the menu", () => {
-  test("leads to every page it names, marks it, and puts the focus on what the page begins with", async ({
-    page,
-  }) => {
+  test("leads to every page it names, marks it, and puts the focus on what the page begins with", {
+    tag: ["@core", "@wide"],
+  }, async ({ page }) => {
     await page.goto("/");
     const { menu, heading } = shell(page);
     await expect(heading).toBeVisible();
@@ -210,7 +210,7 @@ test.describe("every page", () => {
       }
     });
 
-    test(`${path} is accessible to strangers`, async ({ page }) => {
+    test(`${path} is accessible to strangers`, { tag: "@core" }, async ({ page }) => {
       await page.goto(path);
       await expect(shell(page).heading).toBeVisible();
       await page.waitForLoadState("networkidle");

@@ -64,7 +64,9 @@ for (const language of languages) {
   const says = stakeWords[language];
 
   test.describe(language, () => {
-    test("stakes after an approval, shows it, and claims all that was released", async ({ page, chain }) => {
+    test("stakes after an approval, shows it, and claims all that was released", {
+      tag: ["@core", "@wide"],
+    }, async ({ page, chain }) => {
       const { revoke, user, tokens } = world(chain);
       await revoke();
       const before = await user();

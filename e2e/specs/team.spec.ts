@@ -41,7 +41,10 @@ for (const language of languages) {
   const says = teamWords[language];
 
   test.describe(language, () => {
-    test("shows level and legs, and opens the tree by pointer and by keys", async ({ page, context }) => {
+    test("shows level and legs, and opens the tree by pointer and by keys", { tag: "@core" }, async ({
+      page,
+      context,
+    }) => {
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
       const it = await open(page, language, "leader");
       await expect(page.getByText(says.next).filter({ visible: true }).first()).toBeVisible();
