@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { choose } from "./choose.ts";
 import { flow } from "./flow.ts";
 import type { Language } from "./shell.ts";
 
@@ -66,12 +67,12 @@ export function burn(page: Page) {
     form,
     review,
     claim,
-    payIn: (coin: "BNB" | "USDT") => form.getByRole("radio", { name: coin }).check({ force: true }),
+    payIn: (coin: "BNB" | "USDT") => choose(form.getByRole("radio", { name: coin })),
     giveTo: async (address: string) => {
-      await form.getByRole("radio", { name: /^(送給別人|Someone else)$/ }).check({ force: true });
+      await choose(form.getByRole("radio", { name: /^(送給別人|Someone else)$/ }));
       await form.getByRole("textbox", { name: /^(對方的地址|Their address)$/ }).fill(address);
     },
-    keep: () => form.getByRole("radio", { name: /^(自己|Myself)$/ }).check({ force: true }),
+    keep: () => choose(form.getByRole("radio", { name: /^(自己|Myself)$/ })),
     enter: (amount: string) =>
       form.getByRole("textbox", { name: /^(每份金額|Amount per unit)$/ }).fill(amount),
     /** Up to the sheet that tells everything. */

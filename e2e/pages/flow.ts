@@ -37,9 +37,9 @@ export const flowWords = {
 /** The sheet that every write goes through, used as a person would, in either language. */
 export function flow(page: Page) {
   const sheet = page.locator("dialog[open]").last();
+  const prompt = page.getByRole("dialog", { name: /^(送出|Send) \d/ });
   async function calls(): Promise<string[]> {
-    const prompt = page.getByRole("dialog", { name: /^(送出|Send) \d/ });
-    await expect(prompt).toBeVisible();
+    await expect(prompt.getByRole("listitem").first()).toBeVisible();
     return prompt.getByRole("listitem").allInnerTexts();
   }
   const button = (name: RegExp) => sheet.getByRole("button", { name });
@@ -56,6 +56,8 @@ export function flow(page: Page) {
     sign: async () => {
       const asked = await calls();
       await wallet(page).confirm();
+      // Else the next signature might be looked for in a sheet that is on its way out.
+      await expect(prompt).toBeHidden();
       return asked;
     },
     reject: async () => {

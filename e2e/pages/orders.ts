@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { choose } from "./choose.ts";
 import type { Language } from "./shell.ts";
 
 /** What the orders page says, in both languages. */
@@ -39,7 +40,7 @@ export function orders(page: Page) {
     row: (index: number) => list.getByRole("button", { name: new RegExp(`#${index}\\b`) }),
     sheet: page.locator("dialog[open]").last(),
     close: () => page.getByRole("button", { name: /^(關閉|Close)$/ }).click(),
-    filter: (name: RegExp) => page.getByRole("radio", { name }).check({ force: true }),
+    filter: (name: RegExp) => choose(page.getByRole("radio", { name })),
     openInvites: () => page.getByRole("tab", { name: /^(邀請訂單|Invite orders)$/ }).click(),
     csv: page.getByRole("link", { name: /^(下載 CSV|Download CSV)$/ }),
   };

@@ -38,7 +38,11 @@ export function registration(page: Page, language: Language) {
   return {
     sheet,
     box,
-    confirm: () => sheet.getByRole("button", { name: words.confirm, exact: true }).click(),
+    /** Up to the sheet of the write, which lies above and has a button of the same name. */
+    confirm: async () => {
+      await sheet.getByRole("button", { name: words.confirm, exact: true }).click();
+      await expect(page.locator("dialog[open]")).toHaveCount(2);
+    },
     later: () => sheet.getByRole("button", { name: words.later, exact: true }).last().click(),
     async refuses(text: string, sentence: RegExp): Promise<void> {
       await box.fill(text);
