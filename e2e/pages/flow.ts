@@ -56,8 +56,8 @@ export function flow(page: Page) {
     sign: async () => {
       const asked = await calls();
       await wallet(page).confirm();
-      // Else the next signature might be looked for in a sheet that is on its way out.
-      await expect(prompt).toBeHidden();
+      // Else the next signature might be looked for in a sheet that is on its way out. The next one may be there at once.
+      await expect.poll(() => prompt.getByRole("listitem").allInnerTexts()).not.toEqual(asked);
       return asked;
     },
     reject: async () => {
