@@ -1,11 +1,11 @@
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation } from "react-router";
 import { cx } from "../ui/cx.ts";
 import { Drawer } from "../ui/Drawer.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
-import { Arrival } from "./frame/Arrival.tsx";
+import { Arrival, useLastVisit } from "./frame/Arrival.tsx";
 import { Bar } from "./frame/Bar.tsx";
 import { MenuHeader } from "./frame/MenuHeader.tsx";
 import { MenuList } from "./frame/MenuList.tsx";
@@ -22,7 +22,7 @@ export function Shell({ paths }: { paths: readonly string[] }) {
   const { pathname } = useLocation();
   const [menu] = useState(() => menuOf(paths));
   const [drawerOpen, setDrawerOpen] = useState(false);
-  const lastVisit = useRef<string>(undefined);
+  const lastVisit = useLastVisit();
   useInvitationFromAddress();
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere is done with the menu.
   useEffect(() => setDrawerOpen(false), [pathname]);

@@ -1,12 +1,29 @@
-import { type RefObject, useLayoutEffect } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { followScroll, keptScroll } from "./scroll-memory.ts";
 
 /** A page grows with its figures, and some wait for the wallet; after this nobody waits any more. */
 const patience = 8_000;
 
-/** The last place that was arrived at, outlasting the page. */
+/** The last place that was arrived at, or only the page's address once it has been left. */
 export type LastVisit = RefObject<string | undefined>;
+
+/**
+ * Outlasts the pages, and notices when one is left: also for one that is never arrived at, because somebody goes back while it is
+ * still being fetched.
+ */
+export function useLastVisit(): LastVisit {
+  const { key, pathname } = useLocation();
+  const last = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each place in history is left, also one of the same page.
+  useLayoutEffect(
+    () => () => {
+      if (last.current !== undefined) last.current = `- ${pathname}`;
+    },
+    [key, pathname],
+  );
+  return last;
+}
 
 /**
  * Stands beside the page and is mounted with it, so it knows when the page is really there. Then it puts the reader where they
@@ -25,18 +42,26 @@ export function Arrival({ last }: { last: LastVisit }) {
     if (last.current === visit) return followScroll(place);
     const isStart = last.current === undefined;
     const isSamePage = last.current?.split(" ")[1] === pathname;
-    last.current = visit;
     const isBack = isStart ? isReturn() : type === "POP";
     const kept = isBack ? keptScroll(place) : undefined;
     let stop: (() => void) | undefined;
-    if (kept !== undefined) stop = until(() => scrollBackTo(kept));
-    else if (section !== undefined) stop = until(() => goToSection(section, isStart));
-    else if (!isSamePage && !isStart) window.scrollTo(0, 0);
+    let unfollow: (() => void) | undefined;
+    // Only then: on the way there the page is still too short, which is not where the reader was, and it may be taken away and put
+    // back while a part of it is fetched.
+    const arrive = () => {
+      last.current = visit;
+      unfollow = followScroll(place);
+    };
     if (!isStart && !isSamePage && section === undefined) focus(document.querySelector("main h1"));
-    const unfollow = followScroll(place);
+    if (kept !== undefined) stop = until(() => scrollBackTo(kept), arrive);
+    else if (section !== undefined) stop = until(() => goToSection(section, isStart), arrive);
+    else {
+      if (!isSamePage && !isStart) window.scrollTo(0, 0);
+      arrive();
+    }
     return () => {
       stop?.();
-      unfollow();
+      unfollow?.();
     };
   }, [key, pathname, section]);
 
@@ -49,19 +74,29 @@ function isReturn(): boolean {
   return entry !== undefined && "type" in entry && entry.type !== "navigate";
 }
 
-/** Tries at once and then with each frame, since figures that are still on their way make a page longer. */
-function until(done: () => boolean): () => void {
+/**
+ * Tries at once and then with each frame, since figures that are still on their way make a page longer. `then`: when it is done,
+ * when it has taken too long, or when the reader scrolls meanwhile, who knows better. @returns the way to stop without it.
+ */
+function until(done: () => boolean, then: () => void): () => void {
   let frame = 0;
   const end = performance.now() + patience;
-  const giveUp = () => cancelAnimationFrame(frame);
-  const attempt = () => {
-    if (!done() && performance.now() < end) frame = requestAnimationFrame(attempt);
+  const gestures = ["wheel", "touchmove", "keydown"] as const;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    for (const gesture of gestures) window.removeEventListener(gesture, finish);
   };
+  const finish = () => {
+    stop();
+    then();
+  };
+  const attempt = () => {
+    if (done() || performance.now() >= end) finish();
+    else frame = requestAnimationFrame(attempt);
+  };
+  for (const gesture of gestures) window.addEventListener(gesture, finish, { passive: true });
   attempt();
-  // Whoever scrolls meanwhile knows better.
-  for (const gesture of ["wheel", "touchmove", "keydown"])
-    window.addEventListener(gesture, giveUp, { once: true, passive: true });
-  return giveUp;
+  return stop;
 }
 
 function scrollBackTo(top: number): boolean {
