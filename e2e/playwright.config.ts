@@ -3,12 +3,18 @@ import { defineConfig } from "@playwright/test";
 const report = process.env.REPORT_FILE;
 
 /**
- * All of it takes longer than `npm test` may: that goes through what is marked as core, in Chinese on a phone and in English on a
- * desktop. `npm run test:browser` goes through everything, in both languages and both sizes.
+ * All of it takes longer than `npm test` may: that goes through the home page as a whole, and through what is marked as core of the
+ * others, in Chinese on a phone and in English on a desktop. `npm run test:browser` goes through everything, in both languages and
+ * both sizes.
  */
 const isWhole = process.env.BROWSER_TESTS === "all";
 const only = (tag: string, otherLanguage: string) =>
-  isWhole ? {} : { grep: new RegExp(tag), grepInvert: new RegExp(`\\.spec\\.ts ${otherLanguage} `) };
+  isWhole
+    ? {}
+    : {
+        grep: new RegExp(`${tag}|home\\.spec\\.ts`),
+        grepInvert: new RegExp(`(?<!home)\\.spec\\.ts ${otherLanguage} `),
+      };
 
 export default defineConfig({
   testDir: "./specs",

@@ -31,10 +31,7 @@ test("tells the chain's time, not the computer's", async ({ page, clocks }) => {
   await expect(clock).toContainText("21 d");
 });
 
-test("asks the chain once and the server at most once per refresh", { tag: "@core" }, async ({
-  page,
-  chain,
-}) => {
+test("asks the chain once and the server at most once per refresh", async ({ page, chain }) => {
   await connect(page, "holder");
   await page.goto("/");
   await homePage(page).readOn();
@@ -58,7 +55,7 @@ test("has a page for addresses that do not exist", async ({ page }) => {
   await expect(page).toHaveURL(/\/(home)?$/);
 });
 
-test("does not ship the gallery", { tag: "@core" }, async ({ page }) => {
+test("does not ship the gallery", async ({ page }) => {
   await page.goto("/gallery");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(homeWords.zh.missing);
 });
@@ -67,10 +64,7 @@ for (const language of languages) {
   const says = homeWords[language];
 
   test.describe(language, () => {
-    test("claims, and copies the link to invite with", { tag: ["@core", "@wide"] }, async ({
-      page,
-      personas,
-    }) => {
+    test("claims, and copies the link to invite with", async ({ page, personas }) => {
       await prefer(page, language);
       await connect(page, "leader");
       await page.goto("/home");

@@ -75,7 +75,7 @@ test.describe("the menu", () => {
 });
 
 test.describe("going about", () => {
-  test("comes back to where the reader was, after a reload too", async ({ page }) => {
+  test("comes back to where the reader was, after a reload too", { tag: "@core" }, async ({ page }) => {
     await connect(page, "leader");
     await page.goto("/invites");
     await expect(page.getByRole("table").last()).toBeVisible();
@@ -100,11 +100,9 @@ test.describe("going about", () => {
 });
 
 test.describe("notices", () => {
-  test("say that the chain is away, keep the last figures, and go when it is back", async ({
-    page,
-    chain,
-    complaints,
-  }) => {
+  test("say that the chain is away, keep the last figures, and go when it is back", {
+    tag: ["@core", "@wide"],
+  }, async ({ page, chain, complaints }) => {
     await connect(page, "leader");
     await page.goto("/invites");
     const { notice, shift } = shell(page);
