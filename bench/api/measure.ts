@@ -6,7 +6,7 @@ import { spawnServer } from "@cinder/server/spawn";
 import postgres, { type Sql } from "postgres";
 import type { Outcome } from "../page.ts";
 import { FULL, fill, type Size } from "./dataset.ts";
-import { type Ask, inTurns, load, startPeer } from "./load.ts";
+import { type Ask, inTurns, load, startPeer, steadyLoad } from "./load.ts";
 
 /** Ratios to the peer, and milliseconds. */
 const BARS = { withoutDatabase: 0.8, oneRow: 0.8, p99: 30 };
@@ -82,7 +82,7 @@ export async function measureApi(): Promise<Outcome> {
     const mixed = { name: "mixed", url: ours.url, requests: mix(people) };
     await load(mixed, 2);
     const top = await load(mixed, 2 * SECONDS);
-    const half = await load(mixed, 4 * SECONDS, Math.floor(top.perSecond / 2));
+    const half = await steadyLoad(mixed, 4 * SECONDS, Math.floor(top.perSecond / 2));
     return {
       isTrial: trial !== undefined,
       ...report({ size, lines, plain, row, top: top.perSecond, half }),

@@ -2,6 +2,7 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { freePort } from "@cinder/devnet/free-port";
 import { accessPostgres } from "@cinder/devnet/postgres";
+import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { describe, expect, inject, test } from "vitest";
 import { openDatabase } from "../src/db/database.ts";
@@ -25,6 +26,13 @@ describe("PostgreSQL", () => {
     const applied = await client`select count(*)::int as count from drizzle.__drizzle_migrations`;
     expect(applied[0]?.count).toBe(journal.entries.length);
     await client.end();
+  });
+
+  test("no connection compiles its small questions", async () => {
+    const { orm } = await openHere({ databaseUrl: await server.createDatabase(), dataDir: "unused" });
+    const asked = () =>
+      orm.select({ jit: sql<string>`current_setting('jit')` }).from(sql`(values (1)) as one`);
+    expect(await Promise.all([asked(), asked(), asked()])).toEqual(Array(3).fill([{ jit: "off" }]));
   });
 
   test.each([

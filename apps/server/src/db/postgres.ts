@@ -25,6 +25,8 @@ export async function openPostgres(url: string): Promise<Database> {
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
+    // PostgreSQL takes our many small subqueries for expensive, and compiles for 40 ms what runs for 2.
+    onConnect: (client) => client.query("set jit = off"),
   });
   // Whoever is using a connection that is lost hears of it with the query; the pool makes a new one.
   pool.on("error", () => undefined);
