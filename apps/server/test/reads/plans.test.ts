@@ -60,6 +60,7 @@ describe("over a hundred thousand rows", () => {
     `/api/accounts/${account}`,
     `/api/accounts/${account}/history?limit=100`,
     `/api/accounts/${account}/history?feature=fom&direction=in&from=1700010000&to=1700020000`,
+    `/api/accounts/${account}/history?kind=credit&from=1700010000`,
     `/api/accounts/${account}/statement`,
     `/api/accounts/${account}/statement?from=1700010000`,
     `/api/accounts/${account}/positions?status=closed`,
