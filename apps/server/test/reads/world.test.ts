@@ -1,5 +1,5 @@
 import { changesCall } from "@cinder/api/reads/admin";
-import { historyCall } from "@cinder/api/reads/history";
+import { historyCall, positionsCall } from "@cinder/api/reads/history";
 import {
   candlesCall,
   figuresCall,
@@ -229,6 +229,24 @@ describe.each(DATABASE_KINDS)("two months of history in %s", (kind) => {
     let count = 0;
     for (const address of people) count += await expectPositions(world, client, address);
     expect(count).toBeGreaterThan(500);
+  });
+
+  test("sums of an account's positions are those of its list", async () => {
+    let products = 0;
+    for (const address of people.slice(0, 12)) {
+      const rows = await client.askAll(positionsCall, { address });
+      const { positions } = await client.ask(accountCall, { address });
+      const named = Map.groupBy(rows, ({ feature, status, asset }) => `${feature} ${status} ${asset}`);
+      expect(positions.map(({ feature, status, asset }) => `${feature} ${status} ${asset}`).sort()).toEqual(
+        [...named.keys()].sort(),
+      );
+      for (const { feature, status, asset, count, amount } of positions) {
+        const own = named.get(`${feature} ${status} ${asset}`) ?? [];
+        expect([count, amount]).toEqual([own.length, own.reduce((sum, row) => sum + row.amount, 0n)]);
+      }
+      products += positions.length;
+    }
+    expect(products).toBeGreaterThan(20);
   });
 
   test("what statements say was earned is what the contracts count", async () => {

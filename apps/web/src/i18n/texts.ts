@@ -1,4 +1,5 @@
 import type { Language } from "./language.ts";
+import type { account } from "./zh/account.ts";
 import type { app } from "./zh/app.ts";
 import type { burn } from "./zh/burn.ts";
 import type { demo } from "./zh/demo.ts";
@@ -23,6 +24,7 @@ export type Texts = typeof app &
   typeof orders &
   typeof stake &
   typeof team &
+  typeof account &
   typeof gallery &
   typeof wallet &
   typeof demo &
@@ -94,6 +96,10 @@ export const parts = {
   team: {
     zh: () => import("./zh/team.ts").then((file) => file.team),
     en: () => import("./en/team.ts").then((file) => file.team),
+  },
+  account: {
+    zh: () => import("./zh/account.ts").then((file) => file.account),
+    en: () => import("./en/account.ts").then((file) => file.account),
   },
   ...(import.meta.env.DEV
     ? {
