@@ -30,7 +30,7 @@ export function AddressSearch() {
   }
 
   return (
-    <search>
+    <div>
       <form onSubmit={open} className="flex items-end gap-3">
         <div className="min-w-0 flex-1">
           <TextField
@@ -52,7 +52,7 @@ export function AddressSearch() {
         {isWrong && <p className="mt-2 text-bad">{t("account.search.wrong")}</p>}
         <Results sought={sought} found={found} onOpen={() => setText("")} />
       </div>
-    </search>
+    </div>
   );
 }
 
