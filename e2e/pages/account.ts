@@ -62,7 +62,7 @@ export function accountPage(page: Page, language: Language) {
       page.getByRole("tab", { name: says[tab], exact: true }).click(),
     products: page.getByRole("table", { name: says.products }),
     totals: page.getByRole("table", { name: says.totals }),
-    lines: page.getByRole("list", { name: says.lines }).getByRole("listitem"),
+    lines: page.getByRole("region", { name: says.lines }).getByRole("listitem"),
     positions: page.getByRole("list", { name: says.positions }).getByRole("listitem"),
     product: page.getByRole("combobox", { name: says.product }),
     csv: page.getByRole("link", { name: says.csv }),

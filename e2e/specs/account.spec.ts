@@ -151,18 +151,23 @@ test("scrolls through ten thousand lines without dropping frames", async ({ page
       page.getByText(`${((pages + 1) * 1_000).toLocaleString("en")} of 10,000 shown`),
     ).toBeVisible();
   }
-  // How long a frame takes while the page moves by a screen at a time, from one end to the other.
-  const frames = await page.evaluate(async () => {
-    const times: number[] = [];
+  // A screen at a time from one end to the other: how long a frame takes, and how many lines are in the page.
+  const { frames, most } = await page.evaluate(async () => {
     const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-    for (let step = 0; step < 60; step++) {
+    const times: number[] = [];
+    let lines = 0;
+    for (let step = 0; step <= 60; step++) {
       const before = await frame();
       scrollTo(0, (document.documentElement.scrollHeight * step) / 60);
       await frame();
       times.push((await frame()) - before);
+      lines = Math.max(lines, document.querySelectorAll("main section li").length);
     }
-    return times.sort((one, other) => one - other);
+    return { frames: times.sort((one, other) => one - other), most: lines };
   });
+  expect(most).toBeGreaterThan(40);
+  expect(most).toBeLessThan(300);
   // Two frames at sixty a second, for nearly all of them.
   expect(frames[Math.floor(frames.length * 0.9)]).toBeLessThan(50);
+  await expect(it.lines.last()).toContainText("#999");
 });

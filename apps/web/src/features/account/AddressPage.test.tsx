@@ -153,7 +153,7 @@ describe("search", () => {
 describe("a statement", () => {
   const at = `/address/${me}?tab=statement`;
   const lines = () =>
-    within(screen.getByRole("list", { name: "Lines of the statement" })).getAllByRole("button");
+    within(screen.getByRole("region", { name: "Lines of the statement" })).getAllByRole("button");
 
   it("tells each line with its source and sign, and sums them up", async () => {
     await open(at);
