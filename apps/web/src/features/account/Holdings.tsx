@@ -29,7 +29,10 @@ export type HoldingsProps = {
 /** What an address has: in its wallet, and in every product. */
 export function Holdings(props: HoldingsProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
+    <div
+      aria-busy={props.screen === undefined && !props.failed}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6"
+    >
       <Balances {...props} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2 lg:gap-6">
         <Registration {...props} />

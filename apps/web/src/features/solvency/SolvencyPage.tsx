@@ -42,7 +42,10 @@ export function SolvencyPage() {
           {t("solvency.block", { block: format.integer(data.shell.blockNumber) })}
         </p>
       )}
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
+      <div
+        aria-busy={data === undefined && !failed}
+        className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6"
+      >
         {failed && <Notice tone="bad">{t("solvency.failed")}</Notice>}
         <BooksCard
           books={books}
