@@ -73,7 +73,11 @@ test("tells of a timelock's delay", async ({ page }) => {
   await page.route("**/*", async (route) => {
     const body = route.request().method() === "POST" ? route.request().postDataJSON() : null;
     const request = Array.isArray(body) ? body[0] : body;
-    const answer = (result: unknown) => route.fulfill({ json: { jsonrpc: "2.0", id: request.id, result } });
+    const answer = (result: unknown) =>
+      route.fulfill({
+        headers: { "access-control-allow-origin": "*" },
+        json: { jsonrpc: "2.0", id: request.id, result },
+      });
     if (request?.method === "eth_getCode") return answer("0x6001");
     if (request?.method === "eth_getLogs") return answer([]);
     // getMinDelay()
