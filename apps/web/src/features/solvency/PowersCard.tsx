@@ -18,17 +18,21 @@ import { ownerLimits } from "./owner-limits.ts";
 import { type Power, powers, type Role } from "./powers.ts";
 import { Queue } from "./Queue.tsx";
 import { useNames } from "./use-names.ts";
-import { useOnce } from "./use-once.ts";
+import type { Once } from "./use-once.ts";
 import { useOwner } from "./use-owner.ts";
 
-type LastUses = (typeof lastUsesCall)["answer"]["_zod"]["input"];
+export type LastUses = (typeof lastUsesCall)["answer"]["_zod"]["input"];
 
-export type PowersCardProps = { who: Role; books: readonly Book[] | undefined; failed: boolean };
+export type PowersCardProps = {
+  who: Role;
+  books: readonly Book[] | undefined;
+  failed: boolean;
+  uses: Once<LastUses>;
+};
 
 /** What a role can do, how soon, when it last did, and what it can't. */
-export function PowersCard({ who, books, failed }: PowersCardProps) {
+export function PowersCard({ who, books, failed, uses }: PowersCardProps) {
   const { t } = useTranslation();
-  const uses = useOnce<LastUses>("/api/admin/last-uses");
   const owner = books && ownersOf(books)[0]?.owner;
   const kind = useOwner(who === "owner" ? owner : undefined);
   const own = powers.filter((power) => power.role === who);

@@ -83,6 +83,7 @@ describe("what contracts hold and owe", () => {
 
   it("has a history, of the line that is chosen", async () => {
     const { fetched } = await open();
+    expect(fetched.filter((path) => path.includes("/last-uses"))).toHaveLength(1);
     expect(fetched).toContain("/api/solvency/history?contract=mining&asset=token&interval=day");
     await userEvent.click(screen.getByRole("button", { name: "Burn · BNB, history" }));
     await settle();
