@@ -1,6 +1,7 @@
 import type { positionFeatures } from "@cinder/api/reads/words";
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { equals, factBounds } from "../../db/paging.ts";
+import { positionStatus } from "../../db/position-status.ts";
 import { activities } from "../../db/schema/facts.ts";
 import { positionsNow as positions } from "../../db/schema/views.ts";
 import type { Position, Reading } from "../../http/read-route.ts";
@@ -83,10 +84,7 @@ async function select(
   after: Position | undefined,
   limit: number,
 ) {
-  const isOver = sql`coalesce(${positions.endsAt} <= ${head.timestamp}, false)`;
-  const status = sql<NonNullable<PositionFilter["status"]>>`case
-    when ${positions.closedAs} is not null then 'closed'
-    when ${isOver} then 'due' else 'running' end`;
+  const status = positionStatus(head.timestamp);
   const rows = await tx
     .select({
       block: positions.block,

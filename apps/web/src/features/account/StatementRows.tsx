@@ -1,0 +1,143 @@
+import { shortAddress } from "@cinder/protocol/format";
+import { type CSSProperties, memo, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat, useMoment } from "../../i18n/format.ts";
+import type { Tone } from "../../ui/Chip.tsx";
+import { cx } from "../../ui/cx.ts";
+import { RecordRow } from "../../ui/RecordRow.tsx";
+import { useAmount } from "./amounts.ts";
+import { type HistoryRow, keyOf, kindOf } from "./history.ts";
+import { type Feature, type Kind, useActionWord, useFeatureLabels, useKindLabels } from "./words.ts";
+
+export const kindTones: Record<Kind, Tone> = {
+  income: "good",
+  spending: "bad",
+  credit: "neutral",
+  other: "neutral",
+};
+
+/** Few enough to be made at once, many enough that there are not many bundles. */
+const bundleSize = 50;
+/** How far beyond the screen bundles are drawn, so that a quick scroll meets no gap. */
+const beyond = "1200px";
+
+type RowsProps = { rows: readonly HistoryRow[]; onOpen: (row: HistoryRow) => void };
+
+/**
+ * Lines in bundles, of which only those near the screen are drawn: ten thousand lines cost no more than a hundred. The clock
+ * brings the first page anew every three seconds, and a bundle is made again only if one of its lines is another.
+ */
+export function StatementRows({ rows, onOpen }: RowsProps) {
+  const { t } = useTranslation();
+  const bundles = Array.from({ length: Math.ceil(rows.length / bundleSize) }, (_, at) =>
+    rows.slice(at * bundleSize, (at + 1) * bundleSize),
+  );
+  return (
+    <section aria-label={t("account.statement.rows")} className="divide-y divide-line">
+      {bundles.map((bundle, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a bundle is nothing but its place.
+        <Bundle key={at} rows={bundle} onOpen={onOpen} isFirst={at === 0} />
+      ))}
+    </section>
+  );
+}
+
+type BundleProps = RowsProps & { isFirst: boolean };
+
+const Bundle = memo(function Bundle({ rows, onOpen, isFirst }: BundleProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(isFirst || typeof IntersectionObserver === "undefined");
+  const [height, setHeight] = useState<number>();
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || typeof IntersectionObserver === "undefined") return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry) return;
+        // The place stays as high as the lines were, so nothing moves when they go.
+        if (!entry.isIntersecting) setHeight(entry.boundingClientRect.height);
+        setNear(entry.isIntersecting);
+      },
+      { rootMargin: beyond },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={ref}>
+      {isNear ? (
+        <ul className="divide-y divide-line">
+          {rows.map((row) => (
+            <Entry key={keyOf(row)} row={row} onOpen={onOpen} />
+          ))}
+        </ul>
+      ) : (
+        <div
+          style={{ "--lines": rows.length, height } as CSSProperties}
+          className="h-[calc(var(--lines)*6.5rem)] sm:h-[calc(var(--lines)*4rem)]"
+        />
+      )}
+    </div>
+  );
+}, hasSameRows);
+
+/** A fact is never changed, only replaced by a fork: then its transaction, its block or its place is another. */
+function hasSameRows(before: BundleProps, after: BundleProps): boolean {
+  return (
+    before.onOpen === after.onOpen &&
+    before.rows.length === after.rows.length &&
+    before.rows.every((row, at) => {
+      const other = after.rows[at];
+      return (
+        row === other ||
+        (other !== undefined &&
+          row.txHash === other.txHash &&
+          row.block === other.block &&
+          row.logIndex === other.logIndex &&
+          row.part === other.part)
+      );
+    })
+  );
+}
+
+function Entry({ row, onOpen }: { row: HistoryRow; onOpen: (row: HistoryRow) => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const moment = useMoment();
+  const word = useActionWord();
+  const features = useFeatureLabels();
+  const kindLabels = useKindLabels();
+  const kind = kindOf(row);
+  const feature = features[row.feature as Feature] ?? row.feature;
+  const source =
+    row.index === null ? feature : t("account.source", { feature, index: format.integer(BigInt(row.index)) });
+  return (
+    <RecordRow
+      title={word(row.action)}
+      subtitle={t("account.source-at", { source, time: moment(row.time) })}
+      cells={[
+        {
+          id: "who",
+          label: t("account.statement.with"),
+          value: row.counterparty === null ? "–" : shortAddress(row.counterparty),
+        },
+        { id: "amount", label: t("account.statement.amount"), value: <SignedAmount row={row} /> },
+      ]}
+      status={{ tone: kindTones[kind], label: kindLabels[kind] }}
+      onOpen={() => onOpen(row)}
+    />
+  );
+}
+
+/** What came in with a plus, what went out with a minus; what only was earned or noted without. */
+export function SignedAmount({ row, places }: { row: HistoryRow; places?: number }) {
+  const amount = useAmount();
+  const kind = kindOf(row);
+  const sign = kind === "income" ? "+" : kind === "spending" ? "−" : "";
+  return (
+    <span className={cx(kind === "income" && "text-good", kind === "spending" && "text-bad")}>
+      {sign}
+      {amount(BigInt(row.amount), row.asset, places)}
+    </span>
+  );
+}
