@@ -51,6 +51,16 @@ const pages: readonly Page[] = [
     part: "team",
     load: () => import("../features/team/TeamPage.tsx").then((file) => file.TeamPage),
   },
+  {
+    paths: ["/fomo"],
+    part: "fom",
+    load: () => import("../features/fom/FomPage.tsx").then((file) => file.FomoPage),
+  },
+  {
+    paths: ["/superFom"],
+    part: "fom",
+    load: () => import("../features/fom/FomPage.tsx").then((file) => file.SuperFomPage),
+  },
   // Left out of production builds altogether, code and texts.
   ...(import.meta.env.DEV
     ? [

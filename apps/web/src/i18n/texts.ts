@@ -2,6 +2,7 @@ import type { Language } from "./language.ts";
 import type { app } from "./zh/app.ts";
 import type { burn } from "./zh/burn.ts";
 import type { demo } from "./zh/demo.ts";
+import type { fom } from "./zh/fom.ts";
 import type { gallery } from "./zh/gallery.ts";
 import type { home } from "./zh/home.ts";
 import type { ido } from "./zh/ido.ts";
@@ -23,6 +24,7 @@ export type Texts = typeof app &
   typeof orders &
   typeof stake &
   typeof team &
+  typeof fom &
   typeof gallery &
   typeof wallet &
   typeof demo &
@@ -94,6 +96,10 @@ export const parts = {
   team: {
     zh: () => import("./zh/team.ts").then((file) => file.team),
     en: () => import("./en/team.ts").then((file) => file.team),
+  },
+  fom: {
+    zh: () => import("./zh/fom.ts").then((file) => file.fom),
+    en: () => import("./en/fom.ts").then((file) => file.fom),
   },
   ...(import.meta.env.DEV
     ? {

@@ -13,7 +13,7 @@ import { Place } from "../../ui/Place.tsx";
 import { useWalletState } from "../../wallet/context.ts";
 import type { PartProps } from "./BurnPage.tsx";
 import { claimRefusal } from "./check.ts";
-import { amountShown } from "./figures.ts";
+import { amountShown } from "../../shared/figures.ts";
 import type { BurnScreen } from "./screen.ts";
 import { claimWrite } from "./writes.ts";
 

@@ -17,7 +17,7 @@ import { ConnectButton } from "../../wallet/ConnectButton.tsx";
 import { useAccount, useWalletState } from "../../wallet/context.ts";
 import type { PartProps } from "./BurnPage.tsx";
 import { type Complaint, checkDraft, closedBecause, mostPerUnit, priceWarning } from "./check.ts";
-import { amountShown } from "./figures.ts";
+import { amountShown } from "../../shared/figures.ts";
 import { OrderPreview } from "./OrderPreview.tsx";
 import { type BurnScreen, type Draft, paymentOf } from "./screen.ts";
 import type { Receiver } from "./use-receiver.ts";

@@ -7,7 +7,7 @@ import { Facts } from "../../ui/Facts.tsx";
 import { Place } from "../../ui/Place.tsx";
 import { SplitBar } from "../../ui/SplitBar.tsx";
 import type { PartProps } from "./BurnPage.tsx";
-import { amountShown, amountsTogether, factorShown } from "./figures.ts";
+import { amountShown, amountsTogether, factorShown } from "../../shared/figures.ts";
 import { type BurnPreview, type BurnScreen, type Draft, paymentOf } from "./screen.ts";
 import { type BurnSplit, shownParts, splitByRates, splitOf } from "./split.ts";
 

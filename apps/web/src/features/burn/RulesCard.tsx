@@ -6,7 +6,7 @@ import { useFormat } from "../../i18n/format.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Place } from "../../ui/Place.tsx";
 import type { PartProps } from "./BurnPage.tsx";
-import { factorShown, percentShown } from "./figures.ts";
+import { factorShown, percentShown } from "../../shared/figures.ts";
 import type { BurnScreen } from "./screen.ts";
 
 const one = 10n ** 18n;
