@@ -1,6 +1,7 @@
 import type { Address, Hex } from "viem";
 import { type Shell, zeroAddress } from "../src/chain/chain.ts";
 import type { FomOrder, FomPreview, FomScreen } from "../src/features/fom/game.ts";
+import type { DoubleStake, MineScreen } from "../src/features/fom/mine.ts";
 
 export const me: Address = "0x00000000000000000000000000000000000000A1";
 export const other: Address = "0x00000000000000000000000000000000000000B2";
@@ -186,4 +187,70 @@ export function fomScreen(changes: Partial<FomScreen> = {}): FomScreen {
 /** Totals of the sample with some of them changed. */
 export function multiWith(totals: Partial<FomScreen["multi"]["totals"]>): FomScreen["multi"] {
   return { ...multi, totals: { ...multi.totals, ...totals } };
+}
+
+export const stakeOf = (changes: Partial<DoubleStake> = {}): DoubleStake => ({
+  isValid: true,
+  index: 3n,
+  userIndex: 1n,
+  fomoIndex: 12n,
+  amount: ether(100),
+  price: ether(0.2),
+  reward: ether(100),
+  startTime: BigInt(now - 100 * day),
+  endTime: BigInt(now + 20 * day),
+  owner: me,
+  ...changes,
+});
+
+/** One order that is locked, one that is over, one released, and one in the double pool; and one stake there. */
+export function mineScreen(changes: Partial<MineScreen> = {}): MineScreen {
+  const { config, user } = fomScreen();
+  const over = {
+    startTime: BigInt(now - 16 * day),
+    endTime: BigInt(now - day),
+    lastTime: BigInt(now - 16 * day),
+  };
+  return {
+    shell: { ...shell, allowances: [] },
+    config,
+    user: { ...user, orders: 4n },
+    isBlackList: false,
+    orders: [
+      order({ index: 30n, owner: me }),
+      order({ index: 20n, owner: me, ...over }),
+      order({ index: 16n, owner: me, status: 1n, ...over, lastTime: over.endTime }),
+      order({ index: 12n, owner: me, status: 2n, ...over }),
+    ],
+    rewards: [ether(2), ether(6), 0n, ether(6)],
+    nextOrder: 0n,
+    doubleConfig: {
+      dayTimes: BigInt(day),
+      feeRate: 500n,
+      price: ether(0.25),
+      openClaim: true,
+      feeTo: zeroAddress,
+      TOKEN: zeroAddress,
+      LOG: zeroAddress,
+      BURN: zeroAddress,
+      FOMO: fomAddress,
+      stakeDays: 120n,
+      reserve: ether(5_000),
+      manager: zeroAddress,
+      paused: false,
+    },
+    doubleUser: {
+      index: 1n,
+      amount: ether(100),
+      total: ether(100),
+      rewardRelease: 0n,
+      balance: 0n,
+      stakes: 1n,
+      lastOut: 0n,
+    },
+    stakes: [stakeOf()],
+    claimable: 0n,
+    price: { known: true, average: ether(0.25), spot: ether(0.25) },
+    ...changes,
+  };
 }

@@ -61,6 +61,18 @@ const pages: readonly Page[] = [
     part: "fom",
     load: () => import("../features/fom/FomPage.tsx").then((file) => file.SuperFomPage),
   },
+  {
+    paths: ["/fomoMine"],
+    part: "fomMine",
+    also: ["fom"],
+    load: () => import("../features/fom/MinePage.tsx").then((file) => file.FomoMinePage),
+  },
+  {
+    paths: ["/superFomMine"],
+    part: "fomMine",
+    also: ["fom"],
+    load: () => import("../features/fom/MinePage.tsx").then((file) => file.SuperFomMinePage),
+  },
   // Left out of production builds altogether, code and texts.
   ...(import.meta.env.DEV
     ? [

@@ -3,6 +3,7 @@ import type { app } from "./zh/app.ts";
 import type { burn } from "./zh/burn.ts";
 import type { demo } from "./zh/demo.ts";
 import type { fom } from "./zh/fom.ts";
+import type { fomMine } from "./zh/fom-mine.ts";
 import type { gallery } from "./zh/gallery.ts";
 import type { home } from "./zh/home.ts";
 import type { ido } from "./zh/ido.ts";
@@ -25,6 +26,7 @@ export type Texts = typeof app &
   typeof stake &
   typeof team &
   typeof fom &
+  typeof fomMine &
   typeof gallery &
   typeof wallet &
   typeof demo &
@@ -100,6 +102,10 @@ export const parts = {
   fom: {
     zh: () => import("./zh/fom.ts").then((file) => file.fom),
     en: () => import("./en/fom.ts").then((file) => file.fom),
+  },
+  fomMine: {
+    zh: () => import("./zh/fom-mine.ts").then((file) => file.fomMine),
+    en: () => import("./en/fom-mine.ts").then((file) => file.fomMine),
   },
   ...(import.meta.env.DEV
     ? {

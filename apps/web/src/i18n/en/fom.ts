@@ -134,7 +134,7 @@ export const fom: Matching<typeof chinese> = {
   "fom.split.locked": "CIN, locked for you",
   "fom.split.burned": "CIN, burned",
   "fom.split.pot": "Pot",
-  "fom.split.upline": "Seven generations and teams above",
+  "fom.split.upline": "Generations and teams above you",
   "fom.split.dividend": "NFT and burn dividends",
   "fom.split.fee": "Fee",
   "fom.closed.blacklist":

@@ -123,7 +123,7 @@ export const fom = {
   "fom.split.locked": "買 CIN，為你鎖定",
   "fom.split.burned": "買 CIN，銷毀",
   "fom.split.pot": "獎池",
-  "fom.split.upline": "七代推薦人與團隊",
+  "fom.split.upline": "上級推薦人與團隊",
   "fom.split.dividend": "NFT 與銷毀分紅",
   "fom.split.fee": "手續費",
   "fom.closed.blacklist": "這個帳戶被列入黑名單，不能下單。到期的訂單仍可取回鎖定的 CIN。",
