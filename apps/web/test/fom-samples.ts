@@ -2,6 +2,7 @@ import type { Address, Hex } from "viem";
 import { type Shell, zeroAddress } from "../src/chain/chain.ts";
 import type { FomOrder, FomPreview, FomScreen } from "../src/features/fom/game.ts";
 import type { DoubleStake, MineScreen } from "../src/features/fom/mine.ts";
+import type { FomMember, FomTeamScreen } from "../src/features/fom/team.ts";
 
 export const me: Address = "0x00000000000000000000000000000000000000A1";
 export const other: Address = "0x00000000000000000000000000000000000000B2";
@@ -251,6 +252,49 @@ export function mineScreen(changes: Partial<MineScreen> = {}): MineScreen {
     stakes: [stakeOf()],
     claimable: 0n,
     price: { known: true, average: ether(0.25), spot: ether(0.25) },
+    ...changes,
+  };
+}
+
+export function fomMember(at: number, changes: Partial<FomMember["member"]> = {}): FomMember {
+  const account: Address = `0x${at.toString(16).padStart(40, "0")}`;
+  return {
+    member: {
+      account,
+      index: BigInt(at),
+      amount: ether(150),
+      invites: 1n,
+      teamUser: 4n,
+      teamAmount: ether(700),
+      level: 1n,
+      time: BigInt(now - at * day),
+      ...changes,
+    },
+    user: { ...fomScreen().user, orders: 3n, total: ether(130), amount: ether(30) },
+  };
+}
+
+/** A V2 with two direct invites, each of whom invited one. */
+export function fomTeamScreen(changes: Partial<FomTeamScreen> = {}): FomTeamScreen {
+  const { user, validUntil } = fomScreen();
+  return {
+    shell: { ...shell, allowances: [] },
+    multi,
+    user,
+    team: {
+      isManual: false,
+      level: 2n,
+      invites: 2n,
+      inviteValids: 2n,
+      teamUser: 10n,
+      teamAmount: ether(1_700),
+      teamMax: ether(900),
+      teamMin: ether(800),
+      maxAccount: other,
+    },
+    validUntil,
+    directs: [fomMember(101), fomMember(102)],
+    indirects: [fomMember(201), fomMember(202)],
     ...changes,
   };
 }

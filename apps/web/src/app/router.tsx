@@ -73,6 +73,18 @@ const pages: readonly Page[] = [
     also: ["fom"],
     load: () => import("../features/fom/MinePage.tsx").then((file) => file.SuperFomMinePage),
   },
+  {
+    paths: ["/fomoTeam"],
+    part: "fomTeam",
+    also: ["fom"],
+    load: () => import("../features/fom/TeamPage.tsx").then((file) => file.FomoTeamPage),
+  },
+  {
+    paths: ["/superFomTeam"],
+    part: "fomTeam",
+    also: ["fom"],
+    load: () => import("../features/fom/TeamPage.tsx").then((file) => file.SuperFomTeamPage),
+  },
   // Left out of production builds altogether, code and texts.
   ...(import.meta.env.DEV
     ? [

@@ -4,6 +4,7 @@ import type { burn } from "./zh/burn.ts";
 import type { demo } from "./zh/demo.ts";
 import type { fom } from "./zh/fom.ts";
 import type { fomMine } from "./zh/fom-mine.ts";
+import type { fomTeam } from "./zh/fom-team.ts";
 import type { gallery } from "./zh/gallery.ts";
 import type { home } from "./zh/home.ts";
 import type { ido } from "./zh/ido.ts";
@@ -27,6 +28,7 @@ export type Texts = typeof app &
   typeof team &
   typeof fom &
   typeof fomMine &
+  typeof fomTeam &
   typeof gallery &
   typeof wallet &
   typeof demo &
@@ -106,6 +108,10 @@ export const parts = {
   fomMine: {
     zh: () => import("./zh/fom-mine.ts").then((file) => file.fomMine),
     en: () => import("./en/fom-mine.ts").then((file) => file.fomMine),
+  },
+  fomTeam: {
+    zh: () => import("./zh/fom-team.ts").then((file) => file.fomTeam),
+    en: () => import("./en/fom-team.ts").then((file) => file.fomTeam),
   },
   ...(import.meta.env.DEV
     ? {
