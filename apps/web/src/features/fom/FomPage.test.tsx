@@ -93,7 +93,7 @@ describe("the round", () => {
       "80.00",
       "doesn't count",
       "8.00",
-      "doesn't count",
+      "earlier round",
     ]);
   });
 

@@ -12,7 +12,12 @@ import type { PartProps } from "./FomPage.tsx";
 import type { FomOrder } from "./game.ts";
 import { placesOf } from "./round.ts";
 
-type Row = { order: FomOrder; place: number | undefined };
+type Row = {
+  order: FomOrder;
+  place: number | undefined;
+  /** It was of a round that is over. */
+  isPast: boolean;
+};
 
 /** The last ten orders of all, and what each would win if the round ended now. */
 export const NewestOrders = memo(function NewestOrders({ screen, failed }: PartProps) {
@@ -27,9 +32,10 @@ export const NewestOrders = memo(function NewestOrders({ screen, failed }: PartP
       </Card>
     );
   }
-  const { newest, prizes } = screen;
+  const { newest, prizes, rounds } = screen;
   const places = placesOf(newest, screen);
-  const rows = newest.map((order, at): Row => ({ order, place: places[at] }));
+  const ended = rounds[0]?.lastIndex ?? 0n;
+  const rows = newest.map((order, at): Row => ({ order, place: places[at], isPast: order.index <= ended }));
   return (
     <Card title={t("fom.newest.heading")}>
       <Table
@@ -49,9 +55,9 @@ export const NewestOrders = memo(function NewestOrders({ screen, failed }: PartP
             id: "prize",
             header: t("fom.newest.prize", { usdt: symbols.usdt }),
             align: "end",
-            cell: ({ place }) =>
+            cell: ({ place, isPast }) =>
               place === undefined ? (
-                <span className="text-soft">{t("fom.newest.not")}</span>
+                <span className="text-soft">{isPast ? t("fom.newest.before") : t("fom.newest.not")}</span>
               ) : (
                 formatAmount(prizes[place])
               ),

@@ -33,11 +33,12 @@ export function OrderCard({ game, screen, order, reward }: OrderCardProps) {
   return (
     <PositionCard
       title={t("fomMine.card.title", { index: String(order.index) })}
-      subtitle={t("fomMine.card.since", {
-        day: moment(order.startTime),
-        days: Number(order.lockDays),
-        rate: percent(order.rate),
-      })}
+      subtitle={
+        <>
+          <span className="block">{moment(order.startTime)}</span>
+          {t("fomMine.card.terms", { days: Number(order.lockDays), rate: percent(order.rate) })}
+        </>
+      }
       status={
         over
           ? { tone: "good", label: t("fomMine.card.over") }

@@ -8,6 +8,7 @@ import { symbols } from "../../app/symbols.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Chip } from "../../ui/Chip.tsx";
+import { Drawing } from "../../ui/Drawing.tsx";
 import { Empty } from "../../ui/Empty.tsx";
 import { More } from "../../ui/More.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -69,6 +70,9 @@ const PastRound = memo(function PastRound({ row }: { row: RoundRow }) {
     <li className="rounded-md border border-line">
       <details className="group">
         <summary className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md p-4 text-sm transition-colors hover:bg-hover">
+          <Drawing width={16} height={16} className="text-soft transition-transform group-open:rotate-90">
+            <path d="m6 3.5 4.5 4.5L6 12.5" />
+          </Drawing>
           <span className="display text-base">{t("fom.round.number", { round: row.round })}</span>
           <span className="text-soft">{moment(row.time)}</span>
           {won > 0n && (

@@ -21,7 +21,12 @@ export function StakeCard({ game, screen, stake }: { game: Game; screen: MineScr
   return (
     <PositionCard
       title={t("fomMine.stake.title", { index: String(stake.index) })}
-      subtitle={t("fomMine.stake.from", { order: String(stake.fomoIndex), day: moment(stake.startTime) })}
+      subtitle={
+        <>
+          <span className="block">{moment(stake.startTime)}</span>
+          {t("fomMine.stake.from", { order: String(stake.fomoIndex) })}
+        </>
+      }
       status={
         reason
           ? { tone: "good", label: t("fomMine.stake.unlocked") }

@@ -41,7 +41,7 @@ it("shows what the team brought, the level, and what the next one needs; from th
   expect(screen.getByText("You hold a valid position")).toBeDefined();
   expect(screen.getByText("2.50")).toBeDefined();
   expect(screen.getAllByText(/800.00 of 2,000.00 USDT. 1,200.00 more to V3/).length).toBeGreaterThan(0);
-  expect(screen.getByRole("link", { name: "Claim it with my orders" }).getAttribute("href")).toBe(
+  expect(screen.getByRole("link", { name: "Claim it under My orders" }).getAttribute("href")).toBe(
     "/superFomMine",
   );
 });

@@ -17,7 +17,7 @@ export const fomTeam: Matching<typeof chinese> = {
   "fomTeam.earned.indirect-note": "Orders of the generations after it",
   "fomTeam.earned.team": "Team",
   "fomTeam.earned.team-note": "By level, as differences",
-  "fomTeam.earned.claim": "Claim it with my orders",
+  "fomTeam.earned.claim": "Claim it under My orders",
   "fomTeam.valid.yes": "You hold a valid position",
   "fomTeam.valid.no": "No valid position",
   "fomTeam.valid.until":

@@ -74,6 +74,7 @@ export const fom: Matching<typeof chinese> = {
   "fom.newest.who": "Account",
   "fom.newest.prize": "Would win, {{usdt}}",
   "fom.newest.not": "doesn't count",
+  "fom.newest.before": "earlier round",
   "fom.newest.amount": "Paid, {{usdt}}",
   "fom.newest.tier": "Tier",
   "fom.newest.terms": "{{days}} d · {{rate}}",

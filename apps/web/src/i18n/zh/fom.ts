@@ -67,6 +67,7 @@ export const fom = {
   "fom.newest.who": "帳戶",
   "fom.newest.prize": "現在可得 {{usdt}}",
   "fom.newest.not": "不計入",
+  "fom.newest.before": "前輪",
   "fom.newest.amount": "付款 {{usdt}}",
   "fom.newest.tier": "檔位",
   "fom.newest.terms": "{{days}} 天 · {{rate}}",
