@@ -28,10 +28,8 @@ export const fomWords = {
     least: "這筆訂單為 5.00 USDT，最低需 10.00 USDT。",
     leastNative: /^這筆付款約合 0\.5\d* USDT，最低需 10\.00 USDT，約 0\.0\d+ BNB。$/,
     balance: /^餘額不足。需要 5,000\.00 USDT，你有 [\d,.]+ USDT。$/,
-    balanceFee: /^餘額不足。連同 0\.0002 BNB 手續費需要 [\d,.]+ BNB，你有/,
     userMax: /^每個帳戶最多可有 700\.00 USDT 的訂單，你還可下 [\d.]+，這筆為 100\.00。/,
     tier: /^7 天檔位的獎勵預算剩 0\.00 CIN，這筆約需/,
-    noFee: /^另需 [\d,.]+ BNB 手續費，你只有/,
     paused: "目前暫停下單，倒數也停住。到期的訂單照常可以取回。",
     early: /^訂單將於 .+ 開放。$/,
     blocked: "這個帳戶被列入黑名單，不能下單。到期的訂單仍可取回鎖定的 CIN。",
@@ -49,7 +47,6 @@ export const fomWords = {
     moved: "已移到雙倍池，獎勵已預留。",
     claimClosed: /^管理者目前暫停領取獎勵。/,
     doubleClosed: "暫停領取",
-    reserve: /^雙倍池儲備剩 [\d,.]+ CIN，這筆需要/,
     doublePaused: "雙倍池暫停存入，現在只能取回到錢包。",
     withheld: /^黑名單期間只付鎖定的/,
     valid: "持有有效訂單",
@@ -72,10 +69,8 @@ export const fomWords = {
     least: "This order is 5.00 USDT. The least is 10.00 USDT.",
     leastNative: /^This comes to about 0\.5\d* USDT\. The least is 10\.00 USDT, about 0\.0\d+ BNB\.$/,
     balance: /^Not enough: this takes 5,000\.00 USDT, you have [\d,.]+ USDT\.$/,
-    balanceFee: /^Not enough: with the fee of 0\.0002 BNB this takes [\d,.]+ BNB, you have/,
     userMax: /^An account may have 700\.00 USDT in orders\. You have room for [\d.]+; this is 100\.00\./,
     tier: /^The 7-day tier has 0\.00 CIN left for rewards; this needs about/,
-    noFee: /^The fee is [\d,.]+ BNB, and you have/,
     paused: "Orders are paused, and the clock with them. Completed orders can be released as always.",
     early: /^Orders open at .+\.$/,
     blocked:
@@ -95,7 +90,6 @@ export const fomWords = {
     moved: "It is in the double pool, and its reward is set aside.",
     claimClosed: /^A manager has closed claims of rewards for now\./,
     doubleClosed: "Claims are closed",
-    reserve: /^The double pool has [\d,.]+ CIN left for rewards; this needs/,
     doublePaused: "The double pool takes nothing in for now. It can be released.",
     withheld: /^On the blacklist only the locked/,
     valid: "You hold a valid position",
@@ -120,15 +114,13 @@ export function fom(page: Page) {
     payOut: button(/^(結算本輪|Pay out the round)$/),
     claimBalance: button(/^(領取餘額|Claim the balance)$/),
     claimReward: (order: number) =>
-      button(new RegExp(`^(領取訂單 #${order} 的獎勵|Claim the reward of order #${order})$`)),
+      button(new RegExp(`^(領取獎勵：訂單 #${order}|Claim reward of order #${order})$`)),
     release: (order: number) => button(new RegExp(`^(取回訂單 #${order}|Release order #${order})$`)),
     move: (order: number) =>
-      button(new RegExp(`^(將訂單 #${order} 移到雙倍池|Move order #${order} to the double pool)$`)),
+      button(new RegExp(`^(將訂單 #${order} 移到雙倍池|To double pool: order #${order})$`)),
     claimDouble: button(/^(領取雙倍池|Claim from the double pool)$/),
     withdraw: (stake: number) =>
-      button(
-        new RegExp(`^(只取回雙倍質押 #${stake} 的本金|Take only the principal of double stake #${stake})$`),
-      ),
+      button(new RegExp(`^(只取回本金：雙倍質押 #${stake}|Take principal only: double stake #${stake})$`)),
     /** Agrees to what the sheet shows, signs so many times, and waits until it is done. @returns what was signed. */
     carryOut: async (done: string | RegExp, signatures = 1) => {
       const sheet = flow(page);

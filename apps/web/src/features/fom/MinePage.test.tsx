@@ -66,7 +66,7 @@ describe("my FOM", () => {
     await open({ shell: { ...shell, missing: 1n << 12n } });
     expect(screen.getByText(/double pool's contract does not answer/)).toBeDefined();
     expect(button("Release order #20").disabled).toBe(false);
-    expect(button("Move order #20 to the double pool").disabled).toBe(true);
+    expect(button("To double pool: order #20").disabled).toBe(true);
   });
 
   it("leads whoever has no order to the game", async () => {
@@ -83,11 +83,11 @@ describe("orders", () => {
       "Completed (1)",
       "Double pool (1)",
     ]);
-    await userEvent.click(button("Claim the reward of order #30"));
+    await userEvent.click(button("Claim reward of order #30"));
     await userEvent.click(button("Release order #20"));
-    await userEvent.click(button("Move order #20 to the double pool"));
+    await userEvent.click(button("To double pool: order #20"));
     await userEvent.click(screen.getByRole("tab", { name: "Double pool (1)" }));
-    await userEvent.click(button("Claim the reward of order #12"));
+    await userEvent.click(button("Claim reward of order #12"));
     expect(writes.map(({ kind, call }) => [kind, call.functionName, call.args.at(-1)])).toEqual([
       ["fom.claim-order", "claimReward", 30n],
       ["fom.release", "release", 20n],
@@ -104,7 +104,7 @@ describe("orders", () => {
       config: { ...config, openClaim: false, paused: true },
       isBlackList: true,
     });
-    expect(button("Claim the reward of order #30").disabled).toBe(true);
+    expect(button("Claim reward of order #30").disabled).toBe(true);
     expect(screen.getAllByText(/manager has closed claims of rewards/).length).toBeGreaterThan(0);
     await userEvent.click(button("Release order #20"));
     expect(writes).toHaveLength(1);
@@ -154,7 +154,7 @@ describe("the double pool", () => {
     expect(screen.getByText("Claims are open")).toBeDefined();
     await userEvent.click(button("Claim from the double pool"));
     expect(writes).toMatchObject([{ kind: "fom.claim-double", call: { contract: "double" } }]);
-    expect(screen.queryByRole("button", { name: /Take only the principal/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /Take principal only/ })).toBeNull();
   });
 
   it("explains its gate while claims are closed, and gives principal back long after the end", async () => {
@@ -173,7 +173,7 @@ describe("the double pool", () => {
     const early = screen.getByRole("article", { name: "Double stake #3" });
     expect(within(early).getByText(/principal can be taken back after/)).toBeDefined();
     expect(within(early).queryByRole("button")).toBeNull();
-    await userEvent.click(button("Take only the principal of double stake #4"));
+    await userEvent.click(button("Take principal only: double stake #4"));
     expect(writes).toMatchObject([{ kind: "fom.withdraw-double", call: { args: [4n] } }]);
   });
 });
