@@ -70,6 +70,20 @@ describe("the round", () => {
     expect(screen.queryByText(/you would be at place/)).toBeNull();
   });
 
+  it("shows nobody where a payment would go by the rates, without the contract's refusal", async () => {
+    // Referral_NotRegistered(0)
+    const refusal = `0x1fc7ea45${"0".repeat(64)}` as const;
+    await open({
+      account: undefined as never,
+      chain: (_, args) => fomScreen(args[3] === 0n ? {} : { refusal }),
+    });
+    await enter("50");
+    expect(screen.getByText(/By the present rates, 50.00 USDT goes here/)).toBeDefined();
+    expect(screen.getAllByText("15.00 USDT")).toHaveLength(2);
+    await settle(300);
+    expect(screen.queryByText(/has not registered|not registered|referrer/i)).toBeNull();
+  });
+
   it("of Super FOM is asked of the other contract, and leads to the other pages", async () => {
     const { asked } = await open({}, <SuperFomPage />);
     expect(asked[0]?.[2]).toBe(true);

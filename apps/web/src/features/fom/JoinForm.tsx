@@ -64,6 +64,8 @@ function Form({ game, screen, draft, onDraft, answer }: { game: Game; screen: Fo
   const [isWanted, setIsWanted] = useState(false);
 
   const isConnected = status === "connected";
+  // Whoever isn't registered is refused for that alone, which the form says in its own words.
+  const isRegistered = isConnected && screen.shell.index > 0n;
   const refusal = useRefusal(answer?.refusal);
   const preview = refusal === undefined && answer ? answer.preview : undefined;
   const closed = closedBecause(screen);
@@ -167,7 +169,7 @@ function Form({ game, screen, draft, onDraft, answer }: { game: Game; screen: Fo
       <JoinPreview screen={screen} draft={draft} preview={preview} />
       {warning && <Notice tone="warn">{say(warning)}</Notice>}
       <div aria-live="polite" className="grid gap-3 empty:hidden">
-        {refusal && !complaint && <Notice tone="bad">{refusal}</Notice>}
+        {refusal && isRegistered && !complaint && <Notice tone="bad">{refusal}</Notice>}
         {complaint?.field === "order" && <Notice tone="warn">{say(complaint.text)}</Notice>}
       </div>
       {isConnected ? (

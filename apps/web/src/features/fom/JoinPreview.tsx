@@ -6,6 +6,7 @@ import { useMoment } from "../../i18n/format.ts";
 import { amountShown, amountsTogether } from "../../shared/figures.ts";
 import { Facts } from "../../ui/Facts.tsx";
 import { SplitBar } from "../../ui/SplitBar.tsx";
+import { worthOf } from "./check.ts";
 import { type Draft, type FomPreview, type FomScreen, paymentOf } from "./game.ts";
 import { type FomSplit, shownParts, splitByRates, splitOf } from "./split.ts";
 
@@ -21,7 +22,9 @@ type JoinPreviewProps = {
 /** Where the payment would go, what comes back of it and what doesn't, before anybody signs. */
 export function JoinPreview({ screen, draft, preview }: JoinPreviewProps) {
   const { t } = useTranslation();
-  const split = preview ? splitOf(preview) : splitByRates(hundred, screen);
+  // By rates alone while the contract says nothing: of what was entered, or of an example.
+  const entered = worthOf(screen, draft) ?? 0n;
+  const split = preview ? splitOf(preview) : splitByRates(entered > 0n ? entered : hundred, screen);
   return (
     <section aria-label={t("fom.preview.heading")} className="rounded-md border border-line bg-ground p-4">
       <p className="text-sm">
@@ -36,7 +39,12 @@ export function JoinPreview({ screen, draft, preview }: JoinPreviewProps) {
 function Sentence({ screen, draft, preview, split }: JoinPreviewProps & { split: FomSplit }) {
   const { t } = useTranslation();
   const usdt = symbols.usdt;
-  if (!preview) return t("fom.preview.nothing", { amount: formatAmount(hundred), usdt });
+  if (!preview) {
+    const entered = worthOf(screen, draft) ?? 0n;
+    return entered > 0n
+      ? t("fom.preview.by-rates", { amount: amountShown(entered), usdt })
+      : t("fom.preview.nothing", { amount: formatAmount(hundred), usdt });
+  }
   const [locked = "", rest = ""] = amountsTogether(split.locked, preview.amount - split.locked);
   const values = {
     paid: amountShown(paymentOf(draft)),

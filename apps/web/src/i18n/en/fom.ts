@@ -116,6 +116,8 @@ export const fom: Matching<typeof chinese> = {
     "A payment can't be taken back, and most of it may be lost. Only use money you can afford to lose; {{token}} may fall in price too.",
   "fom.preview.heading": "Where the payment goes, and what comes back",
   "fom.preview.nothing": "Enter an amount to see where it goes. Of {{amount}} {{usdt}}, for example:",
+  "fom.preview.by-rates":
+    "By the present rates, {{amount}} {{usdt}} goes here (with the most that accounts above may take):",
   "fom.preview.sentence":
     "You pay {{paid}} {{unit}}. {{locked}} of it becomes {{tokens}} {{token}}, locked for {{days}} days and earning {{reward}} {{token}} until then: all yours. The other {{rest}} {{usdt}} does not come back by itself, only through a prize or orders below you.",
   "fom.preview.sentence-native":

@@ -105,6 +105,7 @@ export const fom = {
   "fom.form.risk": "付款無法撤回，可能損失大部分。只用你輸得起的錢，{{token}} 的價格也可能下跌。",
   "fom.preview.heading": "付款去向與會拿回的部分",
   "fom.preview.nothing": "輸入金額即可看到這筆付款的去向。以 {{amount}} {{usdt}} 為例：",
+  "fom.preview.by-rates": "依目前的比例，{{amount}} {{usdt}} 的去向（上級份額取上限）：",
   "fom.preview.sentence":
     "你支付 {{paid}} {{unit}}：其中 {{locked}} 買成 {{tokens}} {{token}} 鎖定 {{days}} 天，期間另得 {{reward}} {{token}}，都歸你。其餘 {{rest}} {{usdt}} 不會自己回來，除非中獎或下級下單。",
   "fom.preview.sentence-native":
