@@ -2,7 +2,10 @@
 import type { Address } from "viem";
 
 const bps = 10_000n;
-const grace = 30n * 86_400n;
+/** How long after its end the principal of a stake can be taken back while claims are closed, in seconds. */
+export const DOUBLE_GRACE = 30n * 86_400n;
+/** The most stakes an account may have at once. */
+export const DOUBLE_MAX_STAKES = 50;
 
 export interface DoubleTerms {
   readonly dayTimes: bigint;
@@ -67,7 +70,7 @@ export class DoubleModel {
 
   /** What is taken back while claims are closed. */
   withdraw(stake: DoubleStake, time: bigint): bigint {
-    if (!stake.isValid || time <= stake.endTime + grace) throw new RangeError("too early, or gone");
+    if (!stake.isValid || time <= stake.endTime + DOUBLE_GRACE) throw new RangeError("too early, or gone");
     stake.isValid = false;
     this.reserve += stake.amount;
     return stake.amount;

@@ -3,15 +3,12 @@
  * to the wei. What a swap brings, only the exchange knows, so the model is told.
  */
 import { type Address, getAddress, numberToHex } from "viem";
+import { FOM_PRIZES } from "./fom-prizes.ts";
 
 const bps = 10_000n;
 
 /** Shares and dividends are counted in whole 10⁻⁹ USDT. */
 export const FOM_GRAIN = 10n ** 9n;
-
-const winners = 10;
-const lastRate = 4_000n;
-const nextRate = 400n;
 
 export interface FomTerms {
   readonly dayTimes: bigint;
@@ -116,8 +113,8 @@ export function splitFom(amount: bigint, terms: FomTerms, ancestors: readonly Fo
 /** What each of the last orders wins, the last of all first. */
 export function fomPrizes(pot: bigint, orders: number): bigint[] {
   return Array.from(
-    { length: Math.min(orders, winners) },
-    (_, place) => (pot * (place === 0 ? lastRate : nextRate)) / bps,
+    { length: Math.min(orders, FOM_PRIZES.winners) },
+    (_, place) => (pot * (place === 0 ? FOM_PRIZES.lastRate : FOM_PRIZES.nextRate)) / bps,
   );
 }
 

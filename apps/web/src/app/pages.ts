@@ -5,8 +5,8 @@ import { useFeed } from "./feed.ts";
 import { useLive } from "./live.ts";
 import { useRead } from "./read.ts";
 
-/** Where a row is on the chain; lists are newest first by it. */
-type Placed = { block: number; logIndex: number; part: number };
+/** Where a row is on the chain; lists are newest first by it. Rows that are alone in their block need no more than that. */
+type Placed = { block: number; logIndex?: number; part?: number };
 
 /** One page as the server answers it. */
 export type Page<Row> = { rows: readonly Row[]; next: string | null };
@@ -110,8 +110,9 @@ function merge<Row extends Placed>(list: List<Row>, first: Page<Row>): List<Row>
 
 function isOlder(row: Placed, than: Placed): boolean {
   if (row.block !== than.block) return row.block < than.block;
-  if (row.logIndex !== than.logIndex) return row.logIndex < than.logIndex;
-  return row.part < than.part;
+  const [index, thanIndex] = [row.logIndex ?? 0, than.logIndex ?? 0];
+  if (index !== thanIndex) return index < thanIndex;
+  return (row.part ?? 0) < (than.part ?? 0);
 }
 
 function withCursor(path: string, cursor: string): string {

@@ -10,8 +10,17 @@ import { useFront } from "./screen.ts";
 /** The write that is the registration itself. */
 export const bindingKind = "registration.bind";
 
-/** Exits stay open to everybody: a grant of the presale may come to an account that never registered. */
-const unboundKinds: readonly string[] = [bindingKind, "ido.claim", "ido.refund"];
+/**
+ * Exits stay open to everybody: a grant of the presale may come to an account that never registered. Paying out a round is
+ * everybody's too.
+ */
+const unboundKinds: readonly string[] = [
+  bindingKind,
+  "ido.claim",
+  "ido.refund",
+  "fom.end-round",
+  "superFom.end-round",
+];
 
 const listeners = new Set<() => void>();
 /** Who wants to look around first. */

@@ -62,6 +62,40 @@ const pages: readonly Page[] = [
     also: ["powers"],
     load: () => import("../features/solvency/SolvencyPage.tsx").then((file) => file.SolvencyPage),
   },
+  {
+    paths: ["/fomo"],
+    part: "fom",
+    load: () => import("../features/fom/FomPage.tsx").then((file) => file.FomoPage),
+  },
+  {
+    paths: ["/superFom"],
+    part: "fom",
+    load: () => import("../features/fom/FomPage.tsx").then((file) => file.SuperFomPage),
+  },
+  {
+    paths: ["/fomoMine"],
+    part: "fomMine",
+    also: ["fom"],
+    load: () => import("../features/fom/MinePage.tsx").then((file) => file.FomoMinePage),
+  },
+  {
+    paths: ["/superFomMine"],
+    part: "fomMine",
+    also: ["fom"],
+    load: () => import("../features/fom/MinePage.tsx").then((file) => file.SuperFomMinePage),
+  },
+  {
+    paths: ["/fomoTeam"],
+    part: "fomTeam",
+    also: ["fom"],
+    load: () => import("../features/fom/TeamPage.tsx").then((file) => file.FomoTeamPage),
+  },
+  {
+    paths: ["/superFomTeam"],
+    part: "fomTeam",
+    also: ["fom"],
+    load: () => import("../features/fom/TeamPage.tsx").then((file) => file.SuperFomTeamPage),
+  },
   // Left out of production builds altogether, code and texts.
   ...(import.meta.env.DEV
     ? [

@@ -3,6 +3,9 @@ import type { account } from "./zh/account.ts";
 import type { app } from "./zh/app.ts";
 import type { burn } from "./zh/burn.ts";
 import type { demo } from "./zh/demo.ts";
+import type { fom } from "./zh/fom.ts";
+import type { fomMine } from "./zh/fom-mine.ts";
+import type { fomTeam } from "./zh/fom-team.ts";
 import type { gallery } from "./zh/gallery.ts";
 import type { home } from "./zh/home.ts";
 import type { ido } from "./zh/ido.ts";
@@ -29,6 +32,9 @@ export type Texts = typeof app &
   typeof account &
   typeof solvency &
   typeof powers &
+  typeof fom &
+  typeof fomMine &
+  typeof fomTeam &
   typeof gallery &
   typeof wallet &
   typeof demo &
@@ -112,6 +118,18 @@ export const parts = {
   powers: {
     zh: () => import("./zh/powers.ts").then((file) => file.powers),
     en: () => import("./en/powers.ts").then((file) => file.powers),
+  },
+  fom: {
+    zh: () => import("./zh/fom.ts").then((file) => file.fom),
+    en: () => import("./en/fom.ts").then((file) => file.fom),
+  },
+  fomMine: {
+    zh: () => import("./zh/fom-mine.ts").then((file) => file.fomMine),
+    en: () => import("./en/fom-mine.ts").then((file) => file.fomMine),
+  },
+  fomTeam: {
+    zh: () => import("./zh/fom-team.ts").then((file) => file.fomTeam),
+    en: () => import("./en/fom-team.ts").then((file) => file.fomTeam),
   },
   ...(import.meta.env.DEV
     ? {

@@ -1,4 +1,4 @@
-import type { Address, Hash } from "viem";
+import type { Address, Hash, Hex } from "viem";
 
 export function isAddress(input: unknown): input is Address {
   return typeof input === "string" && /^0x[\da-f]{40}$/i.test(input);
@@ -6,4 +6,12 @@ export function isAddress(input: unknown): input is Address {
 
 export function isHash(input: unknown): input is Hash {
   return typeof input === "string" && /^0x[\da-f]{64}$/i.test(input);
+}
+
+/** A name that contracts keep in 32 bytes. */
+export function wordOf(hex: Hex): string {
+  return (hex.slice(2).match(/../g) ?? [])
+    .map((byte) => String.fromCharCode(Number.parseInt(byte, 16)))
+    .join("")
+    .replace(/\0+$/, "");
 }

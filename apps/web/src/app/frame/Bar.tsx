@@ -11,7 +11,8 @@ export function Bar({ menu, upright = false }: { menu: Menu; upright?: boolean }
   const { t } = useTranslation();
   const { pathname } = useLocation();
   // Six words side by side have to be short.
-  const labels = { ...useEntryLabels(), burn: t("app.menu.burn-short") };
+  const short = { burn: t("app.menu.burn-short"), superFom: t("app.menu.super-fom-short") };
+  const labels = { ...useEntryLabels(), ...short };
   const active = activePath(menu, pathname);
   return (
     <nav aria-label={t("app.menu.label")}>

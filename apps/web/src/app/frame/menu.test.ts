@@ -3,6 +3,7 @@ import { activePath, menuOf } from "./menu.ts";
 
 const all = [
   ...["/", "/home", "/ido", "/burn", "/orders", "/team", "/invites", "/mine", "/superFom", "/superFomMine"],
+  ...["/fomo", "/fomoTeam"],
   ...["/mining", "/miningTeam", "/manager", "/managerSuper", "/managerFom", "/managerMining"],
 ];
 const ids = (paths: string[]) => menuOf(paths).main.map(({ id }) => id);
@@ -40,6 +41,8 @@ describe("the menu", () => {
     ["/burn/", "/burn"],
     ["/invites", "/team"],
     ["/superFomMine", "/superFom"],
+    ["/fomo", "/superFom"],
+    ["/fomoTeam", "/superFom"],
     ["/miningTeam", "/mining"],
     ["/nowhere", undefined],
     ["/manager", undefined],

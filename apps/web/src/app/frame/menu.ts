@@ -1,6 +1,6 @@
 /** Each entry has an icon of the same name. */
 export type MainEntry = "home" | "superFom" | "mining" | "burn" | "team" | "mine";
-export type SubEntry = "ido" | "solvency" | "orders" | "invites" | "address" | "stake";
+export type SubEntry = "ido" | "fom" | "solvency" | "orders" | "invites" | "address" | "stake";
 export type AdminEntry = "manager" | "managerSuper" | "managerFom" | "managerMining";
 
 export type Entry<Id extends string> = { id: Id; path: string };
@@ -23,7 +23,7 @@ const plan: readonly {
       { id: "solvency", path: "/solvency" },
     ],
   },
-  { id: "superFom", paths: ["/superFom"], below: [] },
+  { id: "superFom", paths: ["/superFom"], below: [{ id: "fom", path: "/fomo" }] },
   { id: "mining", paths: ["/mining"], below: [] },
   { id: "burn", paths: ["/burn"], below: [{ id: "orders", path: "/orders" }] },
   {
@@ -61,8 +61,7 @@ export function menuOf(paths: readonly string[]): Menu {
 /** The path of the entry that a page belongs to, as pages count: `/home` is `/`, `/superFomMine` is of `/superFom`. */
 export function activePath(menu: Menu, pathname: string): string | undefined {
   const at = pathname === "/home" ? "/" : pathname.replace(/(?<=.)\/$/, "");
-  const exact = menu.main.find(({ path, below }) => path === at || below.some((sub) => sub.path === at));
-  if (exact) return exact.path;
-  const stem = at.replace(/(Mine|Team)$/, "");
-  return menu.main.find(({ path }) => path === stem)?.path;
+  const entryOf = (page: string) =>
+    menu.main.find(({ path, below }) => path === page || below.some((sub) => sub.path === page));
+  return (entryOf(at) ?? entryOf(at.replace(/(Mine|Team)$/, "")))?.path;
 }

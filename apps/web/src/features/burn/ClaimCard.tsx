@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useMoment } from "../../i18n/format.ts";
+import { amountShown } from "../../shared/figures.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { amountText } from "../../ui/amount.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -13,7 +14,6 @@ import { Place } from "../../ui/Place.tsx";
 import { useWalletState } from "../../wallet/context.ts";
 import type { PartProps } from "./BurnPage.tsx";
 import { claimRefusal } from "./check.ts";
-import { amountShown } from "./figures.ts";
 import type { BurnScreen } from "./screen.ts";
 import { claimWrite } from "./writes.ts";
 

@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
+import { amountShown, amountsTogether, factorShown } from "../../shared/figures.ts";
 import { Facts } from "../../ui/Facts.tsx";
 import { Place } from "../../ui/Place.tsx";
 import { SplitBar } from "../../ui/SplitBar.tsx";
 import type { PartProps } from "./BurnPage.tsx";
-import { amountShown, amountsTogether, factorShown } from "./figures.ts";
 import { type BurnPreview, type BurnScreen, type Draft, paymentOf } from "./screen.ts";
 import { type BurnSplit, shownParts, splitByRates, splitOf } from "./split.ts";
 

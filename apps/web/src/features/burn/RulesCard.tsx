@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { factorShown, percentShown } from "../../shared/figures.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Place } from "../../ui/Place.tsx";
 import type { PartProps } from "./BurnPage.tsx";
-import { factorShown, percentShown } from "./figures.ts";
 import type { BurnScreen } from "./screen.ts";
 
 const one = 10n ** 18n;

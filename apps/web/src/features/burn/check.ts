@@ -1,7 +1,7 @@
 import type { Address } from "viem";
 import { symbols } from "../../app/symbols.ts";
+import { amountShown } from "../../shared/figures.ts";
 import type { Text } from "../../tx/write.ts";
-import { amountShown } from "./figures.ts";
 import { type BurnPreview, type BurnScreen, type Draft, paymentOf } from "./screen.ts";
 import type { Receiver } from "./use-receiver.ts";
 

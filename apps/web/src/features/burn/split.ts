@@ -1,4 +1,5 @@
 import type { Hex } from "viem";
+import { wordOf } from "../../lib/hex.ts";
 import type { Split, Text } from "../../tx/write.ts";
 
 /** Where the parts of a burn order go, in the order in which they are shown. */
@@ -55,12 +56,4 @@ export function shownParts(split: BurnSplit, knowsReferrers: boolean): ShownPart
 
 export function asSplit(parts: readonly ShownPart[]): Split {
   return { asset: "native", parts: parts.map(({ label, amount }) => ({ label, amount })) };
-}
-
-/** Names that contracts keep in 32 bytes. */
-function wordOf(hex: Hex): string {
-  return (hex.slice(2).match(/../g) ?? [])
-    .map((byte) => String.fromCharCode(Number.parseInt(byte, 16)))
-    .join("")
-    .replace(/\0+$/, "");
 }

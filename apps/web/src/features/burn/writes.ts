@@ -1,8 +1,8 @@
 import { burnWrites } from "@cinder/protocol/generated/writes/burn";
 import type { Address } from "viem";
 import { symbols } from "../../app/symbols.ts";
+import { amountShown, factorShown } from "../../shared/figures.ts";
 import type { Effect, Text, Write } from "../../tx/write.ts";
-import { amountShown, factorShown } from "./figures.ts";
 import { type BurnPreview, type BurnScreen, type Draft, paymentOf } from "./screen.ts";
 import { asSplit, shownParts, splitOf } from "./split.ts";
 

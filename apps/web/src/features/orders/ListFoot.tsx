@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../i18n/format.ts";
+import { chainSteps } from "../../shared/chain-pages.ts";
 import { More } from "../../ui/More.tsx";
 import { Pager } from "../../ui/Pager.tsx";
-import { chainSteps } from "./chain-pages.ts";
 import type { BurnList, InviteList } from "./use-lists.ts";
 
 export type ListFootProps = {

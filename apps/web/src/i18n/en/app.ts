@@ -37,6 +37,8 @@ export const app: Matching<typeof chinese> = {
   "app.menu.unfold": "Unfold menu",
   "app.menu.home": "Home",
   "app.menu.super-fom": "Super FOM",
+  "app.menu.super-fom-short": "Super",
+  "app.menu.fom": "FOM",
   "app.menu.mining": "Mining",
   "app.menu.burn": "Burn dividend",
   "app.menu.team": "Community",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ether, milli } from "../../../test/burn-samples.ts";
+import { ether, milli } from "../../test/burn-samples.ts";
 import { amountShown, amountsTogether, factorShown, percentShown } from "./figures.ts";
 
 it("writes parts with the places that the finest of them needs, so that they are seen to add up", () => {

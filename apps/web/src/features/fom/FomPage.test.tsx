@@ -1,0 +1,241 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { ether, fomScreen, me, multiWith, now, other, previewOf, shell } from "../../../test/fom-samples.ts";
+import { openPage, type PageWorld, settle } from "../../../test/open-page.tsx";
+import { setLanguage, startTexts } from "../../i18n/i18n.ts";
+import { FomoPage, SuperFomPage } from "./FomPage.tsx";
+import type { FomScreen } from "./game.ts";
+
+const silent = () => new Promise(() => undefined);
+const past = (round: number) => ({
+  round,
+  time: now - 86_400,
+  block: round,
+  pot: "100000000000000000000",
+  paid: "44000000000000000000",
+  lastIndex: "27",
+  winners: [
+    { place: 1, account: other.toLowerCase(), prize: "40000000000000000000" },
+    { place: 2, account: me.toLowerCase(), prize: "4000000000000000000" },
+  ],
+});
+
+// Whole pages: quick by themselves, slow on a machine that does other things too.
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeAll(() => startTexts("app", "wallet", "tx", "fom"));
+beforeEach(() => setLanguage("en"));
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A chain that previews any payment; a BNB is worth 500 USDT. */
+function chainOf(changes: Partial<FomScreen> = {}): PageWorld["chain"] {
+  return (_, args) => {
+    const [, , tier, times, amount, isUSDT] = args as [string, boolean, bigint, bigint, bigint, boolean];
+    if (times === 0n) return fomScreen(changes);
+    const paid = times * amount;
+    const preview = previewOf(isUSDT ? paid : paid * 500n, Number(tier), {
+      value: ether(0.0002) + (isUSDT ? 0n : paid),
+    });
+    return fomScreen({ preview, ...changes });
+  };
+}
+
+async function open(world: Partial<PageWorld> = {}, page = <FomoPage />) {
+  const opened = openPage(page, { account: me, chain: chainOf(), server: silent, ...world });
+  await settle();
+  return opened;
+}
+
+const box = () => screen.getByLabelText<HTMLInputElement>("Amount per unit");
+const review = () => screen.getByRole<HTMLButtonElement>("button", { name: "Review the order" });
+
+async function enter(amount: string): Promise<void> {
+  await userEvent.clear(box());
+  await userEvent.click(box());
+  await userEvent.paste(amount);
+  await settle(320);
+}
+
+describe("the round", () => {
+  it("shows pot, clock and terms to nobody, with one way to connect", async () => {
+    const { asked } = await open({ account: undefined as never });
+    expect(asked[0]?.slice(2)).toEqual([false, 0n, 0n, 0n, true]);
+    expect(screen.getByRole("heading", { name: "Round 5" })).toBeDefined();
+    expect(screen.getByText("200.00")).toBeDefined();
+    expect(screen.getByRole("timer").textContent).toMatch(/^(01:00:00|00:59:5\d)$/);
+    expect(screen.getAllByRole("button", { name: "Connect wallet" })).toHaveLength(1);
+    expect(screen.queryByText(/you would be at place/)).toBeNull();
+  });
+
+  it("shows nobody where a payment would go by the rates, without the contract's refusal", async () => {
+    // Referral_NotRegistered(0)
+    const refusal = `0x1fc7ea45${"0".repeat(64)}` as const;
+    await open({
+      account: undefined as never,
+      chain: (_, args) => fomScreen(args[3] === 0n ? {} : { refusal }),
+    });
+    await enter("50");
+    expect(screen.getByText(/By the present rates, 50.00 USDT goes here/)).toBeDefined();
+    expect(screen.getAllByText("15.00 USDT")).toHaveLength(2);
+    await settle(300);
+    expect(screen.queryByText(/not registered|referrer/i)).toBeNull();
+  });
+
+  it("of Super FOM is asked of the other contract, and leads to the other pages", async () => {
+    const { asked } = await open({}, <SuperFomPage />);
+    expect(asked[0]?.[2]).toBe(true);
+    expect(screen.getByRole("heading", { level: 1, name: "Super FOM" })).toBeDefined();
+    const links = within(screen.getByRole("navigation", { name: "Pages of Super FOM" })).getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      "/superFom",
+      "/superFomMine",
+      "/superFomTeam",
+      "/fomo",
+    ]);
+  });
+
+  it("says who would win what, and where I stand", async () => {
+    await open();
+    expect(screen.getByText(/you would be at place 2 and get 8.00 USDT/)).toBeDefined();
+    expect(screen.getByText("You")).toBeDefined();
+    expect(screen.getByText("8 places are free. Their shares stay for the next round.")).toBeDefined();
+    const rows = screen.getAllByRole("row").slice(1, 5);
+    expect(rows.map((row) => row.children[2]?.textContent)).toEqual([
+      "80.00",
+      "doesn't count",
+      "8.00",
+      "earlier round",
+    ]);
+  });
+
+  it("can be paid out by anyone once its time is up", async () => {
+    const multi = multiWith({ roundEndTime: BigInt(now - 60) });
+    const { writes } = await open({ chain: chainOf({ multi }) });
+    expect(screen.getByText("Over, not paid out yet")).toBeDefined();
+    expect(screen.getByText(/Once this round is paid out you can claim 8.00 USDT/)).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Pay out the round" }));
+    expect(writes).toMatchObject([{ kind: "fom.end-round", call: { functionName: "updatePool" } }]);
+  });
+
+  it.each<[string, Partial<FomScreen>, RegExp]>([
+    [
+      "idle",
+      { multi: multiWith({ roundEndTime: 0n, roundEndIndex: 0n }) },
+      /Starts with an order of at least 50.00/,
+    ],
+    ["paused", { config: { ...fomScreen().config, paused: true } }, /clock stands still during a pause/],
+  ])("%s: has no countdown, and says why", async (_, changes, words) => {
+    await open({ chain: chainOf(changes) });
+    expect(screen.getByText(words)).toBeDefined();
+    expect(screen.queryByRole("timer")).toBeNull();
+  });
+
+  it("keeps the places while nothing has come", async () => {
+    await open({ chain: silent });
+    expect(document.querySelectorAll('[aria-busy="true"]').length).toBeGreaterThanOrEqual(5);
+    expect(screen.queryByText("0.00")).toBeNull();
+  });
+
+  it("says unknown, never zero, when the contract gives no answer", async () => {
+    await open({ chain: chainOf({ shell: { ...shell, missing: 1n << 11n } }) });
+    expect(screen.getByText(/The FOM contract does not answer/)).toBeDefined();
+    expect(screen.queryByText("0.00")).toBeNull();
+    expect(screen.queryByRole("button", { name: "Review the order" })).toBeNull();
+  });
+});
+
+describe("joining", () => {
+  it("is previewed, then sent exactly as previewed", async () => {
+    const { writes, asked } = await open();
+    await userEvent.click(screen.getByRole("radio", { name: /30 days/ }));
+    await enter("100");
+    expect(asked.at(-1)).toEqual(["getFom", me, false, 2n, 1n, ether(100), true]);
+    expect(
+      screen.getByText(
+        "You pay 100.00 USDT. 30.00 of it becomes 120.00 CIN, locked for 30 days and earning 14.40 CIN until then: all yours. The other 70.00 USDT does not come back by itself, only through a prize or orders below you.",
+      ),
+    ).toBeDefined();
+    await userEvent.click(review());
+    expect(writes).toMatchObject([{ kind: "fom.join", call: { args: [2n, 1n, ether(100), true] } }]);
+  });
+
+  it("in BNB previews what it comes to", async () => {
+    const { writes } = await open();
+    await userEvent.click(screen.getByRole("radio", { name: "BNB" }));
+    await enter("0.2");
+    expect(screen.getByText(/You pay 0.20 BNB, about 100.00 USDT/)).toBeDefined();
+    await userEvent.click(review());
+    expect(writes).toMatchObject([{ call: { args: [1n, ether(0.2), false], value: ether(0.2002) } }]);
+  });
+
+  it.each([
+    ["", "Enter an amount above 0. You have 2,000.00 USDT."],
+    ["5", "This order is 5.00 USDT. The least is 10.00 USDT."],
+    ["1400", /You have room for 1,300.00; this is 1,400.00/],
+  ])("of %j is refused in the form", async (amount, sentence) => {
+    const { writes } = await open();
+    if (amount !== "") await enter(amount);
+    expect(screen.queryByText(sentence) !== null).toBe(amount !== "");
+    await userEvent.click(review());
+    expect(screen.getByText(sentence)).toBeDefined();
+    expect(writes).toEqual([]);
+  });
+
+  it("that the contract refuses is not sent, whatever the form thinks", async () => {
+    // Any error will do.
+    const { writes } = await open({
+      chain: (_, args) => fomScreen(args[3] === 0n ? {} : { refusal: "0x5dcf8b3a" }),
+    });
+    await enter("100");
+    await userEvent.click(review());
+    await settle(300);
+    expect(writes).toEqual([]);
+  });
+
+  it.each<[string, Partial<FomScreen>, RegExp]>([
+    ["paused", { config: { ...fomScreen().config, paused: true } }, /Orders are paused/],
+    ["blacklisted", { isBlackList: true }, /on the blacklist and can't order/],
+    ["too early", { config: { ...fomScreen().config, startTime: BigInt(now + 99) } }, /Orders open at/],
+  ])("%s: can't be pressed, and says why", async (_, changes, sentence) => {
+    await open({ chain: chainOf(changes) });
+    expect(screen.getByText(sentence)).toBeDefined();
+    expect(review().disabled).toBe(true);
+  });
+
+  it("asks whoever is not registered to bind first", async () => {
+    const { writes } = await open({ chain: chainOf({ shell: { ...shell, index: 0n } }) });
+    await enter("100");
+    expect(screen.getByText(/Bind a referrer before your first order/)).toBeDefined();
+    await userEvent.click(review());
+    expect(writes).toEqual([]);
+  });
+});
+
+describe("past rounds", () => {
+  it("come from the server, page by page, with their winners", async () => {
+    const { fetched } = await open({
+      server: (path) =>
+        path.includes("cursor")
+          ? { rows: [past(3)], next: null }
+          : { rows: [past(4)], next: path.includes("/api/rounds/fom?") ? "4-0" : null },
+    });
+    expect(fetched).toContain("/api/rounds/fom?limit=10");
+    expect(screen.getByText("You won 4.00 USDT")).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Earlier rounds" }));
+    await settle();
+    expect(screen.getByText("2 rounds shown")).toBeDefined();
+    expect(screen.getByText("Round 3")).toBeDefined();
+  });
+
+  it("come from the chain while the server is away, and everything else works", async () => {
+    const { writes } = await open({ server: () => Promise.reject(new Error("away")) });
+    expect(screen.getByText(/^History is unavailable. Claims and withdrawals still work./)).toBeDefined();
+    expect(screen.getByRole("rowheader", { name: "#4" })).toBeDefined();
+    await enter("100");
+    await userEvent.click(review());
+    expect(writes).toHaveLength(1);
+  });
+});

@@ -1,0 +1,190 @@
+import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRegistrationGuard } from "../../app/registration-gate.ts";
+import { useSay } from "../../app/say.ts";
+import { symbols } from "../../app/symbols.ts";
+import { useMoment } from "../../i18n/format.ts";
+import { amountShown } from "../../shared/figures.ts";
+import { useRefusal } from "../../tx/use-refusal.ts";
+import { useWrite } from "../../tx/use-write.ts";
+import { AmountField } from "../../ui/AmountField.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Segmented } from "../../ui/Segmented.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Stepper } from "../../ui/Stepper.tsx";
+import { ConnectButton } from "../../wallet/ConnectButton.tsx";
+import { useWalletState } from "../../wallet/context.ts";
+import { type Complaint, checkDraft, closedBecause, mostPerUnit, priceWarning } from "./check.ts";
+import type { PartProps } from "./FomPage.tsx";
+import { type Draft, type FomScreen, type Game, paymentOf } from "./game.ts";
+import { JoinPreview } from "./JoinPreview.tsx";
+import { TierChoice } from "./TierChoice.tsx";
+import { joinWrite } from "./writes.ts";
+
+/** As the contract bounds them. */
+const mostUnits = 10_000;
+
+type DraftProps = {
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
+  /** The chain's answer to exactly this draft; undefined until it has come. */
+  answer: FomScreen | undefined;
+};
+
+export function JoinForm({ game, screen, failed, ...props }: PartProps & DraftProps) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t("fom.form.heading")}>
+      {screen ? (
+        <Form game={game} screen={screen} {...props} />
+      ) : (
+        <div aria-busy={!failed} className="grid gap-5">
+          <Skeleton className="h-20 w-full" />
+          <Skeleton className="h-36 w-full" />
+          <Skeleton className="h-96 w-full" />
+          <Skeleton className="h-14 w-full" />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Form({ game, screen, draft, onDraft, answer }: { game: Game; screen: FomScreen } & DraftProps) {
+  const { t } = useTranslation();
+  const say = useSay();
+  const moment = useMoment();
+  const { status } = useWalletState();
+  const { open } = useWrite();
+  const mayWrite = useRegistrationGuard();
+  const [text, setText] = useState("");
+  const [isPressed, setIsPressed] = useState(false);
+  // The button was pressed before the contract had answered.
+  const [isWanted, setIsWanted] = useState(false);
+
+  const isConnected = status === "connected";
+  // Whoever isn't registered is refused for that alone, which the form says in its own words.
+  const isRegistered = isConnected && screen.shell.index > 0n;
+  const refusal = useRefusal(answer?.refusal);
+  const preview = refusal === undefined && answer ? answer.preview : undefined;
+  const closed = closedBecause(screen);
+  const found = isConnected && !closed ? checkDraft(screen, draft, preview) : undefined;
+  // An empty box is nobody's mistake until the button is pressed.
+  const complaint = found && (isPressed || isWorthSaying(found, draft)) ? found : undefined;
+  const errorOf = (field: Complaint["field"]) =>
+    complaint?.field === field ? say(complaint.text) : undefined;
+  const warning = preview ? priceWarning(screen, draft, preview) : undefined;
+
+  const send = useEffectEvent(() => {
+    setIsWanted(false);
+    if (answer && preview && !found) open(joinWrite(game, answer, draft, preview));
+  });
+  const isKnown = preview !== undefined || refusal !== undefined;
+  useEffect(() => {
+    if (isWanted && isKnown) send();
+  }, [isWanted, isKnown]);
+
+  function change(part: Partial<Draft>): void {
+    setIsPressed(false);
+    setIsWanted(false);
+    onDraft({ ...draft, ...part });
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setIsPressed(true);
+    // Without the contract's own split there is nothing to agree to yet; it is a moment away.
+    if (mayWrite(`${game}.join`) && !closed && !found) setIsWanted(true);
+  }
+
+  const unit = draft.isUSDT ? symbols.usdt : symbols.native;
+  const balance = draft.isUSDT ? screen.shell.usdt : screen.shell.native;
+  const most = isConnected ? mostPerUnit(screen, draft) : 0n;
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {closed && (
+        <Notice tone="warn">{say({ ...closed, values: { time: moment(screen.config.startTime) } })}</Notice>
+      )}
+      <div className="grid gap-2 text-sm">
+        <span aria-hidden="true" className="font-medium">
+          {t("fom.form.pay")}
+        </span>
+        <div>
+          <Segmented
+            legend={t("fom.form.pay")}
+            value={draft.isUSDT ? "usdt" : "native"}
+            onChange={(value) => {
+              setText("");
+              change({ isUSDT: value === "usdt", amount: undefined });
+            }}
+            segments={[
+              { value: "usdt", label: symbols.usdt },
+              { value: "native", label: symbols.native },
+            ]}
+          />
+        </div>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <AmountField
+          label={t("fom.form.amount")}
+          decimals={18}
+          unit={unit}
+          value={text}
+          onChange={(next, amount) => {
+            setText(next);
+            change({ amount });
+          }}
+          error={errorOf("amount")}
+          hint={t("fom.form.least", { least: amountShown(screen.config.price), usdt: symbols.usdt })}
+          aside={isConnected ? t("fom.form.balance", { amount: amountShown(balance), unit }) : undefined}
+          max={most > 0n ? { amount: most, label: t("fom.form.max") } : undefined}
+        />
+        <Stepper
+          label={t("fom.form.units")}
+          min={1}
+          max={mostUnits}
+          value={draft.times}
+          onChange={(times) => change({ times })}
+          decreaseLabel={t("fom.form.fewer")}
+          increaseLabel={t("fom.form.more")}
+        />
+      </div>
+      {draft.times > 1 && draft.amount !== undefined && (
+        <p className="-mt-2 text-sm text-soft">
+          {t("fom.form.total", {
+            times: draft.times,
+            amount: amountShown(draft.amount),
+            total: amountShown(paymentOf(draft)),
+            unit,
+          })}
+        </p>
+      )}
+      <TierChoice
+        screen={screen}
+        value={draft.tier}
+        onChange={(tier) => change({ tier })}
+        error={errorOf("tier")}
+      />
+      <JoinPreview screen={screen} draft={draft} preview={preview} />
+      {warning && <Notice tone="warn">{say(warning)}</Notice>}
+      <div aria-live="polite" className="grid gap-3 empty:hidden">
+        {refusal && isRegistered && !complaint && <Notice tone="bad">{refusal}</Notice>}
+        {complaint?.field === "order" && <Notice tone="warn">{say(complaint.text)}</Notice>}
+      </div>
+      {isConnected ? (
+        <Button type="submit" variant="primary" size="lg" busy={isWanted} disabled={closed !== undefined}>
+          {t("fom.form.review")}
+        </Button>
+      ) : (
+        <ConnectButton />
+      )}
+      <p className="text-sm text-soft">{t("fom.form.risk", { token: symbols.token })}</p>
+    </form>
+  );
+}
+
+/** A figure that can't do is said at once; what is only missing so far, when the button is pressed. */
+function isWorthSaying({ field }: Complaint, { amount }: Draft): boolean {
+  return field === "order" || amount !== undefined;
+}

@@ -1,0 +1,179 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { day, ether, me, mineScreen, now, order, stakeOf } from "../../../test/fom-samples.ts";
+import { openPage, type PageWorld, settle } from "../../../test/open-page.tsx";
+import { setLanguage, startTexts } from "../../i18n/i18n.ts";
+import { FomoMinePage, SuperFomMinePage } from "./MinePage.tsx";
+import type { MineScreen } from "./mine.ts";
+
+// Whole pages: quick by themselves, slow on a machine that does other things too.
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeAll(() => startTexts("app", "wallet", "tx", "fom", "fomMine"));
+beforeEach(() => setLanguage("en"));
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function open(
+  changes: Partial<MineScreen> = {},
+  world: Partial<PageWorld> = {},
+  page = <FomoMinePage />,
+) {
+  // Without a server: nothing here needs one.
+  const opened = openPage(page, { account: me, chain: () => mineScreen(changes), ...world });
+  await settle();
+  return opened;
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+const { config, doubleConfig, shell, user } = mineScreen();
+
+describe("my FOM", () => {
+  it("shows nobody what the double pool does, with one way to connect", async () => {
+    const { asked } = await open({ stakes: [] }, { account: undefined as never });
+    expect(asked[0]?.slice(2)).toEqual([false, 0n, 0n]);
+    expect(screen.getAllByRole("button", { name: "Connect wallet" })).toHaveLength(1);
+    expect(screen.getByText("Reserve left")).toBeDefined();
+    expect(screen.queryByRole("tablist")).toBeNull();
+  });
+
+  it("of Super FOM asks the other contract", async () => {
+    const { asked } = await open({}, {}, <SuperFomMinePage />);
+    expect(asked[0]?.slice(2)).toEqual([true, 0n, 50n]);
+  });
+
+  it("asks one question and no server", async () => {
+    const { fetched, asked } = await open();
+    expect(fetched).toEqual([]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it("keeps the places while nothing has come", async () => {
+    await open({}, { chain: () => new Promise(() => undefined) });
+    expect(document.querySelectorAll('[aria-busy="true"]').length).toBeGreaterThanOrEqual(3);
+    expect(screen.queryByText("0.00")).toBeNull();
+  });
+
+  it("says unknown, never zero, when a contract gives no answer", async () => {
+    await open({ shell: { ...shell, missing: (1n << 11n) | (1n << 12n) } });
+    expect(screen.getByText(/The FOM contract does not answer/)).toBeDefined();
+    expect(screen.queryByText("0.0000")).toBeNull();
+  });
+
+  it("goes on with orders while only the double pool gives no answer", async () => {
+    await open({ shell: { ...shell, missing: 1n << 12n } });
+    expect(screen.getByText(/double pool's contract does not answer/)).toBeDefined();
+    expect(button("Release order #20").disabled).toBe(false);
+    expect(button("To double pool: order #20").disabled).toBe(true);
+  });
+
+  it("leads whoever has no order to the game", async () => {
+    await open({ orders: [], rewards: [], user: { ...user, orders: 0n } });
+    expect(screen.getByRole("link", { name: "See the game" }).getAttribute("href")).toBe("/fomo");
+  });
+});
+
+describe("orders", () => {
+  it("stand under the three records, each with what can be done", async () => {
+    const { writes } = await open();
+    expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual([
+      "Locked (2)",
+      "Completed (1)",
+      "Double pool (1)",
+    ]);
+    await userEvent.click(button("Claim reward of order #30"));
+    await userEvent.click(button("Release order #20"));
+    await userEvent.click(button("To double pool: order #20"));
+    await userEvent.click(screen.getByRole("tab", { name: "Double pool (1)" }));
+    await userEvent.click(button("Claim reward of order #12"));
+    expect(writes.map(({ kind, call }) => [kind, call.functionName, call.args.at(-1)])).toEqual([
+      ["fom.claim-order", "claimReward", 30n],
+      ["fom.release", "release", 20n],
+      ["fom.double", "deposit", 20n],
+      ["fom.claim-order", "claimReward", 12n],
+    ]);
+    await userEvent.click(screen.getByRole("tab", { name: "Completed (1)" }));
+    const card = screen.getByRole("article", { name: "Order #16" });
+    expect(within(card).queryByRole("button")).toBeNull();
+  });
+
+  it("can be released while claims are closed, and for a blacklisted owner", async () => {
+    const { writes } = await open({
+      config: { ...config, openClaim: false, paused: true },
+      isBlackList: true,
+    });
+    expect(button("Claim reward of order #30").disabled).toBe(true);
+    expect(screen.getAllByText(/manager has closed claims of rewards/).length).toBeGreaterThan(0);
+    await userEvent.click(button("Release order #20"));
+    expect(writes).toHaveLength(1);
+  });
+
+  it("are read page by page, and back", async () => {
+    const chain: PageWorld["chain"] = (_, args) =>
+      args[2] === 0n
+        ? mineScreen({ nextOrder: 9n })
+        : mineScreen({ orders: [order({ index: 9n, owner: me })], rewards: [1n] });
+    const { asked } = await open({}, { chain });
+    expect(screen.getByRole("tab", { name: "Locked" })).toBeDefined();
+    await userEvent.click(button("Older"));
+    await settle();
+    expect(asked.at(-1)?.slice(2)).toEqual([false, 9n, 50n]);
+    expect(screen.getByText("Order #9")).toBeDefined();
+    expect(screen.getByText("Page 2")).toBeDefined();
+    await userEvent.click(button("Newer"));
+    await settle();
+    expect(screen.getByText("Order #30")).toBeDefined();
+  });
+});
+
+describe("claiming", () => {
+  it("pays the balance", async () => {
+    const { writes } = await open();
+    expect(screen.getByText("12.5000")).toBeDefined();
+    await userEvent.click(button("Claim the balance"));
+    expect(writes).toMatchObject([{ kind: "fom.claim", call: { args: [], value: ether(0.0002) } }]);
+  });
+
+  it.each<[string, Partial<MineScreen>, RegExp]>([
+    ["closed", { config: { ...config, openClaim: false } }, /closed claims of rewards/],
+    ["nothing", { user: { ...user, balance: 0n } }, /nothing to claim now/],
+    ["no fee", { shell: { ...shell, native: 0n } }, /costs 0.0002 BNB, and you have 0.00 BNB/],
+  ])("can't be pressed and says why: %s", async (_, changes, sentence) => {
+    await open(changes);
+    expect(button("Claim the balance").disabled).toBe(true);
+    expect(screen.getAllByText(sentence).length).toBeGreaterThan(0);
+  });
+});
+
+describe("the double pool", () => {
+  it("pays what is unlocked", async () => {
+    const stakes = [stakeOf({ endTime: BigInt(now - day) })];
+    const { writes } = await open({ claimable: ether(195), stakes });
+    expect(screen.getByText("Claims are open")).toBeDefined();
+    await userEvent.click(button("Claim from the double pool"));
+    expect(writes).toMatchObject([{ kind: "fom.claim-double", call: { contract: "double" } }]);
+    expect(screen.queryByRole("button", { name: /Take principal only/ })).toBeNull();
+  });
+
+  it("explains its gate while claims are closed, and gives principal back long after the end", async () => {
+    const stakes = [
+      stakeOf({ index: 3n, endTime: BigInt(now - day) }),
+      stakeOf({ index: 4n, endTime: BigInt(now - 31 * day) }),
+    ];
+    const { writes } = await open({
+      doubleConfig: { ...doubleConfig, openClaim: false },
+      claimable: ether(390),
+      stakes,
+    });
+    expect(screen.getByText("Claims are closed")).toBeDefined();
+    expect(button("Claim from the double pool").disabled).toBe(true);
+    expect(screen.getByText(/still closed 30 days past a stake's end/)).toBeDefined();
+    const early = screen.getByRole("article", { name: "Double stake #3" });
+    expect(within(early).getByText(/principal can be taken back after/)).toBeDefined();
+    expect(within(early).queryByRole("button")).toBeNull();
+    await userEvent.click(button("Take principal only: double stake #4"));
+    expect(writes).toMatchObject([{ kind: "fom.withdraw-double", call: { args: [4n] } }]);
+  });
+});

@@ -1,0 +1,85 @@
+import { getFomMineAbi } from "@cinder/protocol/generated/screens/get-fom-mine";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isMissing } from "../../app/peers.ts";
+import { useScreen } from "../../app/screen.ts";
+import { zeroAddress } from "../../chain/chain.ts";
+import { Notice } from "../../ui/Notice.tsx";
+import { useAccount } from "../../wallet/context.ts";
+import { Balance } from "./Balance.tsx";
+import { DoublePool } from "./DoublePool.tsx";
+import { GameHead, useGameNames } from "./GameHead.tsx";
+import { type Game, games } from "./game.ts";
+import type { MineScreen } from "./mine.ts";
+import { Orders } from "./Orders.tsx";
+
+/** What each part of the page is given: the game, the chain's answer, or whether it will not come. */
+export type MinePartProps = { game: Game; screen: MineScreen | undefined; failed: boolean };
+
+/** As many orders as a person looks through at once. */
+const pageSize = 50n;
+
+export function FomoMinePage() {
+  return <MinePage game="fom" />;
+}
+
+export function SuperFomMinePage() {
+  return <MinePage game="superFom" />;
+}
+
+function MinePage({ game }: { game: Game }) {
+  const account = useAccount();
+  // Another account begins with its newest order.
+  return <Mine key={account} game={game} />;
+}
+
+function Mine({ game }: { game: Game }) {
+  const { t } = useTranslation();
+  const account = useAccount();
+  const names = useGameNames();
+  // Where the pages before this one began; the contract only tells where to go on.
+  const [froms, setFroms] = useState<readonly bigint[]>([0n]);
+  const isSomebody = account !== zeroAddress;
+  const { data, error, isFormer } = useScreen(getFomMineAbi, [
+    account,
+    games[game].isSuper,
+    froms.at(-1) ?? 0n,
+    isSomebody ? pageSize : 0n,
+  ]);
+  const isUnknown = data !== undefined && isMissing(data.shell, game);
+  const part: MinePartProps = {
+    game,
+    screen: isUnknown ? undefined : data,
+    failed: isUnknown || (data === undefined && error !== undefined),
+  };
+  return (
+    <>
+      <GameHead
+        game={game}
+        title={t("fomMine.title", { game: names[game] })}
+        heading={t("fomMine.heading", { game: names[game] })}
+        lead={t("fomMine.lead")}
+      />
+      {isUnknown && (
+        <div className="mt-6">
+          <Notice tone="bad">{t("fom.unknown", { game: names[game] })}</Notice>
+        </div>
+      )}
+      <div className="mt-6 grid gap-4 lg:gap-6">
+        <Balance {...part} />
+        {isSomebody && !isUnknown && (
+          <Orders
+            {...part}
+            page={{
+              number: froms.length,
+              isReading: isFormer,
+              newer: froms.length > 1 ? () => setFroms(froms.slice(0, -1)) : undefined,
+              older: data?.nextOrder ? () => setFroms([...froms, data.nextOrder]) : undefined,
+            }}
+          />
+        )}
+        <DoublePool {...part} />
+      </div>
+    </>
+  );
+}

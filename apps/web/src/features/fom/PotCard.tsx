@@ -1,0 +1,202 @@
+import { countdown, formatAmount } from "@cinder/protocol/format";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useChainTime } from "../../app/live.ts";
+import { useNextTime } from "../../app/next-time.ts";
+import { symbols } from "../../app/symbols.ts";
+import { useFormat, useMoment } from "../../i18n/format.ts";
+import { amountShown } from "../../shared/figures.ts";
+import { useWrite } from "../../tx/use-write.ts";
+import { amountText } from "../../ui/amount.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { Chip, type Tone } from "../../ui/Chip.tsx";
+import { ClockRing } from "../../ui/ClockRing.tsx";
+import { Facts } from "../../ui/Facts.tsx";
+import { Figure } from "../../ui/Figure.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { useAccount } from "../../wallet/context.ts";
+import type { PartProps } from "./FomPage.tsx";
+import type { FomScreen, Game } from "./game.ts";
+import { type Phase, phaseOf, standingOf } from "./round.ts";
+import { endRoundWrite } from "./writes.ts";
+
+/** The round: its pot, its clock, and where whoever looks stands in it. */
+export function PotCard({ game, screen, failed }: PartProps) {
+  const { t } = useTranslation();
+  const now = useChainTime();
+  if (!screen) return <Waiting failed={failed} />;
+  const phase = phaseOf(screen, now ?? Number(screen.shell.timestamp));
+  return (
+    <Card
+      title={t("fom.round.number", { round: Number(screen.multi.totals.round) })}
+      aside={<PhaseChip phase={phase} />}
+    >
+      <div className="grid items-center gap-6 sm:grid-cols-[13rem_minmax(0,1fr)] lg:grid-cols-[13rem_minmax(0,1fr)_minmax(0,20rem)] lg:gap-10">
+        <Clock screen={screen} phase={phase} />
+        <Pot screen={screen} phase={phase} />
+        <div className="sm:col-span-2 lg:col-span-1">
+          <Terms screen={screen} />
+        </div>
+      </div>
+      {phase.kind === "over" && <Over game={game} screen={screen} since={phase.since} />}
+    </Card>
+  );
+}
+
+function PhaseChip({ phase }: { phase: Phase }) {
+  const { t } = useTranslation();
+  const chips: Record<Phase["kind"], { tone: Tone; label: string }> = {
+    running: { tone: "good", label: t("fom.phase.running") },
+    idle: { tone: "neutral", label: t("fom.phase.idle") },
+    over: { tone: "warn", label: t("fom.phase.over") },
+    paused: { tone: "warn", label: t("fom.phase.paused") },
+  };
+  const { tone, label } = chips[phase.kind];
+  return <Chip tone={tone}>{label}</Chip>;
+}
+
+function Clock({ screen: { config }, phase }: { screen: FomScreen; phase: Phase }) {
+  const { t } = useTranslation();
+  const now = useChainTime();
+  useNextTime(phase.kind === "running" ? phase.until : undefined);
+  if (phase.kind !== "running") {
+    const words: Record<typeof phase.kind, string> = {
+      idle: t("fom.clock.idle", { least: amountShown(config.roundMin), usdt: symbols.usdt }),
+      over: t("fom.clock.over"),
+      paused: t("fom.clock.paused"),
+    };
+    return (
+      <Ring share={0}>
+        <span className="max-w-32 text-sm text-soft">{words[phase.kind]}</span>
+      </Ring>
+    );
+  }
+  const left = now === undefined ? undefined : phase.until - now;
+  const { days, hours, minutes, seconds } = countdown(left ?? 0);
+  return (
+    <Ring share={left === undefined ? undefined : left / Number(config.roundTime)}>
+      <span className="text-xs text-soft">{t("fom.clock.left")}</span>
+      <span role="timer" aria-label={t("fom.clock.left")} className="flex flex-col">
+        {days !== "00" && (
+          <span className="display text-base">{t("fom.clock.days", { days: Number(days) })}</span>
+        )}
+        <span className="display text-xl">{`${hours}:${minutes}:${seconds}`}</span>
+      </span>
+    </Ring>
+  );
+}
+
+function Pot({ screen, phase }: { screen: FomScreen; phase: Phase }) {
+  const { t } = useTranslation();
+  const account = useAccount();
+  const { pot } = screen.multi.totals;
+  const standing = standingOf(screen, account);
+  const prize = standing && `${formatAmount(standing.prize)} ${symbols.usdt}`;
+  return (
+    <div className="grid gap-3">
+      <Figure
+        size="lg"
+        label={t("fom.pot.label")}
+        value={formatAmount(pot)}
+        unit={symbols.usdt}
+        whole={amountText(pot, 18)}
+        note={t("fom.pot.note")}
+      />
+      {standing && prize && (
+        <p className="text-sm">
+          {phase.kind === "over"
+            ? t("fom.pot.won", { prize })
+            : t("fom.pot.standing", { place: standing.best + 1, prize })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Terms({ screen: { config, multi } }: { screen: FomScreen }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { totals } = multi;
+  return (
+    <Facts
+      facts={[
+        {
+          id: "min",
+          name: t("fom.terms.min"),
+          value: `${amountShown(config.roundMin)} ${symbols.usdt}`,
+        },
+        {
+          id: "time",
+          name: t("fom.terms.time"),
+          value: t("fom.terms.hours", { hours: Number(config.roundTime) / 3_600 }),
+        },
+        { id: "orders", name: t("fom.terms.orders"), value: format.integer(totals.totalOrder) },
+        { id: "users", name: t("fom.terms.users"), value: format.integer(totals.totalUser) },
+        {
+          id: "amount",
+          name: t("fom.terms.amount"),
+          value: `${formatAmount(totals.totalAmount)} ${symbols.usdt}`,
+        },
+        {
+          id: "locked",
+          name: t("fom.terms.tokens"),
+          value: `${formatAmount(totals.totalTokens)} ${symbols.token}`,
+        },
+      ]}
+    />
+  );
+}
+
+/** Its time is up; whoever comes first may pay it out. */
+function Over({ game, screen, since }: { game: Game; screen: FomScreen; since: number }) {
+  const { t } = useTranslation();
+  const moment = useMoment();
+  const { open } = useWrite();
+  return (
+    <div className="mt-6">
+      <Notice
+        tone="warn"
+        action={
+          <Button size="sm" onClick={() => open(endRoundWrite(game, screen))}>
+            {t("fom.end.action")}
+          </Button>
+        }
+      >
+        {t("fom.end.waiting", { round: Number(screen.multi.totals.round), time: moment(since) })}
+      </Notice>
+    </div>
+  );
+}
+
+function Ring({ share, children }: { share: number | undefined; children: ReactNode }) {
+  return (
+    <ClockRing share={share} className="mx-auto w-52">
+      {children}
+    </ClockRing>
+  );
+}
+
+function Waiting({ failed }: { failed: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t("fom.round.heading")}>
+      <div
+        aria-busy={!failed}
+        className="grid items-center gap-6 sm:grid-cols-[13rem_minmax(0,1fr)] lg:grid-cols-[13rem_minmax(0,1fr)_minmax(0,20rem)] lg:gap-10"
+      >
+        <Ring share={undefined}>
+          <Skeleton className="h-4 w-16" />
+          <Skeleton className="mt-2 h-8 w-28" />
+        </Ring>
+        <div>
+          <Skeleton className="h-5 w-20" />
+          <Skeleton className="mt-2 h-10 w-40" />
+          <Skeleton className="mt-3 h-5 w-full" />
+        </div>
+        <Skeleton className="h-42 w-full sm:col-span-2 lg:col-span-1" />
+      </div>
+    </Card>
+  );
+}

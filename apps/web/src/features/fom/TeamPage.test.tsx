@@ -1,0 +1,95 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { fomMember, fomTeamScreen, me, now, shell } from "../../../test/fom-samples.ts";
+import { openPage, type PageWorld, settle } from "../../../test/open-page.tsx";
+import { setLanguage, startTexts } from "../../i18n/i18n.ts";
+import { FomoTeamPage, SuperFomTeamPage } from "./TeamPage.tsx";
+import type { FomTeamScreen } from "./team.ts";
+
+beforeAll(() => startTexts("app", "wallet", "fom", "fomTeam"));
+beforeEach(() => setLanguage("en"));
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function open(
+  changes: Partial<FomTeamScreen> = {},
+  world: Partial<PageWorld> = {},
+  page = <FomoTeamPage />,
+) {
+  const opened = openPage(page, { account: me, chain: () => fomTeamScreen(changes), ...world });
+  await settle();
+  return opened;
+}
+
+const { team } = fomTeamScreen();
+
+it("shows nobody the rates and levels, with one way to connect", async () => {
+  const { asked } = await open({ directs: [], indirects: [] }, { account: undefined as never });
+  expect(asked[0]?.slice(2)).toEqual([false, 0n, 0n, 0n]);
+  expect(screen.getAllByRole("button", { name: "Connect wallet" })).toHaveLength(1);
+  expect(screen.getByText("Generation 7")).toBeDefined();
+  expect(screen.getByText(/if a V1 on the way got 2%, V3 gets the difference of 4%/)).toBeDefined();
+  expect(screen.queryByText("You")).toBeNull();
+});
+
+it("shows what the team brought, the level, and what the next one needs; from the chain alone", async () => {
+  const { fetched, asked } = await open({}, {}, <SuperFomTeamPage />);
+  expect(fetched).toEqual([]);
+  expect(asked[0]?.slice(2)).toEqual([true, 0n, 0n, 25n]);
+  expect(screen.getByText("You hold a valid position")).toBeDefined();
+  expect(screen.getByText("2.50")).toBeDefined();
+  expect(screen.getAllByText(/800.00 of 2,000.00 USDT. 1,200.00 more to V3/).length).toBeGreaterThan(0);
+  expect(screen.getByRole("link", { name: "Claim it under My orders" }).getAttribute("href")).toBe(
+    "/superFomMine",
+  );
+});
+
+it("says what is missed without a valid position", async () => {
+  await open({ validUntil: BigInt(now - 1) });
+  expect(screen.getByText("No valid position")).toBeDefined();
+  expect(screen.getByText(/orders below you bring none; they become dividends/)).toBeDefined();
+});
+
+it("lists direct and indirect members with what they have in this game", async () => {
+  await open();
+  const row = screen.getAllByRole("row")[1] as HTMLElement;
+  expect(within(row).getByText("130.00")).toBeDefined();
+  expect(within(row).getByText("30.00")).toBeDefined();
+  await userEvent.click(screen.getByRole("tab", { name: "Indirect (2)" }));
+  expect(screen.getAllByRole("row")).toHaveLength(3);
+});
+
+it("pages through many", async () => {
+  const chain: PageWorld["chain"] = (_, args) =>
+    fomTeamScreen({
+      team: { ...team, invites: 60n },
+      directs: Array.from({ length: 25 }, (__, at) => fomMember(Number(args[2]) + at + 1)),
+      indirects: Array.from({ length: 25 }, (__, at) => fomMember(500 + at)),
+    });
+  const { asked } = await open({}, { chain });
+  expect(screen.getByText("1 to 25 of 60")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Older" }));
+  await settle();
+  expect(asked.at(-1)?.slice(2)).toEqual([false, 35n, 0n, 25n]);
+  expect(screen.getByText("26 to 50 of 60")).toBeDefined();
+  await userEvent.click(screen.getByRole("tab", { name: "Indirect" }));
+  expect(screen.getByText(/The newest 25 only/)).toBeDefined();
+});
+
+it("leads whoever has invited nobody to the link", async () => {
+  await open({ team: { ...team, invites: 0n }, directs: [], indirects: [] });
+  expect(screen.getByRole("link", { name: "Get the invitation link" }).getAttribute("href")).toBe("/invites");
+});
+
+it("says unknown, never zero, when a contract gives no answer", async () => {
+  await open({ shell: { ...shell, missing: 1n << 2n } });
+  expect(screen.getByText(/A contract does not answer/)).toBeDefined();
+  expect(screen.queryByText("0.00")).toBeNull();
+});
+
+it("keeps the places while nothing has come", async () => {
+  await open({}, { chain: () => new Promise(() => undefined) });
+  expect(document.querySelectorAll('[aria-busy="true"]')).toHaveLength(3);
+});

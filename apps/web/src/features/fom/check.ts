@@ -1,0 +1,157 @@
+import { symbols } from "../../app/symbols.ts";
+import { amountShown } from "../../shared/figures.ts";
+import type { Text } from "../../tx/write.ts";
+import { type Draft, type FomPreview, type FomScreen, paymentOf } from "./game.ts";
+
+/** What the person has to change, and where. */
+export type Complaint = { field: "amount" | "tier" | "order"; text: Text };
+
+/** Left in the wallet for the network's fee when everything is to be spent: six million gas at half a gwei. */
+const gasReserve = 3_000_000_000_000_000n;
+
+const one = 10n ** 18n;
+const bps = 10_000n;
+
+/** Why nobody can join now, whatever is entered. */
+export function closedBecause({ shell, config, isBlackList }: FomScreen): Text | undefined {
+  if (isBlackList) return { key: "fom.closed.blacklist" };
+  if (config.paused) return { key: "fom.closed.paused" };
+  if (shell.timestamp < config.startTime) return { key: "fom.closed.early" };
+  return undefined;
+}
+
+/**
+ * What is wrong with what was entered, in the order in which a person would mend it. The contract has the last word: this only
+ * says so earlier, and with figures.
+ * @param preview What the contract says of exactly this draft; undefined while it isn't known, or refused.
+ */
+export function checkDraft(
+  screen: FomScreen,
+  draft: Draft,
+  preview: FomPreview | undefined,
+): Complaint | undefined {
+  if (screen.shell.index === 0n) return { field: "order", text: { key: "fom.refused.unregistered" } };
+  return (
+    checkAmount(screen, draft) ??
+    checkBounds(screen, draft, preview) ??
+    checkTier(screen, draft, preview) ??
+    checkBalance(screen, draft)
+  );
+}
+
+function checkAmount({ shell }: FomScreen, draft: Draft): Complaint | undefined {
+  if (draft.amount !== undefined && draft.amount > 0n) return undefined;
+  const values = {
+    balance: amountShown(draft.isUSDT ? shell.usdt : shell.native),
+    unit: draft.isUSDT ? symbols.usdt : symbols.native,
+  };
+  return { field: "amount", text: { key: "fom.refused.zero", values } };
+}
+
+function checkBounds(
+  screen: FomScreen,
+  draft: Draft,
+  preview: FomPreview | undefined,
+): Complaint | undefined {
+  const { config, user } = screen;
+  const amount = preview?.amount ?? worthOf(screen, draft);
+  if (amount === undefined) return undefined;
+  const say = (text: Text): Complaint => ({ field: "amount", text });
+  const left = config.userMax > user.amount ? config.userMax - user.amount : 0n;
+  const values = {
+    amount: amountShown(amount),
+    least: amountShown(config.price),
+    most: amountShown(config.userMax),
+    left: amountShown(left),
+    unit: symbols.usdt,
+  };
+  if (amount < config.price) {
+    if (draft.isUSDT) return say({ key: "fom.refused.least", values });
+    const paid = amountShown(((config.price * screen.nativePerUsdt) / one / 10n ** 14n + 1n) * 10n ** 14n);
+    return say({ key: "fom.refused.least-native", values: { ...values, paid, paidUnit: symbols.native } });
+  }
+  return amount > left ? say({ key: "fom.refused.user-max", values }) : undefined;
+}
+
+/** What a payment comes to in USDT; by the spot price where it is native coin. Undefined where that is unknown. */
+export function worthOf({ nativePerUsdt }: FomScreen, draft: Draft): bigint | undefined {
+  if (draft.isUSDT) return paymentOf(draft);
+  return nativePerUsdt === 0n ? undefined : (paymentOf(draft) * one) / nativePerUsdt;
+}
+
+/** Whether the tier's budget can promise the reward. Without the contract's figures by the present price, to the nearest. */
+function checkTier(screen: FomScreen, draft: Draft, preview: FomPreview | undefined): Complaint | undefined {
+  const { config, multi, price } = screen;
+  const left = multi.stakeSurplus[draft.tier] ?? 0n;
+  const rate = multi.stakeRates[draft.tier] ?? 0n;
+  const worth = worthOf(screen, draft);
+  if (preview || worth === undefined || price.spot === 0n) return undefined;
+  const kept = config.burnSurplus === 0n ? bps : bps - config.burnEvery;
+  const tokens = (((worth * config.swapRate * kept) / (bps * bps)) * one) / price.spot;
+  const needed = (tokens * rate) / bps;
+  // The pool gives less than its price says. Only what is clearly too much is refused here; for the rest the contract decides.
+  if ((needed * 9n) / 10n <= left) return undefined;
+  return {
+    field: "tier",
+    text: {
+      key: "fom.refused.tier",
+      values: {
+        days: Number(multi.stakeDays[draft.tier] ?? 0n),
+        needed: amountShown(needed),
+        left: amountShown(left),
+        unit: symbols.token,
+      },
+    },
+  };
+}
+
+function checkBalance({ shell, config }: FomScreen, draft: Draft): Complaint | undefined {
+  const payment = paymentOf(draft);
+  if (draft.isUSDT && shell.usdt < payment) {
+    const values = { needed: amountShown(payment), balance: amountShown(shell.usdt), unit: symbols.usdt };
+    return { field: "amount", text: { key: "fom.refused.balance", values } };
+  }
+  const needed = config.handleGas + (draft.isUSDT ? 0n : payment);
+  if (shell.native >= needed) return undefined;
+  const values = {
+    needed: amountShown(needed),
+    fee: amountShown(config.handleGas),
+    balance: amountShown(shell.native),
+    unit: symbols.native,
+  };
+  return draft.isUSDT
+    ? { field: "order", text: { key: "fom.refused.fee", values } }
+    : { field: "amount", text: { key: "fom.refused.balance-fee", values } };
+}
+
+/** The most that a unit may cost: what the wallet has beside the fees, and what the account may still put in. */
+export function mostPerUnit(screen: FomScreen, { isUSDT, times }: Pick<Draft, "isUSDT" | "times">): bigint {
+  const { shell, config, user, nativePerUsdt } = screen;
+  const kept = config.handleGas + gasReserve;
+  const balance = isUSDT ? shell.usdt : shell.native > kept ? shell.native - kept : 0n;
+  const left = config.userMax > user.amount ? config.userMax - user.amount : 0n;
+  // A hundredth less in native coin: what it comes to moves until the order is there.
+  const bound = isUSDT ? left : (left * nativePerUsdt * 99n) / (one * 100n);
+  let most = balance;
+  if (bound < most) most = bound;
+  return most / BigInt(times);
+}
+
+/**
+ * Warns that the market is further from its average than the contract puts up with. No refusal: the average moves on with the
+ * order itself, so only trying tells.
+ */
+export function priceWarning(
+  { config, price, nativePrice }: FomScreen,
+  draft: Draft,
+  preview: FomPreview,
+): Text | undefined {
+  if (!price.known || (!draft.isUSDT && !nativePrice.known)) return { key: "fom.warning.no-average" };
+  const allowed = bps - config.maxSlippage;
+  const fairTokens = (preview.amount * config.swapRate * one) / (bps * price.average);
+  const isTokensLow = (preview.tokens + preview.burned) * bps < fairTokens * allowed;
+  const fairUsdt = (paymentOf(draft) * nativePrice.average) / one;
+  const isUsdtLow = !draft.isUSDT && preview.amount * bps < fairUsdt * allowed;
+  if (!isTokensLow && !isUsdtLow) return undefined;
+  return { key: "fom.warning.price", values: { percent: Number(config.maxSlippage) / 100 } };
+}

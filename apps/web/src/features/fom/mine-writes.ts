@@ -1,0 +1,149 @@
+import { doubleWrites } from "@cinder/protocol/generated/writes/double";
+import { fomWrites } from "@cinder/protocol/generated/writes/fom";
+import type { Address } from "viem";
+import { symbols } from "../../app/symbols.ts";
+import { amountShown } from "../../shared/figures.ts";
+import type { Write } from "../../tx/write.ts";
+import { type FomOrder, type Game, games } from "./game.ts";
+import { type DoubleStake, doubledAmount, graceDays, type MineScreen } from "./mine.ts";
+import { feeEffect } from "./writes.ts";
+
+/** Shares of generations and teams, and prizes: all of it, in USDT. */
+export function claimBalanceWrite(game: Game, { user, config }: MineScreen): Write {
+  return {
+    kind: `${game}.claim`,
+    title: { key: "fomMine.claim.title" },
+    effects: [{ way: "in", asset: "usdt", amount: user.balance }, ...feeEffect(config.handleGas)],
+    notes: [{ key: "fomMine.claim.note" }],
+    call: {
+      contract: game,
+      abi: fomWrites,
+      functionName: "claimReward",
+      args: [],
+      value: config.handleGas,
+    },
+    done: { key: "fomMine.claim.done" },
+  };
+}
+
+/** What one order has earned so far. */
+export function claimOrderWrite(game: Game, { config }: MineScreen, order: FomOrder, reward: bigint): Write {
+  const values = { index: Number(order.index) };
+  return {
+    kind: `${game}.claim-order`,
+    title: { key: "fomMine.reward.title", values },
+    effects: [{ way: "in", asset: "token", amount: reward }, ...feeEffect(config.handleGas)],
+    notes: [{ key: "fomMine.reward.note" }],
+    call: {
+      contract: game,
+      abi: fomWrites,
+      functionName: "claimReward",
+      args: [order.index],
+      value: config.handleGas,
+    },
+    done: { key: "fomMine.reward.done" },
+  };
+}
+
+/** The CIN of an order that is over, and what is unclaimed of its reward. It costs nothing, and nothing stops it. */
+export function releaseWrite(
+  game: Game,
+  { isBlackList }: MineScreen,
+  order: FomOrder,
+  reward: bigint,
+): Write {
+  const values = { tokens: amountShown(order.tokens), reward: amountShown(reward), unit: symbols.token };
+  return {
+    kind: `${game}.release`,
+    title: { key: "fomMine.release.title", values: { index: Number(order.index) } },
+    effects: [{ way: "in", asset: "token", amount: order.tokens + (isBlackList ? 0n : reward) }],
+    notes: [
+      isBlackList && reward > 0n
+        ? { key: "fomMine.release.withheld", values }
+        : { key: "fomMine.release.parts", values },
+      { key: "fomMine.release.instead" },
+    ],
+    call: { contract: game, abi: fomWrites, functionName: "release", args: [order.index] },
+    done: { key: "fomMine.release.done" },
+  };
+}
+
+/**
+ * Moves the CIN of an order that is over on, instead of to the wallet.
+ * @param day Writes a time out, in the language in use.
+ */
+export function moveWrite(
+  game: Game,
+  { doubleConfig, price, shell }: MineScreen,
+  order: FomOrder,
+  account: Address,
+  day: (seconds: bigint) => string,
+): Write {
+  const { fee, paid } = doubledAmount(order.tokens, doubleConfig.feeRate);
+  const end = shell.timestamp + doubleConfig.stakeDays * doubleConfig.dayTimes;
+  const unlockPrice = `${amountShown(2n * price.average)} ${symbols.usdt}`;
+  return {
+    kind: `${game}.double`,
+    title: { key: "fomMine.move.title", values: { index: Number(order.index) } },
+    effects: [
+      {
+        way: "in",
+        asset: "token",
+        amount: paid,
+        note: { key: "fomMine.move.when", values: { day: day(end), price: unlockPrice } },
+      },
+    ],
+    notes: [
+      {
+        key: "fomMine.move.parts",
+        values: { tokens: amountShown(order.tokens), fee: amountShown(fee), unit: symbols.token },
+      },
+      { key: "fomMine.move.locked", values: { days: Number(doubleConfig.stakeDays) } },
+      doubleConfig.openClaim
+        ? { key: "fomMine.move.gate", values: { days: graceDays } }
+        : { key: "fomMine.move.gate-closed", values: { days: graceDays } },
+      { key: "fomMine.move.reward" },
+    ],
+    call: {
+      contract: games[game].double,
+      abi: doubleWrites,
+      functionName: "deposit",
+      args: [account, order.tokens, order.index],
+    },
+    done: { key: "fomMine.move.done" },
+  };
+}
+
+/** All stakes of the double pool that are unlocked. */
+export function claimDoubleWrite(game: Game, { claimable }: MineScreen): Write {
+  return {
+    kind: `${game}.claim-double`,
+    title: { key: "fomMine.double.claim-title" },
+    effects: [{ way: "in", asset: "token", amount: claimable }],
+    notes: [{ key: "fomMine.double.claim-note" }],
+    call: { contract: games[game].double, abi: doubleWrites, functionName: "claim", args: [] },
+    done: { key: "fomMine.double.claim-done" },
+  };
+}
+
+/** The way out while claims stay closed: principal alone. */
+export function withdrawWrite(game: Game, stake: DoubleStake): Write {
+  return {
+    kind: `${game}.withdraw-double`,
+    title: { key: "fomMine.double.withdraw-title", values: { index: Number(stake.index) } },
+    effects: [{ way: "in", asset: "token", amount: stake.amount }],
+    notes: [
+      {
+        key: "fomMine.double.withdraw-note",
+        values: { reward: amountShown(stake.reward), unit: symbols.token },
+      },
+    ],
+    call: {
+      contract: games[game].double,
+      abi: doubleWrites,
+      functionName: "withdraw",
+      args: [stake.index],
+    },
+    done: { key: "fomMine.double.withdraw-done" },
+  };
+}

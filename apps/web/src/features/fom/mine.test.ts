@@ -1,0 +1,195 @@
+import i18next from "i18next";
+import { beforeAll, describe, expect, it } from "vitest";
+import { day, ether, me, mineScreen, now, order, stakeOf } from "../../../test/fom-samples.ts";
+import { setLanguage, startTexts } from "../../i18n/i18n.ts";
+import type { Text } from "../../tx/write.ts";
+import { doubledAmount, elapsedShare, type MineScreen, ordersOf, paidReward, unlockedBy } from "./mine.ts";
+import { balanceRefusal, doubleClaimRefusal, moveRefusal, rewardRefusal } from "./mine-check.ts";
+import {
+  claimBalanceWrite,
+  claimDoubleWrite,
+  claimOrderWrite,
+  moveWrite,
+  releaseWrite,
+  withdrawWrite,
+} from "./mine-writes.ts";
+
+beforeAll(async () => {
+  await startTexts("app", "fomMine");
+  await setLanguage("en");
+});
+
+const say = (text: Text | undefined) => {
+  const write = i18next.t as unknown as (key: string, values?: Text["values"]) => string;
+  return text && write(text.key, text.values);
+};
+const over = order({ index: 20n, owner: me, startTime: BigInt(now - 16 * day), endTime: BigInt(now - day) });
+
+describe("orders by status", () => {
+  it("keep to the specification's three, those to release first", () => {
+    const indexes = (record: "locked" | "completed" | "doubled") =>
+      ordersOf(mineScreen(), record, now).map(({ order: { index } }) => Number(index));
+    expect(indexes("locked")).toEqual([20, 30]);
+    expect(indexes("completed")).toEqual([16]);
+    expect(indexes("doubled")).toEqual([12]);
+  });
+
+  it("go with what each would pay", () => {
+    expect(ordersOf(mineScreen(), "locked", now).map(({ reward }) => reward)).toEqual([ether(6), ether(2)]);
+  });
+
+  it("know how far they are, and what of their reward was paid", () => {
+    expect(elapsedShare(order(), now)).toBeCloseTo(1 / 3);
+    expect(elapsedShare(over, now)).toBe(1);
+    expect(paidReward(order({ lastTime: BigInt(now) }))).toBe(ether(2));
+  });
+});
+
+describe("a stake of the double pool", () => {
+  it("unlocks by time, or at exactly twice its price", () => {
+    expect(unlockedBy(stakeOf(), ether(0.39), now)).toBeUndefined();
+    expect(unlockedBy(stakeOf(), ether(0.4), now)).toBe("price");
+    expect(unlockedBy(stakeOf({ endTime: BigInt(now) }), 0n, now)).toBe("time");
+    expect(unlockedBy(stakeOf(), 0n, now)).toBeUndefined();
+  });
+
+  it("pays twice, less a fee on the reward that is rounded up", () => {
+    expect(doubledAmount(ether(100), 500n)).toEqual({ fee: ether(5), paid: ether(195) });
+    expect(doubledAmount(1n, 500n)).toEqual({ fee: 1n, paid: 1n });
+  });
+});
+
+describe("what can't be claimed or moved says why, with its figures", () => {
+  const { config, shell, user, doubleConfig } = mineScreen();
+
+  it.each<[string, Partial<MineScreen>, RegExp | undefined]>([
+    ["all is well", {}, undefined],
+    ["nothing", { user: { ...user, balance: 0n } }, /nothing to claim now/],
+    ["claims closed", { config: { ...config, openClaim: false } }, /manager has closed claims/],
+    ["blacklisted", { isBlackList: true }, /on the blacklist and can't claim/],
+    [
+      "no coin for the fee",
+      { shell: { ...shell, native: 1n } },
+      /costs 0.0002 BNB, and you have <0.000001 BNB/,
+    ],
+  ])("balance: %s", (_, changes, sentence) => {
+    const said = say(balanceRefusal(mineScreen(changes)));
+    if (sentence) expect(said).toMatch(sentence);
+    else expect(said).toBeUndefined();
+  });
+
+  it("an order's reward: the same gate, and nothing earned", () => {
+    expect(say(rewardRefusal(mineScreen(), 0n))).toMatch(/no reward to claim/);
+    expect(rewardRefusal(mineScreen(), 1n)).toBeUndefined();
+    const closed = mineScreen({ config: { ...config, openClaim: false } });
+    expect(say(rewardRefusal(closed, 1n))).toMatch(/manager has closed claims/);
+  });
+
+  it.each<[string, Partial<MineScreen>, RegExp | undefined]>([
+    ["all is well", {}, undefined],
+    ["no answer", { shell: { ...shell, missing: 1n << 12n } }, /does not answer/],
+    ["paused", { doubleConfig: { ...doubleConfig, paused: true } }, /takes nothing in for now/],
+    ["blacklisted", { isBlackList: true }, /on the blacklist/],
+    ["full", { stakes: Array.from({ length: 50 }, () => stakeOf()) }, /have 50 stakes/],
+    [
+      "reserve too small",
+      { doubleConfig: { ...doubleConfig, reserve: ether(119) } },
+      /has 119.00 CIN left for rewards; this needs 120.00/,
+    ],
+    ["no price", { price: { known: false, average: 0n, spot: 0n } }, /no average price/],
+  ])("to the double pool: %s", (_, changes, sentence) => {
+    const said = say(moveRefusal("fom", mineScreen(changes), over));
+    if (sentence) expect(said).toMatch(sentence);
+    else expect(said).toBeUndefined();
+  });
+
+  it("the other game's pool doesn't matter", () => {
+    const screen = mineScreen({ shell: { ...shell, missing: 1n << 12n } });
+    expect(moveRefusal("superFom", screen, over)).toBeUndefined();
+  });
+
+  it.each<[string, Partial<MineScreen>, RegExp | undefined]>([
+    [
+      "closed",
+      { doubleConfig: { ...doubleConfig, openClaim: false }, claimable: 1n },
+      /closed claims for now/,
+    ],
+    ["locked", {}, /No stake is unlocked yet/],
+    ["none", { stakes: [] }, /no stake in the double pool/],
+    ["unlocked", { claimable: 1n }, undefined],
+  ])("from the double pool: %s", (_, changes, sentence) => {
+    const said = say(doubleClaimRefusal(mineScreen(changes)));
+    if (sentence) expect(said).toMatch(sentence);
+    else expect(said).toBeUndefined();
+  });
+});
+
+describe("writes", () => {
+  it("claim the balance with the fee, and without a number", () => {
+    const write = claimBalanceWrite("superFom", mineScreen());
+    expect(write.call).toMatchObject({
+      contract: "superFom",
+      functionName: "claimReward",
+      args: [],
+      value: ether(0.0002),
+    });
+    expect(write.effects).toMatchObject([
+      { way: "in", asset: "usdt", amount: ether(12.5) },
+      { way: "out", asset: "native", amount: ether(0.0002) },
+    ]);
+  });
+
+  it("claim one order by its number", () => {
+    const write = claimOrderWrite("fom", mineScreen(), order(), ether(2));
+    expect(write.call).toMatchObject({ functionName: "claimReward", args: [30n], value: ether(0.0002) });
+    expect(write.effects[0]).toEqual({ way: "in", asset: "token", amount: ether(2) });
+  });
+
+  it("release CIN and reward for nothing", () => {
+    const write = releaseWrite("fom", mineScreen(), over, ether(6));
+    expect(write.call).toMatchObject({ functionName: "release", args: [20n] });
+    expect(write.call.value).toBeUndefined();
+    expect(write.effects).toEqual([{ way: "in", asset: "token", amount: ether(126) }]);
+  });
+
+  it("release to a blacklisted owner without the reward, and say that it waits", () => {
+    const write = releaseWrite("fom", mineScreen({ isBlackList: true }), over, ether(6));
+    expect(write.effects).toEqual([{ way: "in", asset: "token", amount: ether(120) }]);
+    expect(write.notes?.[0]?.key).toBe("fomMine.release.withheld");
+  });
+
+  it("move all of an order to its own game's double pool", () => {
+    const write = moveWrite("superFom", mineScreen(), over, me, String);
+    expect(write.call).toMatchObject({
+      contract: "superDouble",
+      functionName: "deposit",
+      args: [me, ether(120), 20n],
+    });
+    expect(write.effects).toEqual([
+      {
+        way: "in",
+        asset: "token",
+        amount: ether(234),
+        note: { key: "fomMine.move.when", values: { day: String(now + 120 * day), price: "0.50 USDT" } },
+      },
+    ]);
+    expect(write.notes?.map(({ key }) => key)).toContain("fomMine.move.gate");
+  });
+
+  it("say before the move if claims are closed", () => {
+    const { doubleConfig } = mineScreen();
+    const closed = mineScreen({ doubleConfig: { ...doubleConfig, openClaim: false } });
+    const keys = moveWrite("fom", closed, over, me, String).notes?.map(({ key }) => key);
+    expect(keys).toContain("fomMine.move.gate-closed");
+  });
+
+  it("claim from the pool all that is unlocked, or take principal alone", () => {
+    const claim = claimDoubleWrite("fom", mineScreen({ claimable: ether(195) }));
+    expect(claim.call).toMatchObject({ contract: "double", functionName: "claim", args: [] });
+    expect(claim.effects).toEqual([{ way: "in", asset: "token", amount: ether(195) }]);
+    const withdraw = withdrawWrite("fom", stakeOf());
+    expect(withdraw.call).toMatchObject({ contract: "double", functionName: "withdraw", args: [3n] });
+    expect(withdraw.effects).toEqual([{ way: "in", asset: "token", amount: ether(100) }]);
+    expect(withdraw.notes?.[0]?.values).toEqual({ reward: "100.00", unit: "CIN" });
+  });
+});

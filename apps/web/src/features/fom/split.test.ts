@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { ether, fomScreen, previewOf } from "../../../test/fom-samples.ts";
+import { asSplit, splitByRates, splitOf } from "./split.ts";
+
+const sum = (split: object) => Object.values(split).reduce((all: bigint, part: bigint) => all + part, 0n);
+
+it("tells what stays one's own from what is burned, and loses nothing", () => {
+  const split = splitOf(previewOf(ether(100)));
+  expect(split).toEqual({
+    locked: ether(30),
+    burned: ether(30),
+    pot: ether(10),
+    upline: ether(12),
+    dividend: ether(16),
+    fee: ether(2),
+  });
+  expect(sum(splitOf(previewOf(ether(33.3333))))).toBe(ether(33.3333));
+});
+
+it("locks all that was bought when nothing is left to burn", () => {
+  expect(splitOf({ ...previewOf(ether(100)), burned: 0n })).toMatchObject({ locked: ether(60), burned: 0n });
+  const config = { ...fomScreen().config, burnSurplus: 0n };
+  expect(splitByRates(ether(100), fomScreen({ config }))).toMatchObject({ locked: ether(60), burned: 0n });
+});
+
+it("explains by rates alone what everybody above may take", () => {
+  const split = splitByRates(ether(100), fomScreen());
+  expect(split).toMatchObject({ locked: ether(30), pot: ether(10), upline: ether(22), dividend: ether(6) });
+  expect(sum(split)).toBe(ether(100));
+});
+
+it("counts a part without a name as a fee", () => {
+  const parts = [{ purpose: `0x${"41".padEnd(64, "0")}` as const, amount: 7n }];
+  expect(splitOf({ parts, tokens: 0n, burned: 0n }).fee).toBe(7n);
+});
+
+it("shows the whole payment in the sheet", () => {
+  const { asset, parts } = asSplit(splitOf(previewOf(ether(100))));
+  expect(asset).toBe("usdt");
+  expect(parts.reduce((all, { amount }) => all + amount, 0n)).toBe(ether(100));
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { ether, fomAddress, fomScreen, previewOf, usdtAddress } from "../../../test/fom-samples.ts";
+import type { Draft } from "./game.ts";
+import { endRoundWrite, joinWrite } from "./writes.ts";
+
+const draft = (changes: Partial<Draft> = {}): Draft => ({
+  isUSDT: true,
+  amount: ether(50),
+  times: 2,
+  tier: 0,
+  ...changes,
+});
+
+describe("joining", () => {
+  it("in the first tier uses the call without a tier, in the others the one with it", () => {
+    const first = joinWrite("fom", fomScreen(), draft(), previewOf(ether(100)));
+    expect(first.call).toMatchObject({
+      contract: "fom",
+      functionName: "burn",
+      args: [2n, ether(50), true],
+      value: ether(0.0002),
+    });
+    const third = joinWrite("superFom", fomScreen(), draft({ tier: 2 }), previewOf(ether(100), 2));
+    expect(third.kind).toBe("superFom.join");
+    expect(third.call).toMatchObject({ contract: "superFom", args: [2n, 2n, ether(50), true] });
+  });
+
+  it("in USDT names what the game takes, in BNB sends it along", () => {
+    const usdt = joinWrite("fom", fomScreen(), draft(), previewOf(ether(100)));
+    expect(usdt.spends).toEqual([
+      { asset: usdtAddress, spender: fomAddress, amount: ether(100), allowance: ether(5) },
+    ]);
+    const native = draft({ isUSDT: false, amount: ether(0.1) });
+    const bnb = joinWrite("fom", fomScreen(), native, previewOf(ether(100), 0, { value: ether(0.2002) }));
+    expect(bnb.spends).toBeUndefined();
+    expect(bnb.call.value).toBe(ether(0.2002));
+    expect(bnb.effects[0]).toEqual({ way: "out", asset: "native", amount: ether(0.2) });
+    expect(bnb.notes?.map(({ key }) => key)).toContain("fom.join.swapped");
+  });
+
+  it("shows the whole payment, and only what is certain to come back", () => {
+    const { effects, split } = joinWrite("fom", fomScreen(), draft({ tier: 1 }), previewOf(ether(100), 1));
+    expect(split?.parts.reduce((sum, { amount }) => sum + amount, 0n)).toBe(ether(100));
+    // 120 CIN that are locked, and 5 % of them.
+    expect(effects.filter(({ way }) => way === "in")).toEqual([
+      {
+        way: "in",
+        asset: "token",
+        amount: ether(126),
+        note: { key: "fom.join.back", values: { days: 15, reward: "6.00" } },
+      },
+    ]);
+  });
+
+  it("says that what is too small can't win", () => {
+    const notes = (amount: number) =>
+      joinWrite(
+        "fom",
+        fomScreen(),
+        draft({ times: 1, amount: ether(amount) }),
+        previewOf(ether(amount)),
+      ).notes?.map(({ key }) => key);
+    expect(notes(20)).toContain("fom.join.too-small");
+    expect(notes(50)).toContain("fom.join.qualifies");
+  });
+});
+
+it("ending a round sends nothing along, and promises nothing to whoever does it", () => {
+  const write = endRoundWrite("superFom", fomScreen());
+  expect(write.call).toMatchObject({ contract: "superFom", functionName: "updatePool", args: [] });
+  expect(write.call.value).toBeUndefined();
+  expect(write.effects).toEqual([]);
+  expect(write.notes?.[0]?.values).toEqual({ count: 2, paid: "88.00", unit: "USDT" });
+});

@@ -1,0 +1,98 @@
+import { fomWrites } from "@cinder/protocol/generated/writes/fom";
+import { symbols } from "../../app/symbols.ts";
+import { amountShown } from "../../shared/figures.ts";
+import type { Effect, Text, Write } from "../../tx/write.ts";
+import { type Draft, type FomPreview, type FomScreen, type Game, paymentOf } from "./game.ts";
+import { asSplit, splitOf } from "./split.ts";
+
+/** An order. The draft has been checked, and the preview is of this very draft. */
+export function joinWrite(game: Game, screen: FomScreen, draft: Draft, preview: FomPreview): Write {
+  const { shell, config, multi } = screen;
+  const payment = paymentOf(draft);
+  const [allowance] = shell.allowances;
+  const days = Number(multi.stakeDays[draft.tier] ?? 0n);
+  const units = [BigInt(draft.times), draft.amount ?? 0n, draft.isUSDT] as const;
+  return {
+    kind: `${game}.join`,
+    title: { key: "fom.join.title" },
+    effects: [
+      { way: "out", asset: draft.isUSDT ? "usdt" : "native", amount: payment },
+      ...feeEffect(config.handleGas),
+      {
+        way: "in",
+        asset: "token",
+        amount: preview.tokens + preview.reward,
+        note: { key: "fom.join.back", values: { days, reward: amountShown(preview.reward) } },
+      },
+    ],
+    split: asSplit(splitOf(preview)),
+    notes: joinNotes(screen, draft, preview),
+    refusal: screen.refusal,
+    ...(draft.isUSDT && allowance
+      ? {
+          spends: [
+            {
+              asset: allowance.asset,
+              spender: allowance.spender,
+              amount: payment,
+              allowance: allowance.amount,
+            },
+          ],
+        }
+      : {}),
+    call: {
+      contract: game,
+      abi: fomWrites,
+      functionName: "burn",
+      // The first tier has a call of its own, without its number.
+      args: draft.tier === 0 ? units : [BigInt(draft.tier), ...units],
+      value: preview.value,
+    },
+    done: { key: "fom.join.done" },
+  };
+}
+
+function joinNotes({ config }: FomScreen, draft: Draft, preview: FomPreview): Text[] {
+  return [
+    { key: "fom.join.final" },
+    preview.qualifies
+      ? { key: "fom.join.qualifies" }
+      : {
+          key: "fom.join.too-small",
+          values: { least: amountShown(config.roundMin), unit: symbols.usdt },
+        },
+    ...(draft.isUSDT
+      ? []
+      : [
+          {
+            key: "fom.join.swapped" as const,
+            values: { amount: amountShown(preview.amount), unit: symbols.usdt },
+          },
+        ]),
+  ];
+}
+
+/** Pays out a round that is over. Nothing leaves, and nothing arrives but what the winners can then claim. */
+export function endRoundWrite(game: Game, { multi, prizes }: FomScreen): Write {
+  const paid = prizes.reduce((sum, prize) => sum + prize, 0n);
+  return {
+    kind: `${game}.end-round`,
+    title: { key: "fom.end.title", values: { round: Number(multi.totals.round) } },
+    effects: [],
+    notes: [
+      {
+        key: "fom.end.note",
+        values: { count: prizes.length, paid: amountShown(paid), unit: symbols.usdt },
+      },
+      { key: "fom.end.free" },
+    ],
+    call: { contract: game, abi: fomWrites, functionName: "updatePool", args: [] },
+    done: { key: "fom.end.done" },
+  };
+}
+
+/** What the contract takes for a write, beside the network's own fee. */
+export function feeEffect(handleGas: bigint): Effect[] {
+  if (handleGas === 0n) return [];
+  return [{ way: "out", asset: "native", amount: handleGas, note: { key: "fom.fee" } }];
+}

@@ -1,0 +1,70 @@
+import type { Matching } from "../texts.ts";
+import type { fomTeam as chinese } from "../zh/fom-team.ts";
+
+export const fomTeam: Matching<typeof chinese> = {
+  "fomTeam.title": "Cinder · {{game}} team",
+  "fomTeam.heading": "{{game}} team",
+  "fomTeam.lead":
+    "What the people you invited, and their teams, have brought in this game. Inviting promises no income: without orders there are no shares.",
+  "fomTeam.unknown":
+    "A contract does not answer, so the team's figures can't be shown. Shares already earned are not affected. Try again later.",
+  "fomTeam.earned.heading": "What the team brought",
+  "fomTeam.earned.connect": "Connect a wallet to see your team and what it brought.",
+  "fomTeam.earned.unregistered": "This account has no referrer yet. It can have a team once it is bound.",
+  "fomTeam.earned.direct": "Direct referrals",
+  "fomTeam.earned.direct-note": "Orders of the first generation",
+  "fomTeam.earned.indirect": "Indirect referrals",
+  "fomTeam.earned.indirect-note": "Orders of the generations after it",
+  "fomTeam.earned.team": "Team",
+  "fomTeam.earned.team-note": "By level, as differences",
+  "fomTeam.earned.claim": "Claim it under My orders",
+  "fomTeam.valid.yes": "You hold a valid position",
+  "fomTeam.valid.no": "No valid position",
+  "fomTeam.valid.until":
+    "Your position is valid until {{day}}; up to then you get generation shares. What was earned is in the balance to claim.",
+  "fomTeam.valid.needed":
+    "Generation shares are for holders of a valid position. You have none now, so orders below you bring none; they become dividends. Team shares don't depend on it.",
+  "fomTeam.generations.heading": "Generations",
+  "fomTeam.generations.rule":
+    "Of each order, the generations above it get a part of the payment, if they hold a valid position at that time.",
+  "fomTeam.generations.number": "Generation {{number}}",
+  "fomTeam.generations.example": "{{amount}} {{usdt}}",
+  "fomTeam.generations.note":
+    "On the right: the share of an order of {{amount}} {{usdt}}. What nobody has a right to becomes dividends.",
+  "fomTeam.levels.heading": "Team levels",
+  "fomTeam.levels.rule":
+    "Going up from an order, each level gets its rate less the highest one paid on the way. Levels count the volume of all legs but the largest.",
+  "fomTeam.levels.example":
+    "V3 gets {{high}}, for example; if a V1 on the way got {{low}}, V3 gets the difference of {{difference}}.",
+  "fomTeam.levels.needs": "Smaller legs {{amount}} {{usdt}}",
+  "fomTeam.levels.yours": "You",
+  "fomTeam.levels.progress": "Way to the next level",
+  "fomTeam.levels.next": "Smaller legs: {{have}} of {{needed}} {{usdt}}. {{missing}} more to V{{level}}.",
+  "fomTeam.levels.highest": "Smaller legs: {{have}} {{usdt}}. This is the highest level.",
+  "fomTeam.levels.manual": "A manager set this level; volume doesn't change it.",
+  "fomTeam.levels.more": "See the whole team and its legs",
+  "fomTeam.members.heading": "Members",
+  "fomTeam.members.none": "Nobody has joined by your invitation yet.",
+  "fomTeam.members.invite": "Get the invitation link",
+  "fomTeam.members.direct_one": "Direct ({{count}})",
+  "fomTeam.members.direct_other": "Direct ({{count}})",
+  "fomTeam.members.indirect": "Indirect",
+  "fomTeam.members.indirect-counted_one": "Indirect ({{count}})",
+  "fomTeam.members.indirect-counted_other": "Indirect ({{count}})",
+  "fomTeam.members.account": "Account",
+  "fomTeam.members.level": "Level",
+  "fomTeam.members.paid": "Paid so far, {{usdt}}",
+  "fomTeam.members.open": "In orders now, {{usdt}}",
+  "fomTeam.members.orders": "Orders",
+  "fomTeam.members.team": "Below it",
+  "fomTeam.members.volume": "Team volume, {{usdt}}",
+  "fomTeam.members.time": "Joined",
+  "fomTeam.members.empty": "Nobody is here yet.",
+  "fomTeam.members.pages": "Pages of members",
+  "fomTeam.members.range": "{{first}} to {{last}} of {{of}}",
+  "fomTeam.members.newer": "Newer",
+  "fomTeam.members.older": "Older",
+  "fomTeam.members.newest_one": "The newest {{count}} only.",
+  "fomTeam.members.newest_other": "The newest {{count}} only.",
+  "fomTeam.members.whole": "The whole list is on the team page",
+};

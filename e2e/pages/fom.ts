@@ -1,0 +1,136 @@
+import { expect, type Page } from "@playwright/test";
+import { choose } from "./choose.ts";
+import { flow } from "./flow.ts";
+import type { Language } from "./shell.ts";
+
+export type Game = "fom" | "superFom";
+
+export const fomPaths = {
+  fom: { play: "/fomo", mine: "/fomoMine", team: "/fomoTeam" },
+  superFom: { play: "/superFom", mine: "/superFomMine", team: "/superFomTeam" },
+} as const;
+
+/** What the pages of both games say, in both languages. */
+export const fomWords = {
+  zh: {
+    play: { fom: "FOM", superFom: "超級 FOM" },
+    mine: { fom: "我的 FOM", superFom: "我的 超級 FOM" },
+    team: { fom: "FOM 團隊", superFom: "超級 FOM 團隊" },
+    sentence:
+      /^你支付 100\.00 USDT：其中 30\.00\d* 買成 [\d.]+ CIN 鎖定 15 天，期間另得 [\d.]+ CIN，都歸你。其餘 (70\.00|69\.99\d+) USDT 不會自己回來/,
+    sentenceNative: /^你支付 1\.00 BNB，約合 5\d\d\.\d+ USDT：/,
+    joined: "訂單已建立，CIN 已鎖定並開始生息。",
+    standing: /^若現在結束，你在第 1 位，可得/,
+    over: "已結束，待結算",
+    paidOut: "本輪已結算，得獎者可以領取了。",
+    waiting: "等待首單",
+    zero: /^請輸入大於 0 的金額。你有 [\d,.]+ USDT。$/,
+    least: "這筆訂單為 5.00 USDT，最低需 10.00 USDT。",
+    leastNative: /^這筆付款約合 0\.5\d* USDT，最低需 10\.00 USDT，約 0\.0\d+ BNB。$/,
+    balance: /^餘額不足。需要 5,000\.00 USDT，你有 [\d,.]+ USDT。$/,
+    userMax: /^每個帳戶最多可有 700\.00 USDT 的訂單，你還可下 [\d.]+，這筆為 100\.00。/,
+    tier: /^7 天檔位的獎勵預算剩 0\.00 CIN，這筆約需/,
+    paused: "目前暫停下單，倒數也停住。到期的訂單照常可以取回。",
+    early: /^訂單將於 .+ 開放。$/,
+    blocked: "這個帳戶被列入黑名單，不能下單。到期的訂單仍可取回鎖定的 CIN。",
+    priceWarning: /^目前市價偏離均價超過 3 %/,
+    priceMoved: /^市場只付 [\d,.]+，低於均價要求的/,
+    unregistered: /^下單前要先綁定推薦人。/,
+    away: /^歷史紀錄暫時無法顯示，領取與提取不受影響。/,
+    connectMine: "連接錢包，即可查看訂單、領取獎勵與取回到期的 CIN。",
+    connectTeam: "連接錢包，即可查看你的團隊與它帶來的收益。",
+    locked: (count: number) => `鎖定中（${count}）`,
+    completed: (count: number) => `已完成（${count}）`,
+    doubled: (count: number) => `雙倍池（${count}）`,
+    arrived: / CIN 已到你的錢包。$/,
+    arrivedUsdt: / USDT 已到你的錢包。$/,
+    moved: "已移到雙倍池，獎勵已預留。",
+    claimClosed: /^管理者目前暫停領取獎勵。/,
+    doubleClosed: "暫停領取",
+    doublePaused: "雙倍池暫停存入，現在只能取回到錢包。",
+    withheld: /^黑名單期間只付鎖定的/,
+    valid: "持有有效訂單",
+    direct: /^直接邀請（\d+）$/,
+    indirect: /^間接邀請/,
+  },
+  en: {
+    play: { fom: "FOM", superFom: "Super FOM" },
+    mine: { fom: "My FOM", superFom: "My Super FOM" },
+    team: { fom: "FOM team", superFom: "Super FOM team" },
+    sentence:
+      /^You pay 100\.00 USDT\. 30\.00\d* of it becomes [\d.]+ CIN, locked for 15 days and earning [\d.]+ CIN until then: all yours\. The other (70\.00|69\.99\d+) USDT does not come back by itself/,
+    sentenceNative: /^You pay 1\.00 BNB, about 5\d\d\.\d+ USDT\. /,
+    joined: "The order is open. Its CIN is locked and earns.",
+    standing: /^If it ended now you would be at place 1 and get/,
+    over: "Over, not paid out yet",
+    paidOut: "The round is paid out. Its winners can claim.",
+    waiting: "Waiting for an order",
+    zero: /^Enter an amount above 0\. You have [\d,.]+ USDT\.$/,
+    least: "This order is 5.00 USDT. The least is 10.00 USDT.",
+    leastNative: /^This comes to about 0\.5\d* USDT\. The least is 10\.00 USDT, about 0\.0\d+ BNB\.$/,
+    balance: /^Not enough: this takes 5,000\.00 USDT, you have [\d,.]+ USDT\.$/,
+    userMax: /^An account may have 700\.00 USDT in orders\. You have room for [\d.]+; this is 100\.00\./,
+    tier: /^The 7-day tier has 0\.00 CIN left for rewards; this needs about/,
+    paused: "Orders are paused, and the clock with them. Completed orders can be released as always.",
+    early: /^Orders open at .+\.$/,
+    blocked:
+      "This account is on the blacklist and can't order. The CIN of completed orders can still be released.",
+    priceWarning: /^The price is more than 3 % away from its average/,
+    priceMoved: /^The market would pay [\d,.]+, less than the/,
+    unregistered: /^Bind a referrer before your first order/,
+    away: /^History is unavailable\. Claims and withdrawals still work\./,
+    connectMine:
+      "Connect a wallet to see your orders, to claim rewards and to release CIN whose lock is over.",
+    connectTeam: "Connect a wallet to see your team and what it brought.",
+    locked: (count: number) => `Locked (${count})`,
+    completed: (count: number) => `Completed (${count})`,
+    doubled: (count: number) => `Double pool (${count})`,
+    arrived: / CIN is in your wallet\.$/,
+    arrivedUsdt: / USDT is in your wallet\.$/,
+    moved: "It is in the double pool, and its reward is set aside.",
+    claimClosed: /^A manager has closed claims of rewards for now\./,
+    doubleClosed: "Claims are closed",
+    doublePaused: "The double pool takes nothing in for now. It can be released.",
+    withheld: /^On the blacklist only the locked/,
+    valid: "You hold a valid position",
+    direct: /^Direct \(\d+\)$/,
+    indirect: /^Indirect/,
+  },
+} as const satisfies Record<Language, Record<string, unknown>>;
+
+/** The pages of a game, used as a person would, in either language. */
+export function fom(page: Page) {
+  const form = page.locator("form");
+  const review = form.getByRole("button", { name: /^(檢視訂單|Review the order)$/ });
+  const button = (name: RegExp) => page.getByRole("button", { name });
+  return {
+    form,
+    review,
+    payIn: (coin: "BNB" | "USDT") => choose(form.getByRole("radio", { name: coin, exact: true })),
+    /** By how many days it locks. */
+    chooseTier: (days: number) => choose(form.getByRole("radio", { name: new RegExp(`^${days} (天|days)`) })),
+    enter: (amount: string) =>
+      form.getByRole("textbox", { name: /^(每份金額|Amount per unit)$/ }).fill(amount),
+    payOut: button(/^(結算本輪|Pay out the round)$/),
+    claimBalance: button(/^(領取餘額|Claim the balance)$/),
+    claimReward: (order: number) =>
+      button(new RegExp(`^(領取獎勵：訂單 #${order}|Claim reward of order #${order})$`)),
+    release: (order: number) => button(new RegExp(`^(取回訂單 #${order}|Release order #${order})$`)),
+    move: (order: number) =>
+      button(new RegExp(`^(將訂單 #${order} 移到雙倍池|To double pool: order #${order})$`)),
+    claimDouble: button(/^(領取雙倍池|Claim from the double pool)$/),
+    withdraw: (stake: number) =>
+      button(new RegExp(`^(只取回本金：雙倍質押 #${stake}|Take principal only: double stake #${stake})$`)),
+    /** Agrees to what the sheet shows, signs so many times, and waits until it is done. @returns what was signed. */
+    carryOut: async (done: string | RegExp, signatures = 1) => {
+      const sheet = flow(page);
+      await expect(sheet.confirmButton).toBeEnabled();
+      await sheet.confirm();
+      const signed: string[] = [];
+      for (let at = 0; at < signatures; at++) signed.push(...(await sheet.sign()));
+      await expect(sheet.sheet.getByText(done)).toBeVisible({ timeout: 30_000 });
+      await sheet.finish();
+      return signed.join(" ");
+    },
+  };
+}

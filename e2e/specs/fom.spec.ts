@@ -1,0 +1,174 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { PersonaName } from "@cinder/devnet/personas";
+import type { Page } from "@playwright/test";
+import { fomWorld, holder } from "../fixtures/fom-world.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { flow } from "../pages/flow.ts";
+import { fom, fomPaths, fomWords, type Game } from "../pages/fom.ts";
+import { prefer } from "../pages/preferences.ts";
+import { type Language, languages, type Theme, themes } from "../pages/shell.ts";
+import { connect } from "../pages/wallet.ts";
+
+const ether = (amount: number) => BigInt(amount) * 10n ** 18n;
+
+async function open(
+  page: Page,
+  language: Language,
+  game: Game = "fom",
+  persona: PersonaName | null = "holder",
+  theme?: Theme,
+) {
+  await prefer(page, language, theme);
+  if (persona) await connect(page, persona);
+  await page.goto(fomPaths[game].play);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(fomWords[language].play[game]);
+  return fom(page);
+}
+
+for (const language of languages) {
+  const says = fomWords[language];
+
+  test.describe(language, () => {
+    test("joins after an approval, and stands last", { tag: ["@core", "@wide"] }, async ({ page, chain }) => {
+      const { revoke, newest, usdt, user, totals } = fomWorld(chain);
+      await revoke();
+      const [paid, before] = [await usdt(), await user()];
+      const it = await open(page, language);
+      await it.chooseTier(15);
+      await it.enter("100");
+      await expect(page.getByText(says.sentence)).toBeVisible();
+      await it.review.click();
+      expect(await it.carryOut(says.joined, 2)).toMatch(/approve.*burn/s);
+      const order = await newest();
+      expect(order).toMatchObject({ owner: holder, isUSDT: true, amount: ether(100), stakeIndex: 1n });
+      expect(await usdt()).toBe(paid - ether(100));
+      expect((await user()).orders).toBe(before.orders + 1n);
+      expect((await totals()).roundEndIndex).toBe(order?.index);
+      await expect(page.getByText(says.standing)).toBeVisible();
+      await expect(page.getByRole("rowheader", { name: `#${order?.index}` })).toBeVisible();
+    });
+
+    test("joins Super FOM in BNB, in the first tier", async ({ page, chain }) => {
+      const { newest } = fomWorld(chain, "superFom");
+      const it = await open(page, language, "superFom");
+      await it.payIn("BNB");
+      await it.enter("1");
+      await expect(page.getByText(says.sentenceNative)).toBeVisible();
+      await it.review.click();
+      await it.carryOut(says.joined);
+      expect(await newest()).toMatchObject({ owner: holder, isUSDT: false, stakeIndex: 0n });
+    });
+
+    test("lets anybody pay out a round that is over, without a referrer too", async ({ page, chain }) => {
+      const { totals } = fomWorld(chain);
+      const { round } = await totals();
+      await chain.clock.increase(2 * 86_400);
+      const it = await open(page, language, "fom", "newcomer");
+      // The binding is asked for at once; who wants to look first puts it aside.
+      await expect(page.locator("dialog[open]")).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page.getByText(says.over)).toBeVisible();
+      await it.payOut.click();
+      expect(await it.carryOut(says.paidOut)).toContain("updatePool");
+      expect((await totals()).round).toBe(round + 1n);
+      await expect(page.getByText(says.waiting)).toBeVisible();
+    });
+  });
+}
+
+/** What doesn't hang on the language is seen in one of them on each size of screen. */
+const languageHere = (): Language => (test.info().project.name === "phone" ? "zh" : "en");
+
+test("says what is wrong before anything opens", async ({ page, chain }) => {
+  const says = fomWords[languageHere()];
+  const { change, emptyTier } = fomWorld(chain);
+  const { form, review, enter, payIn } = await open(page, languageHere());
+  await review.click();
+  await expect(form.getByText(says.zero)).toBeVisible();
+  await enter("5");
+  await expect(form.getByText(says.least)).toBeVisible();
+  await enter("5000");
+  await expect(form.getByText(says.balance)).toBeVisible();
+  await emptyTier(0n);
+  await enter("100");
+  await expect(form.getByText(says.tier)).toBeVisible();
+  await change({ userMax: ether(700) });
+  await expect(form.getByText(says.userMax)).toBeVisible();
+  await payIn("BNB");
+  await enter("0.001");
+  await expect(form.getByText(says.leastNative)).toBeVisible();
+  await review.click();
+  await expect(page.locator("dialog[open]")).toHaveCount(0);
+});
+
+test("is closed while paused, before its time and to the blocked", async ({ page, chain }) => {
+  const says = fomWords[languageHere()];
+  const { pause, block, change } = fomWorld(chain);
+  await pause(true);
+  const { review } = await open(page, languageHere());
+  await expect(page.getByText(says.paused)).toBeVisible();
+  await expect(review).toBeDisabled();
+  await pause(false);
+  await change({ startTime: (await chain.clock.now()) + 86_400n });
+  await expect(page.getByText(says.early)).toBeVisible();
+  await block(true);
+  await expect(page.getByText(says.blocked)).toBeVisible();
+  await expect(review).toBeDisabled();
+});
+
+test("warns of a price that moves, and the contract has the last word", async ({ page, chain }) => {
+  const says = fomWords[languageHere()];
+  await fomWorld(chain).change({ userMax: ether(1_000_000) });
+  const it = await open(page, languageHere());
+  await it.payIn("BNB");
+  await it.enter("900");
+  await expect(page.getByText(says.priceWarning)).toBeVisible();
+  await it.review.click();
+  await expect(flow(page).sheet.getByText(says.priceMoved)).toBeVisible();
+  await expect(flow(page).confirmButton).toBeDisabled();
+});
+
+test("asks a newcomer to bind before the first order", async ({ page }) => {
+  const says = fomWords[languageHere()];
+  const it = await open(page, languageHere(), "fom", "newcomer");
+  const binding = page.locator("dialog[open]");
+  await expect(binding).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(binding).toHaveCount(0);
+  await it.enter("100");
+  await expect(page.getByText(says.unregistered)).toBeVisible();
+  await it.review.click();
+  await expect(binding).toBeVisible();
+});
+
+test("joins with the server switched off", async ({ page, complaints, chain }) => {
+  const says = fomWords[languageHere()];
+  const { user } = fomWorld(chain);
+  const before = await user();
+  await page.route("**/api/**", (route) => route.abort());
+  const it = await open(page, languageHere());
+  await expect(page.getByText(says.away).filter({ visible: true }).first()).toBeVisible();
+  await it.enter("100");
+  await it.review.click();
+  await it.carryOut(says.joined);
+  expect((await user()).orders).toBe(before.orders + 1n);
+  // The browser itself notes each request that was cut off.
+  expect(complaints.every((text) => text.includes("net::ERR_FAILED"))).toBe(true);
+  complaints.length = 0;
+});
+
+for (const persona of ["holder", null] as const) {
+  test(`is accessible and fits the screen: ${persona ?? "nobody"}`, async ({ page }) => {
+    for (const language of languages) {
+      for (const theme of themes) {
+        const it = await open(page, language, "superFom", persona, theme);
+        await expect(it.form.getByRole("radio").first()).toBeVisible();
+        await page.locator("main details > summary").first().click();
+        if (persona) await it.enter("600");
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+}
