@@ -51,6 +51,11 @@ const pages: readonly Page[] = [
     part: "team",
     load: () => import("../features/team/TeamPage.tsx").then((file) => file.TeamPage),
   },
+  {
+    paths: ["/mining"],
+    part: "mining",
+    load: () => import("../features/mining/MiningPage.tsx").then((file) => file.MiningPage),
+  },
   // Left out of production builds altogether, code and texts.
   ...(import.meta.env.DEV
     ? [

@@ -6,6 +6,7 @@ import type { gallery } from "./zh/gallery.ts";
 import type { home } from "./zh/home.ts";
 import type { ido } from "./zh/ido.ts";
 import type { invites } from "./zh/invites.ts";
+import type { mining } from "./zh/mining.ts";
 import type { orders } from "./zh/orders.ts";
 import type { registration } from "./zh/registration.ts";
 import type { round } from "./zh/round.ts";
@@ -23,6 +24,7 @@ export type Texts = typeof app &
   typeof orders &
   typeof stake &
   typeof team &
+  typeof mining &
   typeof gallery &
   typeof wallet &
   typeof demo &
@@ -94,6 +96,10 @@ export const parts = {
   team: {
     zh: () => import("./zh/team.ts").then((file) => file.team),
     en: () => import("./en/team.ts").then((file) => file.team),
+  },
+  mining: {
+    zh: () => import("./zh/mining.ts").then((file) => file.mining),
+    en: () => import("./en/mining.ts").then((file) => file.mining),
   },
   ...(import.meta.env.DEV
     ? {
