@@ -1,6 +1,7 @@
 import type { InvestData } from "@cinder/api/invest/calls";
 import type { Address } from "viem";
 import { type Shell, zeroAddress } from "../src/chain/chain.ts";
+import type { MineScreen, StakeInfo } from "../src/features/mining/mine.ts";
 import type { Purchase } from "../src/features/mining/purchase.ts";
 import type { MiningScreen } from "../src/features/mining/screen.ts";
 
@@ -157,6 +158,45 @@ export function purchase(changes: Partial<Purchase> = {}): Purchase {
     ...{ account: me, chainId: 31337, orderId: "17", coin: "usdt", asset: usdt },
     amount: String(ether(100)),
     expiresAt: Date.now() / 1_000 + 1_800,
+    ...changes,
+  };
+}
+
+/** Stake 3: 100 CIN for 30 days, ten days ago. */
+export function stakeInfo(changes: Partial<StakeInfo> = {}): StakeInfo {
+  return {
+    isValid: true,
+    index: 3n,
+    userIndex: 6n,
+    lockDays: 30n,
+    amount: ether(100),
+    actual: ether(100),
+    force: ether(160),
+    forceDirect: ether(16),
+    forceIndirect: ether(8),
+    forceInvite: ether(3.2),
+    startTime: BigInt(now - 10 * day),
+    endTime: BigInt(now + 20 * day),
+    owner: me,
+    stakeIndex: 3n,
+    status: 0,
+    ...changes,
+  };
+}
+
+export function mineScreen(changes: Partial<MineScreen> = {}): MineScreen {
+  return {
+    shell: { ...shell, allowances: [] },
+    config,
+    totals,
+    user,
+    isBlackList: false,
+    stakes: [
+      stakeInfo(),
+      stakeInfo({ index: 2n, endTime: BigInt(now - day), status: 1, actual: ether(70), amount: ether(70) }),
+      stakeInfo({ index: 1n, endTime: BigInt(now - 5 * day), status: 2, isValid: false }),
+    ],
+    price: { known: true, average: ether(0.25), spot: ether(0.25) },
     ...changes,
   };
 }

@@ -10,8 +10,15 @@ import { useFront } from "./screen.ts";
 /** The write that is the registration itself. */
 export const bindingKind = "registration.bind";
 
-/** Exits stay open to everybody: a grant of the presale may come to an account that never registered. */
-const unboundKinds: readonly string[] = [bindingKind, "ido.claim", "ido.refund"];
+/** Exits stay open to everybody: presale grants, and force of keys, may come to an account that never registered. */
+const unboundKinds: readonly string[] = [
+  bindingKind,
+  "ido.claim",
+  "ido.refund",
+  "mining.claim",
+  "mining.release",
+  "mining.update",
+];
 
 const listeners = new Set<() => void>();
 /** Who wants to look around first. */

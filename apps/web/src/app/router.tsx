@@ -56,6 +56,12 @@ const pages: readonly Page[] = [
     part: "mining",
     load: () => import("../features/mining/MiningPage.tsx").then((file) => file.MiningPage),
   },
+  {
+    paths: ["/miningMine"],
+    part: "miningMine",
+    also: ["mining"],
+    load: () => import("../features/mining/MiningMinePage.tsx").then((file) => file.MiningMinePage),
+  },
   // Left out of production builds altogether, code and texts.
   ...(import.meta.env.DEV
     ? [

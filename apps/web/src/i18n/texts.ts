@@ -7,6 +7,7 @@ import type { home } from "./zh/home.ts";
 import type { ido } from "./zh/ido.ts";
 import type { invites } from "./zh/invites.ts";
 import type { mining } from "./zh/mining.ts";
+import type { miningMine } from "./zh/mining-mine.ts";
 import type { orders } from "./zh/orders.ts";
 import type { registration } from "./zh/registration.ts";
 import type { round } from "./zh/round.ts";
@@ -25,6 +26,7 @@ export type Texts = typeof app &
   typeof stake &
   typeof team &
   typeof mining &
+  typeof miningMine &
   typeof gallery &
   typeof wallet &
   typeof demo &
@@ -100,6 +102,10 @@ export const parts = {
   mining: {
     zh: () => import("./zh/mining.ts").then((file) => file.mining),
     en: () => import("./en/mining.ts").then((file) => file.mining),
+  },
+  miningMine: {
+    zh: () => import("./zh/mining-mine.ts").then((file) => file.miningMine),
+    en: () => import("./en/mining-mine.ts").then((file) => file.miningMine),
   },
   ...(import.meta.env.DEV
     ? {

@@ -24,7 +24,7 @@ function chainOf(changes: Partial<MiningScreen> = {}): PageWorld["chain"] {
   };
 }
 
-const shop: PageWorld["server"] = (path) =>
+const shop = (path: string) =>
   path.endsWith("machineTypeList")
     ? { code: 0, msg: "ok", data: { list: machines } }
     : { code: 0, msg: "ok", data: { list: nodes } };
