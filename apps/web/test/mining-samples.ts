@@ -4,6 +4,7 @@ import { type Shell, zeroAddress } from "../src/chain/chain.ts";
 import type { MineScreen, StakeInfo } from "../src/features/mining/mine.ts";
 import type { Purchase } from "../src/features/mining/purchase.ts";
 import type { MiningScreen } from "../src/features/mining/screen.ts";
+import type { Member, TeamScreen } from "../src/features/mining/team.ts";
 
 export const me: Address = "0x00000000000000000000000000000000000000A1";
 export const cin: Address = "0x00000000000000000000000000000000000000c1";
@@ -197,6 +198,40 @@ export function mineScreen(changes: Partial<MineScreen> = {}): MineScreen {
       stakeInfo({ index: 1n, endTime: BigInt(now - 5 * day), status: 2, isValid: false }),
     ],
     price: { known: true, average: ether(0.25), spot: ether(0.25) },
+    ...changes,
+  };
+}
+
+export function member(at: number, changes: Partial<Member> = {}): Member {
+  return {
+    account: `0x${String(at).padStart(40, "0")}`,
+    index: BigInt(at),
+    stakes: 2n,
+    amount: ether(100),
+    force: ether(160),
+    time: BigInt(now - at * day),
+    ...changes,
+  };
+}
+
+export function teamScreen(changes: Partial<TeamScreen> = {}): TeamScreen {
+  return {
+    shell: { ...shell, allowances: [] },
+    arrays,
+    user,
+    team: {
+      isManual: false,
+      level: 1n,
+      invites: 45n,
+      inviteValids: 40n,
+      teamUser: 300n,
+      teamAmount: ether(9_000),
+      teamMax: ether(5_000),
+      teamMin: ether(4_000),
+      maxAccount: me,
+    },
+    directs: [],
+    indirects: [],
     ...changes,
   };
 }

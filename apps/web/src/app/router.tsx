@@ -62,6 +62,12 @@ const pages: readonly Page[] = [
     also: ["mining"],
     load: () => import("../features/mining/MiningMinePage.tsx").then((file) => file.MiningMinePage),
   },
+  {
+    paths: ["/miningTeam"],
+    part: "miningTeam",
+    also: ["mining"],
+    load: () => import("../features/mining/MiningTeamPage.tsx").then((file) => file.MiningTeamPage),
+  },
   // Left out of production builds altogether, code and texts.
   ...(import.meta.env.DEV
     ? [

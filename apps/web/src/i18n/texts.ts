@@ -8,6 +8,7 @@ import type { ido } from "./zh/ido.ts";
 import type { invites } from "./zh/invites.ts";
 import type { mining } from "./zh/mining.ts";
 import type { miningMine } from "./zh/mining-mine.ts";
+import type { miningTeam } from "./zh/mining-team.ts";
 import type { orders } from "./zh/orders.ts";
 import type { registration } from "./zh/registration.ts";
 import type { round } from "./zh/round.ts";
@@ -27,6 +28,7 @@ export type Texts = typeof app &
   typeof team &
   typeof mining &
   typeof miningMine &
+  typeof miningTeam &
   typeof gallery &
   typeof wallet &
   typeof demo &
@@ -106,6 +108,10 @@ export const parts = {
   miningMine: {
     zh: () => import("./zh/mining-mine.ts").then((file) => file.miningMine),
     en: () => import("./en/mining-mine.ts").then((file) => file.miningMine),
+  },
+  miningTeam: {
+    zh: () => import("./zh/mining-team.ts").then((file) => file.miningTeam),
+    en: () => import("./en/mining-team.ts").then((file) => file.miningTeam),
   },
   ...(import.meta.env.DEV
     ? {
