@@ -38,6 +38,7 @@ export const miningWords = {
     held: "您已擁有節點，每個帳戶僅限一個。",
     away: /^後端連線異常/,
     dismiss: "收起",
+    see: "查看我的礦機",
   },
   en: {
     heading: "Mining",
@@ -74,6 +75,7 @@ export const miningWords = {
     held: "You have a node already, and each account has one.",
     away: /can't be reached/,
     dismiss: "Dismiss",
+    see: "See my machines",
   },
 } as const satisfies Record<Language, Record<string, unknown>>;
 

@@ -9,6 +9,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 import { flow } from "../pages/flow.ts";
 import { miningPage, miningWords } from "../pages/mining.ts";
+import { miningMineWords } from "../pages/mining-mine.ts";
 import { prefer } from "../pages/preferences.ts";
 import { type Language, languages, type Theme, themes } from "../pages/shell.ts";
 import { connect } from "../pages/wallet.ts";
@@ -134,6 +135,15 @@ for (const language of languages) {
       // Nobody is asked to sign in twice: the next order is reserved at once.
       await it.wish(name);
       await expect(flow(page).confirmButton).toBeVisible();
+      await page.keyboard.press("Escape");
+      await it.order(`1 × ${name}`).getByRole("link", { name: says.see }).click();
+      const mine = miningMineWords[language];
+      await expect(page.getByRole("heading", { name: `1 × ${name}` })).toBeVisible();
+      await expect(page.getByText(mine.running, { exact: true })).toBeVisible();
+      await page.getByRole("tab", { name: mine.powerLog }).click();
+      await expect(page.getByText(mine.bought(name))).toBeVisible();
+      await page.getByRole("tab", { name: mine.purchases }).click();
+      await expect(page.getByRole("table").getByText(mine.paidFor, { exact: true })).toBeVisible();
     });
 
     test("goes on with a purchase after a reload, at each of its steps", async ({ page, complaints }) => {
