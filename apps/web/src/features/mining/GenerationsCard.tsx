@@ -7,7 +7,7 @@ import { Figure } from "../../ui/Figure.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { SplitBar } from "../../ui/SplitBar.tsx";
 import { ConnectButton } from "../../wallet/ConnectButton.tsx";
-import { forceOf } from "./screen.ts";
+import { forceOf, shareText } from "./screen.ts";
 import { type Generation, generationsOf, type TeamPartProps, type TeamScreen } from "./team.ts";
 
 /** What three generations give, and what part of all one's force that is. */
@@ -17,13 +17,10 @@ export function GenerationsCard({ screen, failed, isSomebody }: TeamPartProps & 
     <Card title={t("miningTeam.generations.heading")}>
       {screen ? (
         <>
-          <div className="grid gap-6 sm:grid-cols-3">
-            <Figures screen={screen} isSomebody={isSomebody} />
+          {isSomebody ? <Mine screen={screen} /> : <Rates screen={screen} />}
+          <div className="mt-6 border-t border-line pt-4">
+            <p className="max-w-[80ch] text-sm text-soft">{t("miningTeam.generations.rule")}</p>
           </div>
-          <div className="mt-6">{isSomebody ? <Composition screen={screen} /> : <Connect />}</div>
-          <p className="mt-5 max-w-[80ch] border-t border-line pt-4 text-sm text-soft">
-            {t("miningTeam.generations.rule")}
-          </p>
         </>
       ) : (
         <Waiting failed={failed} />
@@ -41,52 +38,67 @@ export function useGenerationNames(): Record<Generation, string> {
   };
 }
 
-function Figures({ screen, isSomebody }: { screen: TeamScreen; isSomebody: boolean }) {
+/** What nobody in particular may know. */
+function Rates({ screen }: { screen: TeamScreen }) {
   const { t } = useTranslation();
   const names = useGenerationNames();
-  return generationsOf(screen).map(({ generation, rate, force }) => (
-    <Figure
-      key={generation}
-      label={names[generation]}
-      value={isSomebody ? formatAmount(force) : percent(rate)}
-      {...(isSomebody ? { whole: amountText(force, DECIMALS) } : {})}
-      note={t("miningTeam.generations.rate", { rate: percent(rate) })}
-    />
-  ));
-}
-
-function Composition({ screen }: { screen: TeamScreen }) {
-  const { t } = useTranslation();
-  const names = useGenerationNames();
-  const { user } = screen;
-  if (forceOf(user) === 0n) return <p className="text-sm text-soft">{t("miningTeam.generations.none")}</p>;
   return (
-    <SplitBar
-      label={t("miningTeam.generations.composition")}
-      parts={[
-        {
-          id: "own",
-          label: t("miningTeam.generations.own"),
-          amount: user.force,
-          shown: formatAmount(user.force),
-        },
-        ...generationsOf(screen).map(({ generation, force }) => ({
-          id: String(generation),
-          label: names[generation],
-          amount: force,
-          shown: formatAmount(force),
-        })),
-      ]}
-    />
+    <>
+      <div className="grid gap-6 sm:grid-cols-3">
+        {generationsOf(screen).map(({ generation, rate }) => (
+          <Figure
+            key={generation}
+            label={names[generation]}
+            value={percent(rate)}
+            note={t("miningTeam.generations.rate")}
+          />
+        ))}
+      </div>
+      <div className="mt-6 grid justify-items-start gap-4">
+        <p className="text-base text-soft">{t("miningTeam.generations.connect")}</p>
+        <ConnectButton />
+      </div>
+    </>
   );
 }
 
-function Connect() {
+function Mine({ screen }: { screen: TeamScreen }) {
   const { t } = useTranslation();
+  const names = useGenerationNames();
+  const { user } = screen;
+  const generations = generationsOf(screen);
+  const given = generations.reduce((sum, { force }) => sum + force, 0n);
+  const parts = generations.map(({ generation, rate, force }) => ({
+    id: String(generation),
+    label: t("miningTeam.generations.part", { name: names[generation], rate: percent(rate) }),
+    amount: force,
+    shown: formatAmount(force),
+  }));
   return (
-    <div className="grid justify-items-start gap-4">
-      <p className="text-base text-soft">{t("miningTeam.generations.connect")}</p>
-      <ConnectButton />
+    <div className="grid items-center gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <Figure
+        size="lg"
+        label={t("miningTeam.generations.given")}
+        value={formatAmount(given)}
+        whole={amountText(given, DECIMALS)}
+        note={t("miningTeam.generations.of", { share: shareText(given, forceOf(user)) })}
+      />
+      {forceOf(user) === 0n ? (
+        <p className="text-sm text-soft">{t("miningTeam.generations.none")}</p>
+      ) : (
+        <SplitBar
+          label={t("miningTeam.generations.composition")}
+          parts={[
+            {
+              id: "own",
+              label: t("miningTeam.generations.own"),
+              amount: user.force,
+              shown: formatAmount(user.force),
+            },
+            ...parts,
+          ]}
+        />
+      )}
     </div>
   );
 }

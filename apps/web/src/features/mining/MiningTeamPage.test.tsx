@@ -68,11 +68,11 @@ describe("the mining team", () => {
     const parts = within(screen.getByRole("list", { name: "Where your force comes from" }));
     expect(parts.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
       "Own80%320.00",
-      "First generation12.5%50.00",
-      "Second generation5%20.00",
-      "Third generation2.5%10.00",
+      "First generation · 10% now12.5%50.00",
+      "Second generation · 5% now5%20.00",
+      "Third generation · 2% now2.5%10.00",
     ]);
-    expect(screen.getByText("a deposit made now gives you 2% of its force")).toBeDefined();
+    expect(screen.getByText("20% of all your force")).toBeDefined();
   });
 
   it("says unknown, never zero, when a contract gives no answer", async () => {

@@ -23,14 +23,16 @@ export function OfferCard({ offer, facts, onBuy }: OfferCardProps) {
   return (
     <article className="flex min-w-0 flex-col gap-3 rounded-card border border-line p-4">
       <div>
-        <h4 className="display text-base">{offer.name}</h4>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <h4 className="display text-base">{offer.name}</h4>
+          <p className="flex items-baseline gap-x-1.5">
+            <span className="display text-lg">{formatAmount(priceOf(offer))}</span>
+            <span className="text-xs text-soft">{symbols[offer.asset.asset]}</span>
+          </p>
+        </div>
         <p className="mt-1 text-sm text-soft">{offer.note}</p>
       </div>
-      <p className="mt-auto flex flex-wrap items-baseline gap-x-1.5">
-        <span className="display text-lg">{formatAmount(priceOf(offer))}</span>
-        <span className="text-xs text-soft">{symbols[offer.asset.asset]}</span>
-      </p>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
+      <dl className="mt-auto grid grid-cols-3 gap-x-3 text-sm">
         {[...facts, { id: "stock", label: t("mining.offer.stock"), value: format.integer(offer.stock) }].map(
           ({ id, label, value }) => (
             <div key={id} className="min-w-0">

@@ -105,13 +105,15 @@ function Pool({ screen: { config, totals } }: { screen: MiningScreen }) {
 function Assumptions({ screen: { config, totals } }: { screen: MiningScreen }) {
   const { t } = useTranslation();
   return (
-    <p className="mt-6 max-w-[80ch] border-t border-line pt-4 text-sm text-soft">
-      {t("mining.pool.assumptions", {
-        force: formatAmount(totals.totalForce, 0),
-        daily: formatAmount(config.mintDay, 0),
-        surplus: formatAmount(config.mintSurplus, 0),
-      })}
-    </p>
+    <div className="mt-6 border-t border-line pt-4">
+      <p className="max-w-[80ch] text-sm text-soft">
+        {t("mining.pool.assumptions", {
+          force: formatAmount(totals.totalForce, 0),
+          daily: formatAmount(config.mintDay, 0),
+          surplus: formatAmount(config.mintSurplus, 0),
+        })}
+      </p>
+    </div>
   );
 }
 

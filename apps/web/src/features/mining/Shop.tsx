@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useSay } from "../../app/say.ts";
 import { percent } from "../../shared/percent.ts";
 import { Card } from "../../ui/Card.tsx";
+import { cx } from "../../ui/cx.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { BuySheet } from "./BuySheet.tsx";
@@ -121,7 +122,12 @@ function Shelf({ title, note, empty, offers, onBuy }: ShelfProps) {
       {offers.length === 0 ? (
         <p className="py-6 text-sm text-soft">{empty}</p>
       ) : (
-        <div className="mt-3 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        <div
+          className={cx(
+            "mt-3 grid gap-3 sm:grid-cols-2 sm:gap-4",
+            offers.length % 3 === 0 ? "lg:grid-cols-3" : "lg:grid-cols-4",
+          )}
+        >
           {offers.map(({ offer, facts }) => (
             <OfferCard key={offer.id} offer={offer} facts={facts} onBuy={() => onBuy(offer)} />
           ))}
@@ -133,7 +139,7 @@ function Shelf({ title, note, empty, offers, onBuy }: ShelfProps) {
 
 function Waiting() {
   return (
-    <div aria-busy="true" className="mt-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <div aria-busy="true" className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       <Skeleton className="h-56 w-full rounded-card" />
       <Skeleton className="h-56 w-full rounded-card" />
       <Skeleton className="h-56 w-full rounded-card" />
