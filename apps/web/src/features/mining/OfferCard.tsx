@@ -44,6 +44,7 @@ export function OfferCard({ offer, facts, onBuy }: OfferCardProps) {
       </dl>
       <Button
         className="w-full"
+        busy={status === "starting"}
         disabled={isSoldOut}
         aria-label={isSoldOut ? undefined : t("mining.offer.buy-it", { name: offer.name })}
         // Whoever isn't connected has no balance to check a wish against.
