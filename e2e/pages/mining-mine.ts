@@ -53,7 +53,7 @@ export const miningMineWords = {
     running: "Running",
     bought: (name: string) => `Bought 1 × ${name}`,
     paidFor: "Done",
-    serviceAway: /can't be reached/,
+    serviceAway: /^Backend connection abnormal/,
     none: "You have no mining stakes yet.",
   },
 } as const satisfies Record<Language, Record<string, unknown>>;
