@@ -47,13 +47,13 @@ describe("my mining", () => {
 
   it("says so when the contract gives no answer", async () => {
     await open({ shell: { ...shell, missing: 1n << 7n } });
-    expect(screen.getByText(/mining contract does not answer/)).toBeDefined();
+    expect(await screen.findByText(/mining contract does not answer/)).toBeDefined();
     expect(screen.queryByText("Claimable")).toBeNull();
   });
 
   it("claims what was earned", async () => {
     const { writes } = await open();
-    expect(screen.getByText("12.50")).toBeDefined();
+    expect(await screen.findByText("12.50")).toBeDefined();
     await userEvent.click(claim());
     expect(writes[0]).toMatchObject({ kind: "mining.claim", call: { value: ether(0.002) } });
   });
@@ -71,7 +71,7 @@ describe("my mining", () => {
     async (_, changes, sentence) => {
       await open(changes);
       expect(claim().disabled).toBe(true);
-      expect(screen.getByText(sentence)).toBeDefined();
+      expect(await screen.findByText(sentence)).toBeDefined();
       // Principal doesn't wait for any of it.
       expect(screen.getByRole<HTMLButtonElement>("button", { name: "Take stake #2 back" }).disabled).toBe(
         false,
@@ -86,7 +86,9 @@ describe("my mining", () => {
 
   it("shows first what can be taken back, and takes it", async () => {
     const { writes } = await open();
-    expect(screen.getByRole("tab", { name: "Unlocked (1)" }).getAttribute("aria-selected")).toBe("true");
+    expect((await screen.findByRole("tab", { name: "Unlocked (1)" })).getAttribute("aria-selected")).toBe(
+      "true",
+    );
     await userEvent.click(screen.getByRole("button", { name: "Take stake #2 back" }));
     expect(writes[0]).toMatchObject({
       kind: "mining.release",
@@ -98,10 +100,10 @@ describe("my mining", () => {
   it("counts a lock down, and has no way to end it", async () => {
     await open();
     await userEvent.click(screen.getByRole("tab", { name: "Locked (1)" }));
-    expect(screen.getByRole("timer").textContent).toMatch(/^Unlocks in 2\d d/);
+    expect((await screen.findByRole("timer")).textContent).toMatch(/^Unlocks in 2\d d/);
     expect(screen.queryByRole("button", { name: /^Take/ })).toBeNull();
     await userEvent.click(screen.getByRole("tab", { name: "Completed (1)" }));
-    expect(screen.getByText("The principal was taken back.")).toBeDefined();
+    expect(await screen.findByText("The principal was taken back.")).toBeDefined();
   });
 
   it("draws a long list in parts, and reads a longer one in pages", async () => {
@@ -111,7 +113,7 @@ describe("my mining", () => {
     expect(cards()).toBe(12);
     await userEvent.click(screen.getByRole("button", { name: "Show more" }));
     expect(cards()).toBe(36);
-    expect(screen.getByText("251 to 450 of 450")).toBeDefined();
+    expect(await screen.findByText("251 to 450 of 450")).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Older" }));
     await settle();
     expect(asked.at(-1)).toEqual(["getMiningMine", me, 250n, 200n]);
@@ -119,7 +121,7 @@ describe("my mining", () => {
 
   it("invites whoever has no stake to begin", async () => {
     await open({ stakes: [], user: { ...mineScreen().user, stakes: 0n } });
-    expect(screen.getByRole("link", { name: "Go to mining" })).toBeDefined();
+    expect(await screen.findByRole("link", { name: "Go to mining" })).toBeDefined();
   });
 
   it("updates an account that has too much to count", async () => {
@@ -168,8 +170,8 @@ describe("machines", () => {
     await userEvent.click(screen.getByRole("button", { name: "Sign in to the service" }));
     await settle();
     expect(calls).toEqual([["signIn"], ["my", {}]]);
-    expect(screen.getByRole("heading", { name: "3 × Spark S1" })).toBeDefined();
-    expect(screen.getByText("Beacon")).toBeDefined();
+    expect(await screen.findByRole("heading", { name: "3 × Spark S1" })).toBeDefined();
+    expect(await screen.findByText("Beacon")).toBeDefined();
   });
 
   it("have a log of power, page by page, and one of purchases", async () => {
@@ -185,7 +187,7 @@ describe("machines", () => {
     expect(calls.at(-1)).toEqual(["powerLog", { page: "2" }]);
     await userEvent.click(screen.getByRole("tab", { name: "Purchases" }));
     await settle();
-    expect(screen.getByText("150.00 USDT")).toBeDefined();
+    expect(await screen.findByText("150.00 USDT")).toBeDefined();
   });
 
   it("say why they can't be shown, and are asked for again", async () => {
@@ -198,7 +200,7 @@ describe("machines", () => {
     isAway = false;
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     await settle();
-    expect(screen.getByRole("heading", { name: "3 × Spark S1" })).toBeDefined();
+    expect(await screen.findByRole("heading", { name: "3 × Spark S1" })).toBeDefined();
     // The chain's part never minded.
     expect(claim().disabled).toBe(false);
   });
@@ -210,6 +212,6 @@ describe("machines", () => {
     await open({}, { session });
     await userEvent.click(screen.getByRole("button", { name: "Sign in to the service" }));
     await settle();
-    expect(screen.getByText("You declined the request in your wallet.")).toBeDefined();
+    expect(await screen.findByText("You declined the request in your wallet.")).toBeDefined();
   });
 });

@@ -48,9 +48,9 @@ async function enter(amount: string): Promise<void> {
 describe("mining, for whoever looks", () => {
   it("shows pool, tiers and what is for sale to nobody, with one way to connect", async () => {
     await open({ account: undefined as never });
-    expect(screen.getByText("10,000")).toBeDefined();
+    expect(await screen.findByText("10,000")).toBeDefined();
     expect(screen.getAllByRole("radio")).toHaveLength(6);
-    expect(screen.getByText("Spark S1")).toBeDefined();
+    expect(await screen.findByText("Spark S1")).toBeDefined();
     expect(screen.getAllByRole("button", { name: "Connect wallet" })).toHaveLength(1);
     expect(screen.queryByLabelText("Amount")).toBeNull();
     expect(screen.queryByText("My estimate per day")).toBeNull();
@@ -58,15 +58,15 @@ describe("mining, for whoever looks", () => {
 
   it("says what part is one's own, what it would earn, and on which assumptions", async () => {
     await open();
-    expect(screen.getByText("4%")).toBeDefined();
-    expect(screen.getByText("120.00")).toBeDefined();
-    expect(screen.getByText("about 30.00 USDT at the average price")).toBeDefined();
+    expect(await screen.findByText("4%")).toBeDefined();
+    expect(await screen.findByText("120.00")).toBeDefined();
+    expect(await screen.findByText("about 30.00 USDT at the average price")).toBeDefined();
     expect(
-      screen.getByText(
+      await screen.findByText(
         /force stays at 10,000, that 3,000 CIN is emitted per day, and that the budget of 300,000 CIN/,
       ),
     ).toBeDefined();
-    expect(screen.getByText("300,000 CIN of the budget left, enough for 100 days")).toBeDefined();
+    expect(await screen.findByText("300,000 CIN of the budget left, enough for 100 days")).toBeDefined();
   });
 
   it("keeps the places while nothing has come", async () => {
@@ -77,10 +77,10 @@ describe("mining, for whoever looks", () => {
 
   it("says unknown, never zero, when the contract gives no answer", async () => {
     await open({ chain: chainOf({ shell: { ...shell, missing: 1n << 7n } }) });
-    expect(screen.getByText(/mining contract does not answer. The figures/)).toBeDefined();
+    expect(await screen.findByText(/mining contract does not answer. The figures/)).toBeDefined();
     expect(screen.queryByText("Force of the pool")).toBeNull();
     // The service has nothing to do with it.
-    expect(screen.getByText("Spark S1")).toBeDefined();
+    expect(await screen.findByText("Spark S1")).toBeDefined();
   });
 
   it.each([
@@ -90,14 +90,14 @@ describe("mining, for whoever looks", () => {
     "%s: says so, and takes no deposit",
     async (_, changes, sentence) => {
       await open({ chain: chainOf(changes) });
-      expect(screen.getByText(sentence)).toBeDefined();
+      expect(await screen.findByText(sentence)).toBeDefined();
       expect(screen.queryByLabelText("Amount")).toBeNull();
     },
   );
 
   it("goes on without the server: only what the service sells is missing", async () => {
     const { writes } = await open({ server: () => Promise.reject(new Error("away")) });
-    expect(screen.getByText(/The service can't be reached/)).toBeDefined();
+    expect(await screen.findByText(/The service can't be reached/)).toBeDefined();
     await enter("100");
     await userEvent.click(depositButton());
     expect(writes).toHaveLength(1);
@@ -110,11 +110,11 @@ describe("a deposit", () => {
     await userEvent.click(screen.getByRole("radio", { name: /^90 days/ }));
     await enter("100");
     expect(asked.at(-1)).toEqual(["getMining", me, 4n, ether(100)]);
-    expect(screen.getByText("100.0000 CIN")).toBeDefined();
-    expect(screen.getByText("+160.00")).toBeDefined();
-    expect(screen.getByText("47.0400 CIN")).toBeDefined();
+    expect(await screen.findByText("100.0000 CIN")).toBeDefined();
+    expect(await screen.findByText("+160.00")).toBeDefined();
+    expect(await screen.findByText("47.0400 CIN")).toBeDefined();
     // 400 and 160 of 10,000, 160 and the referrers' 27.2.
-    expect(screen.getByText("5.497%")).toBeDefined();
+    expect(await screen.findByText("5.497%")).toBeDefined();
     await userEvent.click(depositButton());
     expect(writes[0]).toMatchObject({
       kind: "mining.deposit",
@@ -131,7 +131,7 @@ describe("a deposit", () => {
   it("says when it joins the last stake", async () => {
     await open({ chain: chainOf({ preview: { ...previewOf(ether(20)), joins: true } }) });
     await enter("20");
-    expect(screen.getByText(/joins stake #4/)).toBeDefined();
+    expect(await screen.findByText(/joins stake #4/)).toBeDefined();
   });
 
   it.each([
@@ -143,7 +143,7 @@ describe("a deposit", () => {
     const { writes } = await open();
     if (amount !== "") await enter(amount);
     await userEvent.click(depositButton());
-    expect(screen.getByText(sentence)).toBeDefined();
+    expect(await screen.findByText(sentence)).toBeDefined();
     expect(writes).toEqual([]);
   });
 
@@ -151,7 +151,7 @@ describe("a deposit", () => {
     await open();
     await userEvent.click(screen.getByRole("radio", { name: /^1 day/ }));
     await enter("10");
-    expect(screen.getByText(/tier of 1 days takes 0.0000 CIN more/)).toBeDefined();
+    expect(await screen.findByText(/tier of 1 days takes 0.0000 CIN more/)).toBeDefined();
   });
 
   it("that the contract refuses is told in its words, and not sent", async () => {
@@ -165,7 +165,7 @@ describe("a deposit", () => {
     });
     await enter("100");
     await settle(200);
-    expect(screen.getByText(/pool has settled days up to 3/)).toBeDefined();
+    expect(await screen.findByText(/pool has settled days up to 3/)).toBeDefined();
     await userEvent.click(depositButton());
     expect(writes).toEqual([]);
   });
@@ -174,7 +174,7 @@ describe("a deposit", () => {
     await setLanguage("zh");
     await open();
     await userEvent.type(screen.getByLabelText("數量"), "5000");
-    expect(screen.getByText("你有 1,000.0000 CIN，你輸入了 5,000.0000。")).toBeDefined();
+    expect(await screen.findByText("你有 1,000.0000 CIN，你輸入了 5,000.0000。")).toBeDefined();
   });
 });
 
@@ -193,7 +193,7 @@ describe("what is for sale", () => {
     expect(submit().disabled).toBe(false);
     await userEvent.click(sheet().getByRole("button", { name: "More" }));
     await userEvent.click(sheet().getByRole("button", { name: "More" }));
-    expect(sheet().getByText("It costs 150.00 USDT. You have 120.00 USDT.")).toBeDefined();
+    expect(await sheet().findByText("It costs 150.00 USDT. You have 120.00 USDT.")).toBeDefined();
     expect(submit().disabled).toBe(true);
     expect(sheet().getByRole<HTMLButtonElement>("button", { name: "More" }).disabled).toBe(true);
   });
@@ -203,7 +203,7 @@ describe("what is for sale", () => {
     [/cashier contract does not answer/, { shell: { ...shell, missing: 1n << 10n } }],
   ] as [RegExp, Partial<MiningScreen>][])("isn't sold: %s", async (sentence, changes) => {
     await open({ chain: chainOf(changes) });
-    expect(screen.getByText(sentence)).toBeDefined();
+    expect(await screen.findByText(sentence)).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Buy Beacon" }));
     expect(sheet().getByRole<HTMLButtonElement>("button", { name: /reserve and pay/i }).disabled).toBe(true);
   });

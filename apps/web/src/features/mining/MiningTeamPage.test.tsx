@@ -58,7 +58,7 @@ async function open(changes: Partial<TeamScreen> = {}, world: Partial<PageWorld>
 describe("the mining team", () => {
   it("shows the rates to nobody, with one way to connect", async () => {
     await open({}, { account: undefined as never });
-    expect(screen.getByText("10%")).toBeDefined();
+    expect(await screen.findByText("10%")).toBeDefined();
     expect(screen.getAllByRole("button", { name: "Connect wallet" })).toHaveLength(1);
     expect(screen.queryByRole("tablist")).toBeNull();
   });
@@ -72,12 +72,12 @@ describe("the mining team", () => {
       "Second generation · 5% now5%20.00",
       "Third generation · 2% now2.5%10.00",
     ]);
-    expect(screen.getByText("20% of all your force")).toBeDefined();
+    expect(await screen.findByText("20% of all your force")).toBeDefined();
   });
 
   it("says unknown, never zero, when a contract gives no answer", async () => {
     await open({ shell: { ...shell, missing: 1n << 7n } });
-    expect(screen.getByText(/contracts do not answer/)).toBeDefined();
+    expect(await screen.findByText(/contracts do not answer/)).toBeDefined();
     expect(screen.queryByText("Own")).toBeNull();
   });
 
@@ -91,17 +91,17 @@ describe("the mining team", () => {
     ["no referrer", { shell: { ...shell, index: 0n } }, /Bind one to invite/],
   ] as [string, Partial<TeamScreen>, RegExp][])("%s: says so", async (_, changes, sentence) => {
     await open(changes);
-    expect(screen.getByText(sentence)).toBeDefined();
+    expect(await screen.findByText(sentence)).toBeDefined();
   });
 
   it("pages through direct invites on the chain, asking only for what is shown", async () => {
     const { asked, fetched } = await open();
     expect(asked.at(-1)).toEqual(["getMiningTeam", me, 0n, 0n, 20n]);
-    expect(screen.getByText("1 to 20 of 45")).toBeDefined();
+    expect(await screen.findByText("1 to 20 of 45")).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Older" }));
     await settle();
     expect(asked.at(-1)).toEqual(["getMiningTeam", me, 25n, 0n, 20n]);
-    expect(screen.getByText("21 to 40 of 45")).toBeDefined();
+    expect(await screen.findByText("21 to 40 of 45")).toBeDefined();
     expect(fetched).toEqual([]);
   });
 
@@ -111,7 +111,7 @@ describe("the mining team", () => {
     await settle();
     expect(asked.at(-1)).toEqual(["getMiningTeam", me, 0n, 0n, 100n]);
     expect(screen.getAllByRole("row")).toHaveLength(101);
-    expect(screen.getByText(/lists the newest 100 only/)).toBeDefined();
+    expect(await screen.findByText(/lists the newest 100 only/)).toBeDefined();
   });
 
   it("has the third generation and the sources of force from the server", async () => {
@@ -124,7 +124,7 @@ describe("the mining team", () => {
     expect(fetched.at(-1)).toContain("generation=3&limit=20&cursor=c1");
     await userEvent.click(screen.getByRole("tab", { name: "Where force came from" }));
     await settle();
-    expect(screen.getByText("+16.00")).toBeDefined();
+    expect(await screen.findByText("+16.00")).toBeDefined();
     expect(screen.getAllByText("Second generation").length).toBeGreaterThan(1);
   });
 
@@ -133,7 +133,9 @@ describe("the mining team", () => {
     expect(screen.getAllByRole("row")).toHaveLength(21);
     await userEvent.click(screen.getByRole("tab", { name: "Third generation" }));
     await settle();
-    expect(screen.getByText("History is unavailable. Claims and withdrawals still work.")).toBeDefined();
+    expect(
+      await screen.findByText("History is unavailable. Claims and withdrawals still work."),
+    ).toBeDefined();
   });
 
   it.each([

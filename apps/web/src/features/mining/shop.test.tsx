@@ -88,7 +88,7 @@ describe("a purchase", () => {
     });
     expect(writes[0]?.call.value).toBeUndefined();
     expect(savedPurchases(me, 31337)).toHaveLength(1);
-    expect(screen.getByRole("heading", { name: "2 × Spark S1" })).toBeDefined();
+    expect(await screen.findByRole("heading", { name: "2 × Spark S1" })).toBeDefined();
   });
 
   it("asks for a signature only of whom isn't signed in", async () => {
@@ -120,7 +120,7 @@ describe("a purchase", () => {
       { isLogin: false },
     );
     await wantTwo();
-    expect(sheet().getByText(sentence)).toBeDefined();
+    expect(await sheet().findByText(sentence)).toBeDefined();
     expect(writes).toEqual([]);
     expect(savedPurchases(me, 31337)).toEqual([]);
   });
@@ -180,10 +180,10 @@ describe("after a reload", () => {
       ...{ sent: { hash }, since: Date.now() / 1_000 },
     });
     await open(() => undefined);
-    expect(screen.getByText("The payment was sent. Waiting for the chain.")).toBeDefined();
+    expect(await screen.findByText("The payment was sent. Waiting for the chain.")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Pay" })).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Buy Spark S1" }));
-    expect(sheet().getByText(/Your last order of this kind/)).toBeDefined();
+    expect(await sheet().findByText(/Your last order of this kind/)).toBeDefined();
   });
 
   it("what was paid is confirmed by itself, once, and can be put away", async () => {
@@ -196,7 +196,7 @@ describe("after a reload", () => {
     }));
     await settle();
     expect(calls).toEqual([["buyMachine", { id: "spark-1", num: "2", hash }]]);
-    expect(screen.getByText("Booked. The machines are running.")).toBeDefined();
+    expect(await screen.findByText("Booked. The machines are running.")).toBeDefined();
     expect(localStorage.getItem("cinder.receipts")).toBe("[]");
     await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
     expect(screen.queryByRole("heading", { name: "2 × Spark S1" })).toBeNull();
@@ -212,10 +212,10 @@ describe("after a reload", () => {
       confirmations: { seen: seen++, needed: 20 },
     }));
     await settle();
-    expect(screen.getByText("Paid. The service has seen 3 of 20 blocks.")).toBeDefined();
+    expect(await screen.findByText("Paid. The service has seen 3 of 20 blocks.")).toBeDefined();
     live.clock.refresh();
     await settle();
-    expect(screen.getByText("Paid. The service has seen 4 of 20 blocks.")).toBeDefined();
+    expect(await screen.findByText("Paid. The service has seen 4 of 20 blocks.")).toBeDefined();
     expect(calls).toHaveLength(2);
   });
 
@@ -226,11 +226,11 @@ describe("after a reload", () => {
       isLogin: false,
     });
     expect(calls).toEqual([]);
-    expect(screen.getByText(/books it by itself; sign in to see the result/)).toBeDefined();
+    expect(await screen.findByText(/books it by itself; sign in to see the result/)).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Sign in and confirm" }));
     await settle();
     expect(calls).toEqual([["signIn"], ["buyNode", { id: "beacon", hash }]]);
-    expect(screen.getByText("Booked. The node is yours.")).toBeDefined();
+    expect(await screen.findByText("Booked. The node is yours.")).toBeDefined();
   });
 
   it.each([
@@ -243,8 +243,8 @@ describe("after a reload", () => {
       throw refused(reason, sentence);
     });
     await settle();
-    expect(screen.getByText(sentence)).toBeDefined();
-    expect(screen.getByRole("button", { name: next })).toBeDefined();
+    expect(await screen.findByText(sentence)).toBeDefined();
+    expect(await screen.findByRole("button", { name: next })).toBeDefined();
   });
 
   it("a service that is away is asked again, and nothing is lost", async () => {
@@ -259,7 +259,7 @@ describe("after a reload", () => {
     isAway = false;
     live.clock.refresh();
     await settle();
-    expect(screen.getByText("Booked. The machines are running.")).toBeDefined();
+    expect(await screen.findByText("Booked. The machines are running.")).toBeDefined();
   });
 
   it("somebody else's purchases are not shown", async () => {

@@ -83,7 +83,9 @@ export function usePurchases(onDone: () => void): Purchases {
     }
   };
   const latest = useRef(confirm);
-  latest.current = confirm;
+  useEffect(() => {
+    latest.current = confirm;
+  });
 
   const paid = saved.find(({ stage }) => stage.is === "paid");
   useEffect(() => {

@@ -18,7 +18,9 @@ export function useService<Call extends Name>(
   const language = useLanguage();
   const troubleOf = useTrouble();
   const tell = useRef(troubleOf);
-  tell.current = troubleOf;
+  useEffect(() => {
+    tell.current = troubleOf;
+  });
   const [attempt, setAttempt] = useState(0);
   const key = JSON.stringify([name, fields, language]);
   const [answer, setAnswer] = useState<{ key: string; data?: InvestData<Call>; trouble?: Trouble }>();
