@@ -6,13 +6,15 @@ import type { Abi, Address } from "viem";
 import { vi } from "vitest";
 import { createClock } from "../src/app/clock.ts";
 import { createLive, LiveContext } from "../src/app/live.ts";
+import { SessionContext } from "../src/app/session.ts";
 import { type Chain, zeroAddress } from "../src/chain/chain.ts";
+import type { Session } from "../src/server/session.ts";
 import { WriteContext } from "../src/tx/use-write.ts";
 import type { Write } from "../src/tx/write.ts";
 import { ToastProvider } from "../src/ui/Toast.tsx";
 import { ConnectProvider } from "../src/wallet/ConnectProvider.tsx";
 import { WalletContext } from "../src/wallet/context.ts";
-import { nobody } from "./nobody.ts";
+import { nobody, noSession } from "./nobody.ts";
 
 const config: WebConfig = {
   chainId: 31337,
@@ -30,10 +32,15 @@ export type PageWorld = {
   server?: (path: string) => unknown;
   /** Where the page is opened: /orders?order=12. */
   at?: string;
+  /** The service; one that nobody is signed in to without it. */
+  session?: Session;
 };
 
 /** Opens one page with a chain, a server and a wallet of the test's own, and keeps what it would send. */
-export function openPage(page: ReactNode, { account, chain, server, at = "/" }: PageWorld) {
+export function openPage(
+  page: ReactNode,
+  { account, chain, server, at = "/", session = noSession }: PageWorld,
+) {
   const asked: unknown[][] = [];
   const fetched: string[] = [];
   const writes: Write[] = [];
@@ -71,16 +78,18 @@ export function openPage(page: ReactNode, { account, chain, server, at = "/" }: 
       <WalletContext value={{ ...nobody, state: () => state }}>
         <ToastProvider dismissLabel="Dismiss">
           <ConnectProvider>
-            <WriteContext value={{ open: (write) => writes.push(write) }}>
-              <MemoryRouter initialEntries={[at]}>
-                {page}
-                <Where
-                  onChange={(where) => {
-                    location = where;
-                  }}
-                />
-              </MemoryRouter>
-            </WriteContext>
+            <SessionContext value={session}>
+              <WriteContext value={{ open: (write) => writes.push(write) }}>
+                <MemoryRouter initialEntries={[at]}>
+                  {page}
+                  <Where
+                    onChange={(where) => {
+                      location = where;
+                    }}
+                  />
+                </MemoryRouter>
+              </WriteContext>
+            </SessionContext>
           </ConnectProvider>
         </ToastProvider>
       </WalletContext>

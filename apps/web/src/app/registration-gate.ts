@@ -11,8 +11,8 @@ import { useFront } from "./screen.ts";
 export const bindingKind = "registration.bind";
 
 /**
- * Exits stay open to everybody: a grant of the presale may come to an account that never registered. Paying out a round is
- * everybody's too.
+ * Exits stay open to everybody: presale grants, and force of keys, may come to an account that never registered. Paying out a
+ * round is everybody's too.
  */
 const unboundKinds: readonly string[] = [
   bindingKind,
@@ -20,6 +20,9 @@ const unboundKinds: readonly string[] = [
   "ido.refund",
   "fom.end-round",
   "superFom.end-round",
+  "mining.claim",
+  "mining.release",
+  "mining.update",
 ];
 
 const listeners = new Set<() => void>();

@@ -96,6 +96,23 @@ const pages: readonly Page[] = [
     also: ["fom"],
     load: () => import("../features/fom/TeamPage.tsx").then((file) => file.SuperFomTeamPage),
   },
+  {
+    paths: ["/mining"],
+    part: "mining",
+    load: () => import("../features/mining/MiningPage.tsx").then((file) => file.MiningPage),
+  },
+  {
+    paths: ["/miningMine"],
+    part: "miningMine",
+    also: ["mining"],
+    load: () => import("../features/mining/MiningMinePage.tsx").then((file) => file.MiningMinePage),
+  },
+  {
+    paths: ["/miningTeam"],
+    part: "miningTeam",
+    also: ["mining"],
+    load: () => import("../features/mining/MiningTeamPage.tsx").then((file) => file.MiningTeamPage),
+  },
   // Left out of production builds altogether, code and texts.
   ...(import.meta.env.DEV
     ? [

@@ -10,6 +10,9 @@ import type { gallery } from "./zh/gallery.ts";
 import type { home } from "./zh/home.ts";
 import type { ido } from "./zh/ido.ts";
 import type { invites } from "./zh/invites.ts";
+import type { mining } from "./zh/mining.ts";
+import type { miningMine } from "./zh/mining-mine.ts";
+import type { miningTeam } from "./zh/mining-team.ts";
 import type { orders } from "./zh/orders.ts";
 import type { powers } from "./zh/powers.ts";
 import type { registration } from "./zh/registration.ts";
@@ -35,6 +38,9 @@ export type Texts = typeof app &
   typeof fom &
   typeof fomMine &
   typeof fomTeam &
+  typeof mining &
+  typeof miningMine &
+  typeof miningTeam &
   typeof gallery &
   typeof wallet &
   typeof demo &
@@ -130,6 +136,18 @@ export const parts = {
   fomTeam: {
     zh: () => import("./zh/fom-team.ts").then((file) => file.fomTeam),
     en: () => import("./en/fom-team.ts").then((file) => file.fomTeam),
+  },
+  mining: {
+    zh: () => import("./zh/mining.ts").then((file) => file.mining),
+    en: () => import("./en/mining.ts").then((file) => file.mining),
+  },
+  miningMine: {
+    zh: () => import("./zh/mining-mine.ts").then((file) => file.miningMine),
+    en: () => import("./en/mining-mine.ts").then((file) => file.miningMine),
+  },
+  miningTeam: {
+    zh: () => import("./zh/mining-team.ts").then((file) => file.miningTeam),
+    en: () => import("./en/mining-team.ts").then((file) => file.miningTeam),
   },
   ...(import.meta.env.DEV
     ? {

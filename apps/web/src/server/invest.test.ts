@@ -53,6 +53,12 @@ describe("a call of the service", () => {
     expect(onToken).toHaveBeenCalledWith("t2");
   });
 
+  it("names a refusal, so that what can be mended is told from what can't", async () => {
+    answer({ code: 4800, msg: "Pay again.", data: { requestId: "r", reason: "txFailed" } });
+    const error = await failing(callInvest("home", {}, options));
+    expect(error.reason).toBe("txFailed");
+  });
+
   it.each([
     [{ code: 4700, msg: "Sign in." }, "logged-out", "Sign in."],
     [{ code: 4800, msg: "Only 3 are left." }, "refused", "Only 3 are left."],

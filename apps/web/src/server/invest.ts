@@ -17,15 +17,23 @@ export class InvestError extends Error {
   readonly problem: InvestProblem;
   /** Of the transport, where that is what failed. */
   readonly status: number | undefined;
+  /** Of a refusal: its name, for programs (`MessageKey` of `@cinder/api/invest/messages`). */
+  readonly reason: string | undefined;
 
   constructor(
     problem: InvestProblem,
-    { message = problem, status, cause }: { message?: string; status?: number; cause?: unknown } = {},
+    {
+      message = problem,
+      status,
+      reason,
+      cause,
+    }: { message?: string; status?: number; reason?: string | undefined; cause?: unknown } = {},
   ) {
     super(message, { cause });
     this.name = "InvestError";
     this.problem = problem;
     this.status = status;
+    this.reason = reason;
   }
 }
 
@@ -85,10 +93,15 @@ function open(body: unknown): unknown {
     case codes.loggedOut:
       throw new InvestError("logged-out", message);
     case codes.refused:
-      throw new InvestError("refused", message);
+      throw new InvestError("refused", { ...message, reason: reasonOf(body) });
     default:
       throw new InvestError("unexpected", message);
   }
+}
+
+function reasonOf(body: object): string | undefined {
+  if (!("data" in body) || typeof body.data !== "object" || body.data === null) return undefined;
+  return "reason" in body.data && typeof body.data.reason === "string" ? body.data.reason : undefined;
 }
 
 function formOf(fields: Readonly<Record<string, string | undefined>>): URLSearchParams {

@@ -5,6 +5,7 @@ import { burn, buying, chainId, fakeTx, hashOf, holder, other, spending, token }
 import type { Engine } from "./engine.ts";
 import type { Flow } from "./flow.ts";
 import { savedPending } from "./pending.ts";
+import { receiptOf } from "./receipts.ts";
 import type { Write } from "./write.ts";
 
 let { fake, start } = fakeTx();
@@ -333,6 +334,23 @@ describe("after a reload", () => {
     await vi.waitFor(() => expect(ended).toHaveLength(1));
     expect(ended[0]).toMatchObject({ phase: { at: "done" }, arrived: 42n, done: buying.done });
     expect(savedPending()).toEqual([]);
+  });
+
+  it("a payment that somebody has to be told of has its hash kept, once the chain has it", async () => {
+    const kind = "mining.pay#17";
+    await reloadWhileWaiting({ ...buying, kind });
+    expect(receiptOf({ kind, account: holder, chainId })).toBeUndefined();
+    fake.mine(hashOf(1));
+    await vi.waitFor(() => expect(receiptOf({ kind, account: holder, chainId })).toBe(hashOf(1)));
+  });
+
+  it("its approval is none: nothing was paid", async () => {
+    const kind = "mining.pay#18";
+    fake.allowance = 0n;
+    await reloadWhileWaiting({ ...spending, kind });
+    fake.mine(hashOf(1));
+    await vi.waitFor(() => expect(ended).toHaveLength(1));
+    expect(receiptOf({ kind, account: holder, chainId })).toBeUndefined();
   });
 
   it("another of its kind still has to wait", async () => {

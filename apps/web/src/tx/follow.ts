@@ -5,6 +5,7 @@ import type { Pending, ServerState } from "./flow.ts";
 import type { SeenReceipt } from "./node.ts";
 import { forgetPending, keepPending } from "./pending.ts";
 import { type Problem, problemOf } from "./problem.ts";
+import { keepReceipt } from "./receipts.ts";
 import { pause, watch } from "./watch.ts";
 
 /** How long a server may take to read a block before the result is shown without it. */
@@ -43,6 +44,7 @@ export async function follow(running: Running, pending: Pending): Promise<boolea
     dispatch({ type: "approved" });
     return true;
   }
+  if (sending !== "approval") keepReceipt({ ...running.flow(), hash: receipt.hash });
   dispatch({ type: "mined", hash: receipt.hash, arrived });
   // The chain knows already; only history has to wait.
   running.refresh();

@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
-import { useRead } from "../../app/read.ts";
+import { useEffect } from "react";
+import { useCursorPages } from "../../app/cursor-pages.ts";
 import type { MembersProps } from "./Members.tsx";
 import { fromLens, fromServer, type Member, type ServerMember } from "./member.ts";
 
@@ -43,7 +43,8 @@ export function useMembers({
     search === undefined ? "" : `&search=${search}`
   }`;
   const isOfServer = generation === 2 || search !== undefined;
-  const server = useServerPages(isOfServer ? path : undefined);
+  const pages = useCursorPages<ServerMember>(isOfServer ? path : undefined);
+  const server = { ...pages, rows: pages.rows?.map(fromServer) };
   const isAway = isOfServer && server.error !== undefined && server.rows === undefined;
   const standsIn = isAway && search === undefined;
   const count = generation === 1 ? BigInt(pageSize) : lensIndirects;
@@ -75,25 +76,5 @@ export function useMembers({
       of: Number(total),
     },
     isAway: false,
-  };
-}
-
-/** Pages of the server one at a time: only the one that is shown is read again. */
-function useServerPages(path: string | undefined) {
-  const [walk, setWalk] = useState<{ path: string | undefined; cursors: readonly string[] }>({
-    path,
-    cursors: [],
-  });
-  if (walk.path !== path) setWalk({ path, cursors: [] });
-  const { cursors } = walk;
-  const cursor = cursors.at(-1);
-  const asked = path === undefined || cursor === undefined ? path : `${path}&cursor=${cursor}`;
-  const { data, error } = useRead<{ rows: readonly ServerMember[]; next: string | null }>(asked);
-  const next = data?.next ?? null;
-  return {
-    rows: data?.rows.map(fromServer),
-    error,
-    back: cursors.length > 0 ? () => setWalk({ path, cursors: cursors.slice(0, -1) }) : undefined,
-    onward: next === null ? undefined : () => setWalk({ path, cursors: [...cursors, next] }),
   };
 }

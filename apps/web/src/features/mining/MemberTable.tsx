@@ -1,0 +1,69 @@
+import { formatAmount } from "@cinder/protocol/format";
+import { useTranslation } from "react-i18next";
+import { AccountAddress } from "../../app/AccountAddress.tsx";
+import { useFormat, useMoment } from "../../i18n/format.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { type Column, Table } from "../../ui/Table.tsx";
+import type { Member } from "./team.ts";
+
+/** Members with what they have running, as the chain tells it. */
+export function MemberTable({
+  caption,
+  members,
+}: {
+  caption: string;
+  /** Undefined until they have come. */
+  members: readonly Member[] | undefined;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const moment = useMoment();
+  const columns: Column<Member>[] = [
+    {
+      id: "account",
+      header: t("miningTeam.list.account"),
+      cell: ({ account }) => <AccountAddress address={account} />,
+    },
+    {
+      id: "force",
+      header: t("miningTeam.list.force"),
+      align: "end",
+      cell: ({ force }) => formatAmount(force),
+    },
+    {
+      id: "amount",
+      header: t("miningTeam.list.amount"),
+      align: "end",
+      cell: ({ amount }) => formatAmount(amount),
+    },
+    {
+      id: "stakes",
+      header: t("miningTeam.list.stakes"),
+      align: "end",
+      cell: ({ stakes }) => format.integer(stakes),
+    },
+    { id: "time", header: t("miningTeam.list.time"), align: "end", cell: ({ time }) => moment(time) },
+  ];
+  if (!members) return <Lines />;
+  return (
+    <Table
+      caption={caption}
+      captionHidden
+      columns={columns}
+      rows={members}
+      rowKey={({ account }) => account}
+      empty={t("miningTeam.list.empty")}
+    />
+  );
+}
+
+export function Lines() {
+  return (
+    <div aria-busy="true" className="grid gap-2">
+      {Array.from({ length: 6 }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+        <Skeleton key={at} className="h-11 w-full" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,217 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { fakeSession } from "../../../test/fake-session.ts";
+import { day, ether, me, mineScreen, now, shell, stakeInfo } from "../../../test/mining-samples.ts";
+import { openPage, type PageWorld, settle } from "../../../test/open-page.tsx";
+import { setLanguage, startTexts } from "../../i18n/i18n.ts";
+import { InvestError } from "../../server/invest.ts";
+import { WalletError } from "../../wallet/wallet.ts";
+import { MiningMinePage } from "./MiningMinePage.tsx";
+import type { MineScreen } from "./mine.ts";
+
+const silent = () => new Promise(() => undefined);
+
+beforeAll(() => startTexts("app", "wallet", "tx", "mining", "miningMine"));
+beforeEach(() => setLanguage("en"));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+async function open(changes: Partial<MineScreen> = {}, world: Partial<PageWorld> = {}) {
+  const opened = openPage(<MiningMinePage />, {
+    account: me,
+    chain: () => mineScreen(changes),
+    server: silent,
+    ...world,
+  });
+  await settle();
+  return opened;
+}
+
+const claim = () => screen.getByRole<HTMLButtonElement>("button", { name: "Claim rewards" });
+
+describe("my mining", () => {
+  it("offers nobody one thing: to connect", async () => {
+    await open({}, { account: undefined as never });
+    expect(screen.getAllByRole("button", { name: "Connect wallet" })).toHaveLength(1);
+    expect(screen.queryByText("Stakes")).toBeNull();
+  });
+
+  it("keeps the places while nothing has come, and says unknown instead of zero", async () => {
+    await open({}, { chain: silent });
+    expect(document.querySelectorAll('[aria-busy="true"]').length).toBeGreaterThanOrEqual(2);
+    expect(screen.queryByText("0.00")).toBeNull();
+  });
+
+  it("says so when the contract gives no answer", async () => {
+    await open({ shell: { ...shell, missing: 1n << 7n } });
+    expect(await screen.findByText(/mining contract does not answer/)).toBeDefined();
+    expect(screen.queryByText("Claimable")).toBeNull();
+  });
+
+  it("claims what was earned", async () => {
+    const { writes } = await open();
+    expect(await screen.findByText("12.50")).toBeDefined();
+    await userEvent.click(claim());
+    expect(writes[0]).toMatchObject({ kind: "mining.claim", call: { value: ether(0.002) } });
+  });
+
+  it.each([
+    ["nothing was earned", { user: { ...mineScreen().user, balance: 0n } }, /A claim costs/],
+    ["the account is blocked", { isBlackList: true }, /are kept until it is taken off/],
+    [
+      "the fee isn't there",
+      { shell: { ...shell, native: ether(0.001) } },
+      "A claim costs 0.002000 BNB. You have 0.001000 BNB. Top it up first.",
+    ],
+  ] as [string, Partial<MineScreen>, RegExp | string][])(
+    "claims nothing while %s",
+    async (_, changes, sentence) => {
+      await open(changes);
+      expect(claim().disabled).toBe(true);
+      expect(await screen.findByText(sentence)).toBeDefined();
+      // Principal doesn't wait for any of it.
+      expect(screen.getByRole<HTMLButtonElement>("button", { name: "Take stake #2 back" }).disabled).toBe(
+        false,
+      );
+    },
+  );
+
+  it("claims while paused: a pause stops no exit", async () => {
+    await open({ config: { ...mineScreen().config, paused: true } });
+    expect(claim().disabled).toBe(false);
+  });
+
+  it("shows first what can be taken back, and takes it", async () => {
+    const { writes } = await open();
+    expect((await screen.findByRole("tab", { name: "Unlocked (1)" })).getAttribute("aria-selected")).toBe(
+      "true",
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Take stake #2 back" }));
+    expect(writes[0]).toMatchObject({
+      kind: "mining.release",
+      effects: [{ amount: ether(70) }],
+      call: { functionName: "claimRelease", args: [2n] },
+    });
+  });
+
+  it("counts a lock down, and has no way to end it", async () => {
+    await open();
+    await userEvent.click(screen.getByRole("tab", { name: "Locked (1)" }));
+    expect((await screen.findByRole("timer")).textContent).toMatch(/^Unlocks in 2\d d/);
+    expect(screen.queryByRole("button", { name: /^Take/ })).toBeNull();
+    await userEvent.click(screen.getByRole("tab", { name: "Completed (1)" }));
+    expect(await screen.findByText("The principal was taken back.")).toBeDefined();
+  });
+
+  it("draws a long list in parts, and reads a longer one in pages", async () => {
+    const stakes = Array.from({ length: 200 }, (_, at) => stakeInfo({ index: BigInt(450 - at) }));
+    const { asked } = await open({ stakes, user: { ...mineScreen().user, stakes: 450n } });
+    const cards = () => screen.getAllByRole("article").length;
+    expect(cards()).toBe(12);
+    await userEvent.click(screen.getByRole("button", { name: "Show more" }));
+    expect(cards()).toBe(36);
+    expect(await screen.findByText("251 to 450 of 450")).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Older" }));
+    await settle();
+    expect(asked.at(-1)).toEqual(["getMiningMine", me, 250n, 200n]);
+  });
+
+  it("invites whoever has no stake to begin", async () => {
+    await open({ stakes: [], user: { ...mineScreen().user, stakes: 0n } });
+    expect(await screen.findByRole("link", { name: "Go to mining" })).toBeDefined();
+  });
+
+  it("updates an account that has too much to count", async () => {
+    const { writes } = await open();
+    await userEvent.click(screen.getByText("Told to update first?"));
+    await userEvent.click(screen.getByRole("button", { name: "Update the account" }));
+    expect(writes[0]).toMatchObject({ call: { functionName: "updateUser", args: [me] } });
+  });
+});
+
+describe("machines", () => {
+  const my = {
+    power: 150,
+    machines: [
+      {
+        ...{ orderId: "17", id: "spark-1", name: "Spark S1", num: 3, power: 150 },
+        ...{ startsAt: now - 10 * day, endsAt: now + 20 * day },
+      },
+    ],
+    node: { id: "beacon", name: "Beacon", weight: 10, since: now - day },
+  };
+  const list = (rows: unknown[], total = rows.length) => ({ page: 1, size: 20, total, list: rows });
+
+  function answer(name: string): unknown {
+    if (name === "my") return my;
+    if (name === "powerLog")
+      return list(
+        [
+          { at: now, reason: "ended", name: "Ember E2", num: 1, change: -220, power: 150 },
+          { at: now - day, reason: "bought", name: "Spark S1", num: 3, change: 150, power: 370 },
+        ],
+        41,
+      );
+    return list([
+      {
+        ...{ orderId: "17", id: "spark-1", name: "Spark S1", num: 3, amount: "150", status: "done", at: now },
+        ...{ asset: { asset: "usdt", symbol: "USDT", address: "0x" }, hash: null },
+      },
+    ]);
+  }
+
+  it("are shown to whom has signed in, and nobody is asked to unbidden", async () => {
+    const { session, calls } = fakeSession(answer, false);
+    await open({}, { session });
+    expect(calls).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: "Sign in to the service" }));
+    await settle();
+    expect(calls).toEqual([["signIn"], ["my", {}]]);
+    expect(await screen.findByRole("heading", { name: "3 × Spark S1" })).toBeDefined();
+    expect(await screen.findByText("Beacon")).toBeDefined();
+  });
+
+  it("have a log of power, page by page, and one of purchases", async () => {
+    const { session, calls } = fakeSession(answer);
+    await open({}, { session });
+    await userEvent.click(screen.getByRole("tab", { name: "Power log" }));
+    await settle();
+    const table = within(screen.getByRole("table"));
+    expect(table.getByText("−220")).toBeDefined();
+    expect(table.getByText("Bought 3 × Spark S1")).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Older" }));
+    await settle();
+    expect(calls.at(-1)).toEqual(["powerLog", { page: "2" }]);
+    await userEvent.click(screen.getByRole("tab", { name: "Purchases" }));
+    await settle();
+    expect(await screen.findByText("150.00 USDT")).toBeDefined();
+  });
+
+  it("say why they can't be shown, and are asked for again", async () => {
+    let isAway = true;
+    const { session } = fakeSession((name) => {
+      if (isAway) throw new InvestError("network");
+      return answer(name);
+    });
+    await open({}, { session });
+    isAway = false;
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await settle();
+    expect(await screen.findByRole("heading", { name: "3 × Spark S1" })).toBeDefined();
+    // The chain's part never minded.
+    expect(claim().disabled).toBe(false);
+  });
+
+  it("take a no in the wallet for what it is", async () => {
+    const { session } = fakeSession(() => {
+      throw new WalletError("rejected");
+    }, false);
+    await open({}, { session });
+    await userEvent.click(screen.getByRole("button", { name: "Sign in to the service" }));
+    await settle();
+    expect(await screen.findByText("You declined the request in your wallet.")).toBeDefined();
+  });
+});

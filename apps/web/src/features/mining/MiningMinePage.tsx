@@ -1,0 +1,48 @@
+import { getMiningMineAbi } from "@cinder/protocol/generated/screens/get-mining-mine";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isMissing } from "../../app/peers.ts";
+import { useScreen } from "../../app/screen.ts";
+import { zeroAddress } from "../../chain/chain.ts";
+import { Notice } from "../../ui/Notice.tsx";
+import { useAccount } from "../../wallet/context.ts";
+import { MiningNav } from "./MiningNav.tsx";
+import { type MinePartProps, pageSize } from "./mine.ts";
+import { RewardCard } from "./RewardCard.tsx";
+import { ServiceCard } from "./ServiceCard.tsx";
+import { Stakes } from "./Stakes.tsx";
+
+export function MiningMinePage() {
+  const { t } = useTranslation();
+  const account = useAccount();
+  const [from, setFrom] = useState(0n);
+  const { data, error, isFormer } = useScreen(getMiningMineAbi, [account, from, pageSize]);
+  const isUnknown = data !== undefined && isMissing(data.shell, "mining");
+  const part: MinePartProps = {
+    screen: isUnknown ? undefined : data,
+    failed: isUnknown || (data === undefined && error !== undefined),
+  };
+  const isSomebody = account !== zeroAddress;
+  return (
+    <>
+      <title>{t("miningMine.title")}</title>
+      <h1 className="display text-xl sm:text-2xl">{t("miningMine.heading")}</h1>
+      <p className="mt-3 max-w-[68ch] text-base text-soft">{t("miningMine.lead")}</p>
+      <MiningNav />
+      {isUnknown && (
+        <div className="mt-6">
+          <Notice tone="bad">{t("miningMine.unknown")}</Notice>
+        </div>
+      )}
+      <div className="mt-6 grid gap-4 sm:mt-8 lg:gap-6">
+        <RewardCard {...part} />
+        {isSomebody && (
+          <>
+            <Stakes {...part} account={account} from={from} onFrom={setFrom} isFormer={isFormer} />
+            <ServiceCard key={account} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

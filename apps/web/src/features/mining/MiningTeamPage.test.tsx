@@ -1,0 +1,149 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { ether, me, member, now, shell, teamScreen, user } from "../../../test/mining-samples.ts";
+import { openPage, type PageWorld, settle } from "../../../test/open-page.tsx";
+import { setLanguage, startTexts } from "../../i18n/i18n.ts";
+import { MiningTeamPage } from "./MiningTeamPage.tsx";
+import { directsRange, type TeamScreen } from "./team.ts";
+
+beforeAll(() => startTexts("app", "wallet", "tx", "mining", "miningTeam"));
+beforeEach(() => setLanguage("en"));
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const other = "0x00000000000000000000000000000000000000b2";
+
+/** A chain that gives as many members as it is asked for. */
+function chainOf(changes: Partial<TeamScreen> = {}): PageWorld["chain"] {
+  return (_, args) => {
+    const [, from, , count] = args as [string, bigint, bigint, bigint];
+    const list = (first: number, most: number) =>
+      Array.from({ length: Math.min(Number(count), most) }, (_, at) => member(first + at));
+    return teamScreen({ directs: list(100 + Number(from), 20), indirects: list(500, 100), ...changes });
+  };
+}
+
+const server: PageWorld["server"] = (path) =>
+  path.includes("/members?")
+    ? { rows: [{ account: other, referrer: me, time: now }], next: path.includes("cursor") ? null : "c1" }
+    : {
+        rows: [
+          {
+            block: 7,
+            logIndex: 1,
+            part: 0,
+            time: now,
+            amount: String(ether(16)),
+            generation: 2,
+            counterparty: other,
+          },
+        ],
+        next: null,
+      };
+
+async function open(changes: Partial<TeamScreen> = {}, world: Partial<PageWorld> = {}) {
+  const opened = openPage(<MiningTeamPage />, {
+    account: me,
+    chain: chainOf(changes),
+    server: server as never,
+    ...world,
+  });
+  await settle();
+  await settle();
+  return opened;
+}
+
+describe("the mining team", () => {
+  it("shows the rates to nobody, with one way to connect", async () => {
+    await open({}, { account: undefined as never });
+    expect(await screen.findByText("10%")).toBeDefined();
+    expect(screen.getAllByRole("button", { name: "Connect wallet" })).toHaveLength(1);
+    expect(screen.queryByRole("tablist")).toBeNull();
+  });
+
+  it("shows what each generation gives, and what part of all force that is", async () => {
+    await open();
+    const parts = within(screen.getByRole("list", { name: "Where your force comes from" }));
+    expect(parts.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+      "Own80%320.00",
+      "First generation · 10% now12.5%50.00",
+      "Second generation · 5% now5%20.00",
+      "Third generation · 2% now2.5%10.00",
+    ]);
+    expect(await screen.findByText("20% of all your force")).toBeDefined();
+  });
+
+  it("says unknown, never zero, when a contract gives no answer", async () => {
+    await open({ shell: { ...shell, missing: 1n << 7n } });
+    expect(await screen.findByText(/contracts do not answer/)).toBeDefined();
+    expect(screen.queryByText("Own")).toBeNull();
+  });
+
+  it.each([
+    [
+      "no force",
+      { user: { ...user, force: 0n, forceDirect: 0n, forceIndirect: 0n, forceInvite: 0n } },
+      /have no force now/,
+    ],
+    ["no invites", { team: { ...teamScreen().team, invites: 0n } }, /Nobody has joined/],
+    ["no referrer", { shell: { ...shell, index: 0n } }, /Bind one to invite/],
+  ] as [string, Partial<TeamScreen>, RegExp][])("%s: says so", async (_, changes, sentence) => {
+    await open(changes);
+    expect(await screen.findByText(sentence)).toBeDefined();
+  });
+
+  it("pages through direct invites on the chain, asking only for what is shown", async () => {
+    const { asked, fetched } = await open();
+    expect(asked.at(-1)).toEqual(["getMiningTeam", me, 0n, 0n, 20n]);
+    expect(await screen.findByText("1 to 20 of 45")).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Older" }));
+    await settle();
+    expect(asked.at(-1)).toEqual(["getMiningTeam", me, 25n, 0n, 20n]);
+    expect(await screen.findByText("21 to 40 of 45")).toBeDefined();
+    expect(fetched).toEqual([]);
+  });
+
+  it("lists the newest indirect invites, and says that there may be more", async () => {
+    const { asked } = await open();
+    await userEvent.click(screen.getByRole("tab", { name: "Second generation" }));
+    await settle();
+    expect(asked.at(-1)).toEqual(["getMiningTeam", me, 0n, 0n, 100n]);
+    expect(screen.getAllByRole("row")).toHaveLength(101);
+    expect(await screen.findByText(/lists the newest 100 only/)).toBeDefined();
+  });
+
+  it("has the third generation and the sources of force from the server", async () => {
+    const { fetched } = await open();
+    await userEvent.click(screen.getByRole("tab", { name: "Third generation" }));
+    await settle();
+    expect(screen.getAllByRole("row")).toHaveLength(2);
+    await userEvent.click(screen.getByRole("button", { name: "Next page" }));
+    await settle();
+    expect(fetched.at(-1)).toContain("generation=3&limit=20&cursor=c1");
+    await userEvent.click(screen.getByRole("tab", { name: "Where force came from" }));
+    await settle();
+    expect(await screen.findByText("+16.00")).toBeDefined();
+    expect(screen.getAllByText("Second generation").length).toBeGreaterThan(1);
+  });
+
+  it("goes on without the server", async () => {
+    await open({}, { server: () => Promise.reject(new Error("away")) });
+    expect(screen.getAllByRole("row")).toHaveLength(21);
+    await userEvent.click(screen.getByRole("tab", { name: "Third generation" }));
+    await settle();
+    expect(
+      await screen.findByText("History is unavailable. Claims and withdrawals still work."),
+    ).toBeDefined();
+  });
+
+  it.each([
+    [0n, 45n, { first: 1, last: 20, newer: undefined, older: 25n }],
+    [25n, 45n, { first: 21, last: 40, newer: 0n, older: 5n }],
+    [5n, 45n, { first: 41, last: 45, newer: 25n, older: undefined }],
+    [0n, 3n, { first: 1, last: 3, newer: undefined, older: undefined }],
+  ])("from %s of %s", (from, total, range) => {
+    expect(directsRange(from, total)).toEqual(range);
+  });
+});

@@ -1,0 +1,134 @@
+import { DECIMALS, formatAmount } from "@cinder/protocol/format";
+import { useTranslation } from "react-i18next";
+import { symbols } from "../../app/symbols.ts";
+import { useMoment } from "../../i18n/format.ts";
+import { useWrite } from "../../tx/use-write.ts";
+import { amountText } from "../../ui/amount.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { Figure } from "../../ui/Figure.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { ConnectButton } from "../../wallet/ConnectButton.tsx";
+import { useAccount, useWalletState } from "../../wallet/context.ts";
+import type { MinePartProps, MineScreen } from "./mine.ts";
+import { claimWrite, updateWrite } from "./mine-writes.ts";
+import { estimateDay, forceOf, shareText } from "./screen.ts";
+
+/** What the account has earned and can claim, what lies here, and the force that earns. */
+export function RewardCard({ screen, failed }: MinePartProps) {
+  const { t } = useTranslation();
+  const { status } = useWalletState();
+  const isNobody = status === "disconnected" || status === "connecting";
+  return (
+    <Card title={t("miningMine.reward.heading")}>
+      {isNobody ? (
+        <div className="grid min-h-32 content-center justify-items-start gap-4">
+          <p className="text-base text-soft">{t("miningMine.reward.connect")}</p>
+          <ConnectButton />
+        </div>
+      ) : !screen || status === "starting" ? (
+        <Waiting failed={failed} />
+      ) : (
+        <Mine screen={screen} />
+      )}
+    </Card>
+  );
+}
+
+function Mine({ screen }: { screen: MineScreen }) {
+  const { t } = useTranslation();
+  const { open } = useWrite();
+  const account = useAccount();
+  const moment = useMoment();
+  const { user, totals, config, shell, isBlackList } = screen;
+  const mine = forceOf(user);
+  const lacksFee = shell.native < config.handleGas;
+  return (
+    <>
+      {isBlackList && (
+        <div className="mb-5">
+          <Notice tone="bad">{t("miningMine.reward.blacklist")}</Notice>
+        </div>
+      )}
+      <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+        <div className="sm:col-span-2 lg:col-span-1">
+          <Figure
+            size="lg"
+            label={t("miningMine.reward.claimable")}
+            value={formatAmount(user.balance)}
+            unit={symbols.token}
+            whole={amountText(user.balance, DECIMALS)}
+            note={t("miningMine.reward.total", { amount: formatAmount(user.rewardTotal) })}
+          />
+          <Button
+            variant="primary"
+            className="mt-4 w-full"
+            disabled={user.balance === 0n || isBlackList || lacksFee}
+            onClick={() => open(claimWrite(screen))}
+          >
+            {t("miningMine.reward.claim")}
+          </Button>
+          <p className="mt-2 text-sm text-soft">
+            {lacksFee
+              ? t("miningMine.reward.lacks-fee", {
+                  fee: formatAmount(config.handleGas, 6),
+                  balance: formatAmount(shell.native, 6),
+                })
+              : t("miningMine.reward.fee", { fee: formatAmount(config.handleGas, 6) })}
+          </p>
+        </div>
+        <Figure
+          label={t("miningMine.reward.principal")}
+          value={formatAmount(user.amount)}
+          unit={symbols.token}
+          note={
+            user.lastOut === 0n
+              ? t("miningMine.reward.never-out")
+              : t("miningMine.reward.last-out", { day: moment(user.lastOut) })
+          }
+        />
+        <Figure
+          label={t("miningMine.reward.share")}
+          value={shareText(mine, totals.totalForce)}
+          note={t("miningMine.reward.estimate", { amount: formatAmount(estimateDay(mine, screen), 4) })}
+        />
+        <Figure
+          label={t("miningMine.reward.force")}
+          value={formatAmount(mine)}
+          note={
+            <span className="grid">
+              <span>{t("miningMine.reward.force-own", { force: formatAmount(user.force) })}</span>
+              <span>{t("miningMine.reward.force-invites", { force: formatAmount(mine - user.force) })}</span>
+            </span>
+          }
+        />
+      </div>
+      <details className="mt-5 border-t border-line pt-4 text-sm">
+        <summary className="w-fit rounded-sm text-soft transition-colors hover:text-ink">
+          {t("miningMine.update.summary")}
+        </summary>
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-4">
+          <p className="max-w-[70ch] text-soft">{t("miningMine.update.why")}</p>
+          <Button size="sm" onClick={() => open(updateWrite(account))}>
+            {t("miningMine.update.button")}
+          </Button>
+        </div>
+      </details>
+    </>
+  );
+}
+
+function Waiting({ failed }: { failed: boolean }) {
+  return (
+    <div aria-busy={!failed} className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="sm:col-span-2 lg:col-span-1">
+        <Skeleton className="h-[5.75rem] w-full" />
+        <Skeleton className="mt-4 h-11 w-full rounded-md" />
+      </div>
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-24 w-full" />
+    </div>
+  );
+}

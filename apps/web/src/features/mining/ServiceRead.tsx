@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import type { Trouble } from "./use-trouble.ts";
+
+type ServiceReadProps<Data> = {
+  read: { data: Data | undefined; trouble: Trouble | undefined; again: () => void };
+  children: (data: Data) => ReactNode;
+};
+
+/** What the service told; in its place a frame until it has, or why it doesn't and a way to ask again. */
+export function ServiceRead<Data>({ read: { data, trouble, again }, children }: ServiceReadProps<Data>) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-4">
+      {trouble && (
+        <Notice
+          tone="warn"
+          action={
+            <Button size="sm" onClick={again}>
+              {t("miningMine.service.again")}
+            </Button>
+          }
+        >
+          {trouble.sentence}
+        </Notice>
+      )}
+      {data !== undefined
+        ? children(data)
+        : !trouble && (
+            <div aria-busy="true" className="grid gap-2">
+              <Skeleton className="h-14 w-full" />
+              <Skeleton className="h-14 w-full" />
+              <Skeleton className="h-14 w-full" />
+            </div>
+          )}
+    </div>
+  );
+}

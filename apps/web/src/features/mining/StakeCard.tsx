@@ -1,0 +1,94 @@
+import { countdown, formatAmount } from "@cinder/protocol/format";
+import { useTranslation } from "react-i18next";
+import { useChainTime } from "../../app/live.ts";
+import { symbols } from "../../app/symbols.ts";
+import { useMoment } from "../../i18n/format.ts";
+import { useWrite } from "../../tx/use-write.ts";
+import { Button } from "../../ui/Button.tsx";
+import type { Tone } from "../../ui/Chip.tsx";
+import { PositionCard } from "../../ui/PositionCard.tsx";
+import { type StakeInfo, type Status, shareOver, statusOf } from "./mine.ts";
+import { releaseWrite } from "./mine-writes.ts";
+
+const tones: Record<Status, Tone> = { locked: "neutral", unlocked: "good", completed: "neutral" };
+
+/** One stake: what lies in it, the force it gives, and when it comes back. */
+export function StakeCard({ stake }: { stake: StakeInfo }) {
+  const { t } = useTranslation();
+  const moment = useMoment();
+  const { open } = useWrite();
+  const now = useChainTime();
+  const status = statusOf(stake);
+  const labels: Record<Status, string> = {
+    locked: t("miningMine.card.locked"),
+    unlocked: t("miningMine.card.unlocked"),
+    completed: t("miningMine.card.completed"),
+  };
+  const given = stake.forceDirect + stake.forceIndirect + stake.forceInvite;
+  const fee = stake.amount - stake.actual;
+  return (
+    <PositionCard
+      title={t("miningMine.card.title", { index: String(stake.index) })}
+      subtitle={t("miningMine.card.since", {
+        day: moment(stake.startTime),
+        days: t("mining.tier.days", { count: Number(stake.lockDays) }),
+      })}
+      status={{ tone: tones[status], label: labels[status] }}
+      facts={[
+        {
+          id: "principal",
+          label: t("miningMine.card.principal"),
+          value: formatAmount(stake.actual),
+          unit: symbols.token,
+        },
+        { id: "force", label: t("miningMine.card.force"), value: formatAmount(stake.force) },
+        ...(fee > 0n
+          ? [{ id: "fee", label: t("miningMine.card.fee"), value: formatAmount(fee), unit: symbols.token }]
+          : []),
+        ...(given > 0n
+          ? [{ id: "given", label: t("miningMine.card.given"), value: formatAmount(given) }]
+          : []),
+      ]}
+      {...(status === "locked" && now !== undefined
+        ? {
+            progress: {
+              label: t("miningMine.card.progress"),
+              text: t("miningMine.card.until", { day: moment(stake.endTime) }),
+              share: shareOver(stake, now),
+            },
+          }
+        : {})}
+      when={
+        status === "locked"
+          ? now !== undefined && <Left seconds={Number(stake.endTime) - now} />
+          : status === "unlocked"
+            ? t("miningMine.card.since-end", { day: moment(stake.endTime) })
+            : t("miningMine.card.paid-back")
+      }
+      action={
+        status === "unlocked" && (
+          <Button
+            size="sm"
+            aria-label={t("miningMine.card.release-it", { index: String(stake.index) })}
+            onClick={() => open(releaseWrite(stake))}
+          >
+            {t("miningMine.card.release")}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function Left({ seconds }: { seconds: number }) {
+  const { t } = useTranslation();
+  const { days, hours, minutes, seconds: rest } = countdown(seconds);
+  const clock = `${hours}:${minutes}:${rest}`;
+  return (
+    <span role="timer">
+      {days === "00"
+        ? t("miningMine.card.unlocks-today", { clock })
+        : t("miningMine.card.unlocks", { days, clock })}
+    </span>
+  );
+}

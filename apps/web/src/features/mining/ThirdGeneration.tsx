@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import type { Address } from "viem";
+import { AccountAddress } from "../../app/AccountAddress.tsx";
+import { useCursorPages } from "../../app/cursor-pages.ts";
+import { useMoment } from "../../i18n/format.ts";
+import { Notice } from "../../ui/Notice.tsx";
+import { Pager } from "../../ui/Pager.tsx";
+import { type Column, Table } from "../../ui/Table.tsx";
+import { Lines } from "./MemberTable.tsx";
+
+/** A row of `/api/team/{address}/members`, as far as it is shown. */
+type Row = { account: string; referrer: string; time: number };
+
+/** The chain gives no list of the third generation: the server does, without their force. */
+export function ThirdGeneration({ account }: { account: Address }) {
+  const { t } = useTranslation();
+  const moment = useMoment();
+  const { rows, error, back, onward } = useCursorPages<Row>(
+    `/api/team/${account.toLowerCase()}/members?generation=3&limit=20`,
+  );
+  const columns: Column<Row>[] = [
+    {
+      id: "account",
+      header: t("miningTeam.list.account"),
+      cell: (row) => <AccountAddress address={row.account} />,
+    },
+    {
+      id: "referrer",
+      header: t("miningTeam.list.referrer"),
+      cell: ({ referrer }) => <AccountAddress address={referrer} />,
+    },
+    { id: "time", header: t("miningTeam.list.time"), align: "end", cell: ({ time }) => moment(time) },
+  ];
+  if (!rows) return error === undefined ? <Lines /> : <Notice>{t("miningTeam.list.away")}</Notice>;
+  return (
+    <>
+      <Table
+        caption={t("miningTeam.generation.3")}
+        captionHidden
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.account}
+        empty={t("miningTeam.list.empty")}
+      />
+      {(back || onward) && (
+        <Pager
+          label={t("miningTeam.members.pages")}
+          shown={t("miningTeam.list.page", { count: rows.length })}
+          back={{ label: t("miningTeam.list.back"), onPress: back }}
+          onward={{ label: t("miningTeam.list.onward"), onPress: onward }}
+        />
+      )}
+    </>
+  );
+}

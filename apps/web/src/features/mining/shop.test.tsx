@@ -1,0 +1,270 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { fakeSession } from "../../../test/fake-session.ts";
+import {
+  cashier,
+  cin,
+  ether,
+  machines,
+  me,
+  miningScreen,
+  nodes,
+  purchase,
+  usdt,
+} from "../../../test/mining-samples.ts";
+import { openPage, type PageWorld, settle } from "../../../test/open-page.tsx";
+import { setLanguage, startTexts } from "../../i18n/i18n.ts";
+import { InvestError } from "../../server/invest.ts";
+import { keepPending } from "../../tx/pending.ts";
+import { keepReceipt } from "../../tx/receipts.ts";
+import { WalletError } from "../../wallet/wallet.ts";
+import { MiningPage } from "./MiningPage.tsx";
+import { keepPurchase, savedPurchases } from "./purchase.ts";
+
+beforeAll(() => startTexts("app", "wallet", "tx", "mining"));
+beforeEach(() => setLanguage("en"));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const hash = `0x${"1".repeat(64)}` as const;
+const order = {
+  orderId: "17",
+  asset: { asset: "usdt", symbol: "USDT", address: usdt },
+  amount: "100",
+  payTo: cashier,
+  expiresAt: Math.floor(Date.now() / 1_000) + 1_800,
+};
+const refused = (reason: string, message: string) => new InvestError("refused", { reason, message });
+
+async function open(
+  answer: Parameters<typeof fakeSession>[0],
+  { isLogin = true, ...world }: Partial<PageWorld> & { isLogin?: boolean } = {},
+) {
+  const service = fakeSession(answer, isLogin);
+  const opened = openPage(<MiningPage />, {
+    account: me,
+    chain: () => miningScreen(),
+    server: (path: string) => ({
+      code: 0,
+      msg: "ok",
+      data: { list: path.endsWith("machineTypeList") ? machines : nodes },
+    }),
+    session: service.session,
+    ...world,
+  });
+  await settle();
+  return { ...opened, ...service };
+}
+
+const paid = () => keepReceipt({ kind: "mining.pay#17", account: me, chainId: 31337, hash });
+const sheet = () => within(screen.getByRole("dialog"));
+const submit = () => userEvent.click(sheet().getByRole("button", { name: /reserve and pay/i }));
+
+async function wantTwo(): Promise<void> {
+  await userEvent.click(screen.getByRole("button", { name: "Buy Spark S1" }));
+  await userEvent.click(sheet().getByRole("button", { name: "More" }));
+  await submit();
+  await settle();
+}
+
+describe("a purchase", () => {
+  it("is reserved, and its payment opened, with all that it is", async () => {
+    const { calls, writes } = await open(() => order);
+    await wantTwo();
+    expect(calls).toEqual([["buyMachineCheck", { id: "spark-1", num: "2" }]]);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(writes[0]).toMatchObject({
+      kind: "mining.pay#17",
+      effects: [
+        { way: "out", asset: "usdt", amount: ether(100) },
+        { way: "in", amount: 2n, note: { values: { name: "Spark S1" } } },
+      ],
+      split: { asset: "usdt", parts: [{ amount: ether(50) }, { amount: ether(50) }] },
+      spends: [{ asset: usdt, spender: cashier, amount: ether(100), allowance: ether(7) }],
+      call: { contract: "cashier", functionName: "pay", args: [17n, usdt, ether(100)] },
+    });
+    expect(writes[0]?.call.value).toBeUndefined();
+    expect(savedPurchases(me, 31337)).toHaveLength(1);
+    expect(await screen.findByRole("heading", { name: "2 × Spark S1" })).toBeDefined();
+  });
+
+  it("asks for a signature only of whom isn't signed in", async () => {
+    const { calls } = await open(() => order, { isLogin: false });
+    await wantTwo();
+    expect(calls.map(([name]) => name)).toEqual(["signIn", "buyMachineCheck"]);
+  });
+
+  it("signs in again where the service no longer knows the login", async () => {
+    let isKnown = false;
+    const { calls } = await open((name) => {
+      if (name === "signIn") isKnown = true;
+      else if (!isKnown) throw new InvestError("logged-out");
+      return order;
+    });
+    await wantTwo();
+    expect(calls.map(([name]) => name)).toEqual(["buyMachineCheck", "signIn", "buyMachineCheck"]);
+  });
+
+  it.each([
+    [refused("stockTooSmall", "Only 1 are left."), "Only 1 are left."],
+    [new InvestError("network"), /can't be reached|connection/i],
+    [new WalletError("rejected"), "You declined the request in your wallet."],
+  ])("that comes to nothing says why, and opens no payment", async (error, sentence) => {
+    const { writes } = await open(
+      () => {
+        throw error;
+      },
+      { isLogin: false },
+    );
+    await wantTwo();
+    expect(await sheet().findByText(sentence)).toBeDefined();
+    expect(writes).toEqual([]);
+    expect(savedPurchases(me, 31337)).toEqual([]);
+  });
+
+  it("of a node names it, and is paid in its own coin", async () => {
+    const { calls, writes } = await open(() => ({
+      ...order,
+      asset: { asset: "token", symbol: "CIN", address: cin },
+      amount: "250",
+    }));
+    await userEvent.click(screen.getByRole("button", { name: "Buy Beacon" }));
+    await submit();
+    await settle();
+    expect(calls).toEqual([["buyNodeCheck", { id: "beacon" }]]);
+    expect(writes[0]).toMatchObject({
+      spends: [{ asset: cin, spender: cashier, allowance: ether(6) }],
+      call: { args: [17n, cin, ether(250)] },
+    });
+  });
+
+  it("asks whoever has no referrer to bind one first", async () => {
+    const { calls, writes } = await open(() => order, {
+      chain: () => miningScreen({ shell: { ...miningScreen().shell, index: 0n } }),
+    });
+    await wantTwo();
+    expect(calls).toEqual([]);
+    expect(writes).toEqual([]);
+  });
+});
+
+describe("after a reload", () => {
+  it("what was reserved can be paid, or given up", async () => {
+    keepPurchase(purchase());
+    const { writes } = await open(() => undefined);
+    await userEvent.click(screen.getByRole("button", { name: "Pay" }));
+    expect(writes[0]).toMatchObject({ kind: "mining.pay#17" });
+    await userEvent.click(screen.getByRole("button", { name: "Give up" }));
+    expect(screen.queryByRole("heading", { name: "2 × Spark S1" })).toBeNull();
+    expect(savedPurchases(me, 31337)).toEqual([]);
+  });
+
+  it("what was not paid in time is reserved anew", async () => {
+    keepPurchase(purchase({ expiresAt: 1, orderId: "16" }));
+    const { calls, writes } = await open(() => order);
+    await userEvent.click(screen.getByRole("button", { name: "Reserve again" }));
+    await settle();
+    expect(calls).toEqual([["buyMachineCheck", { id: "spark-1", num: "2" }]]);
+    expect(writes[0]).toMatchObject({ kind: "mining.pay#17" });
+    expect(savedPurchases(me, 31337).map(({ orderId }) => orderId)).toEqual(["17"]);
+  });
+
+  it("what was sent is waited for, and not offered to be paid twice", async () => {
+    keepPurchase(purchase());
+    keepPending({
+      ...{ id: "one", kind: "mining.pay#17", account: me, chainId: 31337, sending: "action" },
+      ...{ title: { key: "mining.pay.title" }, done: { key: "mining.pay.done" }, expects: undefined },
+      ...{ sent: { hash }, since: Date.now() / 1_000 },
+    });
+    await open(() => undefined);
+    expect(await screen.findByText("The payment was sent. Waiting for the chain.")).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Pay" })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Buy Spark S1" }));
+    expect(await sheet().findByText(/Your last order of this kind/)).toBeDefined();
+  });
+
+  it("what was paid is confirmed by itself, once, and can be put away", async () => {
+    keepPurchase(purchase());
+    paid();
+    const { calls } = await open(() => ({
+      orderId: "17",
+      status: "done",
+      confirmations: { seen: 1, needed: 1 },
+    }));
+    await settle();
+    expect(calls).toEqual([["buyMachine", { id: "spark-1", num: "2", hash }]]);
+    expect(await screen.findByText("Booked. The machines are running.")).toBeDefined();
+    expect(localStorage.getItem("cinder.receipts")).toBe("[]");
+    await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+    expect(screen.queryByRole("heading", { name: "2 × Spark S1" })).toBeNull();
+  });
+
+  it("what has too few blocks shows how many it has, and is asked for again", async () => {
+    keepPurchase(purchase());
+    paid();
+    let seen = 3;
+    const { live, calls } = await open(() => ({
+      orderId: "17",
+      status: "pending",
+      confirmations: { seen: seen++, needed: 20 },
+    }));
+    await settle();
+    expect(await screen.findByText("Paid. The service has seen 3 of 20 blocks.")).toBeDefined();
+    live.clock.refresh();
+    await settle();
+    expect(await screen.findByText("Paid. The service has seen 4 of 20 blocks.")).toBeDefined();
+    expect(calls).toHaveLength(2);
+  });
+
+  it("what was paid waits for a login, which nobody is asked for unbidden", async () => {
+    keepPurchase(purchase({ what: "node", id: "beacon", num: 1, name: "Beacon" }));
+    paid();
+    const { calls } = await open(() => ({ status: "done", confirmations: { seen: 1, needed: 1 } }), {
+      isLogin: false,
+    });
+    expect(calls).toEqual([]);
+    expect(await screen.findByText(/books it by itself; sign in to see the result/)).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Sign in and confirm" }));
+    await settle();
+    expect(calls).toEqual([["signIn"], ["buyNode", { id: "beacon", hash }]]);
+    expect(await screen.findByText("Booked. The node is yours.")).toBeDefined();
+  });
+
+  it.each([
+    ["txFailed", "Pay", "Nothing was paid. Pay again."],
+    ["orderRefunded", "Dismiss", "Its amount is back as a credit."],
+  ])("a refusal for %s leads on to %s", async (reason, next, sentence) => {
+    keepPurchase(purchase());
+    paid();
+    await open(() => {
+      throw refused(reason, sentence);
+    });
+    await settle();
+    expect(await screen.findByText(sentence)).toBeDefined();
+    expect(await screen.findByRole("button", { name: next })).toBeDefined();
+  });
+
+  it("a service that is away is asked again, and nothing is lost", async () => {
+    keepPurchase(purchase());
+    paid();
+    let isAway = true;
+    const { live } = await open(() => {
+      if (isAway) throw new InvestError("network");
+      return { status: "done", confirmations: { seen: 1, needed: 1 } };
+    });
+    await settle();
+    isAway = false;
+    live.clock.refresh();
+    await settle();
+    expect(await screen.findByText("Booked. The machines are running.")).toBeDefined();
+  });
+
+  it("somebody else's purchases are not shown", async () => {
+    keepPurchase(purchase({ account: "0x00000000000000000000000000000000000000b2" }));
+    await open(() => undefined);
+    expect(screen.queryByRole("heading", { name: "2 × Spark S1" })).toBeNull();
+  });
+});

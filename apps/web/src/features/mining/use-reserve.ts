@@ -1,0 +1,41 @@
+import { useFeed } from "../../app/feed.ts";
+import { useLive } from "../../app/live.ts";
+import { useRegistrationGuard } from "../../app/registration-gate.ts";
+import { useSession } from "../../app/session.ts";
+import { useWrite } from "../../tx/use-write.ts";
+import { parseAmount } from "../../ui/amount.ts";
+import { useAccount } from "../../wallet/context.ts";
+import { payWrite } from "./pay-write.ts";
+import type { Purchase, Wish } from "./purchase.ts";
+import type { MiningScreen } from "./screen.ts";
+import { useSignedIn } from "./use-signed-in.ts";
+
+/** @returns whether an order was opened; not if the account has to bind a referrer first. @throws what service or wallet throw. */
+export type Reserve = (wish: Wish & { name: string }) => Promise<boolean>;
+
+/** The first step of a purchase: has the service reserve it, keeps the order, and brings its payment to the front. */
+export function useReserve(screen: MiningScreen | undefined, onOrder: (purchase: Purchase) => void): Reserve {
+  const account = useAccount();
+  const chainId = useFeed(useLive().config).data?.chainId;
+  const { call } = useSession();
+  const { open } = useWrite();
+  const mayWrite = useRegistrationGuard();
+  const signedIn = useSignedIn();
+  return async ({ what, id, num, name }) => {
+    if (!screen || chainId === undefined || !mayWrite("mining.pay")) return false;
+    const order = await signedIn(() =>
+      what === "machine" ? call("buyMachineCheck", { id, num: String(num) }) : call("buyNodeCheck", { id }),
+    );
+    const purchase: Purchase = {
+      ...{ what, id, num, name, account, chainId },
+      orderId: order.orderId,
+      coin: order.asset.asset,
+      asset: order.asset.address as Purchase["asset"],
+      amount: String(parseAmount(order.amount, 18) ?? 0n),
+      expiresAt: order.expiresAt,
+    };
+    onOrder(purchase);
+    open(payWrite(screen, purchase));
+    return true;
+  };
+}

@@ -1,0 +1,54 @@
+import type { InvestData, InvestRequest } from "@cinder/api/invest/calls";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useSession } from "../../app/session.ts";
+import { useLanguage } from "../../i18n/format.ts";
+import { type Trouble, useTrouble } from "./use-trouble.ts";
+
+type Name = "my" | "powerLog" | "buyMachineLog";
+
+/**
+ * What the service tells of the account that is signed in. It changes with purchases and days, not by the second, so it is asked for
+ * when it is looked at, and when somebody asks again.
+ */
+export function useService<Call extends Name>(
+  name: Call,
+  fields: InvestRequest<Call>,
+): { data: InvestData<Call> | undefined; trouble: Trouble | undefined; again: () => void } {
+  const { call, isLogin } = useSession();
+  const language = useLanguage();
+  const troubleOf = useTrouble();
+  const tell = useRef(troubleOf);
+  useEffect(() => {
+    tell.current = troubleOf;
+  });
+  const [attempt, setAttempt] = useState(0);
+  const key = JSON.stringify([name, fields, language]);
+  const [answer, setAnswer] = useState<{ key: string; data?: InvestData<Call>; trouble?: Trouble }>();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for name, fields and language; a new attempt asks again.
+  useEffect(() => {
+    if (!isLogin) return;
+    let isWanted = true;
+    call(name, fields).then(
+      (data) => isWanted && setAnswer({ key, data }),
+      // What was read before stays.
+      (error: unknown) =>
+        isWanted &&
+        setAnswer((before) => ({
+          ...(before?.key === key ? before : { key }),
+          trouble: tell.current(error),
+        })),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [isLogin, key, attempt]);
+
+  const again = useCallback(() => setAttempt((count) => count + 1), []);
+  const isOfKey = answer?.key === key;
+  return {
+    data: isOfKey ? answer.data : undefined,
+    trouble: isOfKey ? answer.trouble : undefined,
+    again,
+  };
+}

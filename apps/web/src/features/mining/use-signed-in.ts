@@ -1,0 +1,19 @@
+import { useSession } from "../../app/session.ts";
+import { InvestError } from "../../server/invest.ts";
+
+/**
+ * Makes calls that need a login, and has the wallet sign in only if there is none, or if the service no longer knows it: then once.
+ */
+export function useSignedIn(): <Answer>(call: () => Promise<Answer>) => Promise<Answer> {
+  const { isLogin, signIn } = useSession();
+  return async (call) => {
+    if (!isLogin) await signIn();
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof InvestError) || error.problem !== "logged-out" || !isLogin) throw error;
+      await signIn();
+      return call();
+    }
+  };
+}

@@ -1,0 +1,47 @@
+import { formatAmount } from "@cinder/protocol/format";
+import { isMissing } from "../../app/peers.ts";
+import { symbols } from "../../app/symbols.ts";
+import type { Text } from "../../tx/write.ts";
+import { parseAmount } from "../../ui/amount.ts";
+import type { MiningScreen } from "./screen.ts";
+import type { Machine, NodeKind } from "./use-catalogue.ts";
+
+/** Something that the service offers, machine or node, as far as buying it goes. */
+export type Offer = Pick<Machine, "id" | "name" | "note" | "asset" | "price" | "stock"> & {
+  what: "machine" | "node";
+  /** The most that one order may take; a node comes alone. */
+  maxNum: number;
+};
+
+export function offerOf(kind: Machine | NodeKind): Offer {
+  return "maxNum" in kind ? { ...kind, what: "machine" } : { ...kind, what: "node", maxNum: 1 };
+}
+
+/** Every asset of the cashier has 18 decimals. */
+export function priceOf({ price }: Pick<Offer, "price">): bigint {
+  return parseAmount(price, 18) ?? 0n;
+}
+
+/** Why nothing can be bought now, whatever it is. */
+export function shopClosed({ shell, cashier }: MiningScreen): Text | undefined {
+  if (isMissing(shell, "cashier")) return { key: "mining.shop.unknown" };
+  if (cashier.paused) return { key: "mining.shop.paused" };
+  return undefined;
+}
+
+/** What is wrong with a wish, in the order in which a person would mend it. The service has the last word. */
+export function checkWish(screen: MiningScreen, offer: Offer, num: number): Text | undefined {
+  const closed = shopClosed(screen);
+  if (closed) return closed;
+  if (offer.stock === 0) return { key: "mining.shop.sold-out" };
+  if (num > offer.maxNum) return { key: "mining.shop.too-many", values: { asked: num, most: offer.maxNum } };
+  if (num > offer.stock) return { key: "mining.shop.stock", values: { asked: num, left: offer.stock } };
+  const coin = offer.asset.asset;
+  const balance = screen.shell[coin];
+  const cost = priceOf(offer) * BigInt(num);
+  if (cost > balance) {
+    const values = { cost: formatAmount(cost), balance: formatAmount(balance), symbol: symbols[coin] };
+    return { key: "mining.shop.balance", values };
+  }
+  return undefined;
+}

@@ -1,0 +1,76 @@
+import { formatAmount } from "@cinder/protocol/format";
+import { miningWrites } from "@cinder/protocol/generated/writes/mining";
+import type { Effect, Text, Write } from "../../tx/write.ts";
+import type { MiningScreen, Tier } from "./screen.ts";
+
+/** A deposit. The amount has been checked, and the preview is of this very amount and tier, or was refused. */
+export function depositWrite(screen: MiningScreen, tier: Tier, amount: bigint): Write {
+  const { shell, preview, refusal, config } = screen;
+  const isKnown = preview.actual > 0n;
+  const [allowance] = shell.allowances;
+  return {
+    kind: "mining.deposit",
+    title: { key: "mining.deposit.title" },
+    effects: [
+      { way: "out", asset: "token", amount },
+      ...feeOf(config.handleGas),
+      ...(isKnown
+        ? [
+            {
+              way: "in",
+              asset: "token",
+              amount: preview.actual,
+              note: { key: "mining.deposit.back", values: { days: Number(preview.lockDays) } },
+            } satisfies Effect,
+          ]
+        : []),
+    ],
+    ...(isKnown
+      ? {
+          split: {
+            asset: "token",
+            parts: [
+              { label: { key: "mining.deposit.principal" }, amount: preview.actual },
+              ...(preview.fee === 0n
+                ? []
+                : [{ label: { key: "mining.deposit.kept" } satisfies Text, amount: preview.fee }]),
+            ],
+          },
+        }
+      : {}),
+    notes: [
+      ...(isKnown
+        ? [
+            {
+              key: "mining.deposit.force",
+              values: { force: formatAmount(preview.force, 2), day: formatAmount(preview.rewardDay, 4) },
+            } satisfies Text,
+          ]
+        : []),
+      { key: "mining.deposit.no-exit" },
+      { key: "mining.deposit.value" },
+    ],
+    refusal,
+    ...(allowance
+      ? {
+          spends: [
+            { asset: allowance.asset, spender: allowance.spender, amount, allowance: allowance.amount },
+          ],
+        }
+      : {}),
+    call: {
+      contract: "mining",
+      abi: miningWrites,
+      functionName: "deposit",
+      args: [BigInt(tier.index), amount],
+      value: config.handleGas,
+    },
+    done: { key: "mining.deposit.done" },
+  };
+}
+
+/** The coin that the contract asks for with deposits and claims. */
+export function feeOf(handleGas: bigint): Effect[] {
+  if (handleGas === 0n) return [];
+  return [{ way: "out", asset: "native", amount: handleGas, note: { key: "mining.deposit.fee" } }];
+}

@@ -1,0 +1,62 @@
+import type { Address, Hash } from "viem";
+import { isAddress, isHash } from "../lib/hex.ts";
+import { readSaved, save } from "../lib/storage.ts";
+
+const storageKey = "cinder.receipts";
+/** More than anybody pays for at once; a broken store must not fill the browser's. */
+const most = 20;
+
+export type Receipt = { kind: string; account: Address; chainId: number; hash: Hash };
+
+/**
+ * Somebody has to be told of this write: a payment, to whom it was paid. Such kinds name what they are for, `mining.pay#17`, and
+ * their hashes are kept until they are forgotten, whatever page is in front when the chain has them, and over a reload.
+ */
+export function isTold(kind: string): boolean {
+  return kind.includes("#");
+}
+
+export function keepReceipt(receipt: Receipt): void {
+  const { kind, account, chainId, hash } = receipt;
+  if (!isTold(kind)) return;
+  write(
+    [...saved().filter((other) => !isSame(other, receipt)), { kind, account, chainId, hash }].slice(-most),
+  );
+}
+
+/** The transaction that did it; undefined while the chain has none. */
+export function receiptOf(wanted: Omit<Receipt, "hash">): Hash | undefined {
+  return saved().find((receipt) => isSame(receipt, wanted))?.hash;
+}
+
+export function forgetReceipt(gone: Omit<Receipt, "hash">): void {
+  write(saved().filter((receipt) => !isSame(receipt, gone)));
+}
+
+function isSame(one: Omit<Receipt, "hash">, other: Omit<Receipt, "hash">): boolean {
+  return (
+    one.kind === other.kind &&
+    one.chainId === other.chainId &&
+    one.account.toLowerCase() === other.account.toLowerCase()
+  );
+}
+
+function write(receipts: readonly Receipt[]): void {
+  save(storageKey, JSON.stringify(receipts));
+}
+
+function saved(): readonly Receipt[] {
+  let input: unknown;
+  try {
+    input = JSON.parse(readSaved(storageKey) ?? "[]");
+  } catch {
+    return [];
+  }
+  return Array.isArray(input) ? input.filter(isReceipt) : [];
+}
+
+function isReceipt(input: unknown): input is Receipt {
+  if (typeof input !== "object" || input === null) return false;
+  const { kind, account, chainId, hash } = input as Record<string, unknown>;
+  return typeof kind === "string" && isAddress(account) && typeof chainId === "number" && isHash(hash);
+}

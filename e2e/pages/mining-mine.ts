@@ -1,0 +1,81 @@
+import { expect, type Page } from "@playwright/test";
+import { flow } from "./flow.ts";
+import type { Language } from "./shell.ts";
+
+/** What /miningMine says, in both languages. */
+export const miningMineWords = {
+  zh: {
+    heading: "我的挖礦",
+    claim: "領取產出",
+    claimed: /^[\d,.]+ CIN 已到你的錢包。$/,
+    locked: /^鎖定中（\d+）$/,
+    unlocked: /^已解鎖（(\d+)）$/,
+    completed: /^已完成（(\d+)）$/,
+    release: /^取回質押 #\d+ 的本金$/,
+    unlocks: /後解鎖$/,
+    blacklist: /^這個帳戶在黑名單上：產出暫時不能領取/,
+    connect: "連接錢包，即可領取產出、取回本金並查看自己的紀錄。",
+    updateSummary: "領取時被要求先更新？",
+    update: "更新帳戶",
+    updated: "更新完成，可以領取了。",
+    signIn: "登入服務",
+    noMachine: "沒有運行中的礦機。",
+    powerLog: "算力紀錄",
+    noPower: "算力還沒有變化過。",
+    purchases: "購買紀錄",
+    noPurchases: "還沒有買過礦機。",
+    running: "運行中",
+    bought: (name: string) => `買入 1 × ${name}`,
+    paidFor: "已完成",
+    serviceAway: /^後端連線異常/,
+    none: "還沒有挖礦質押。",
+  },
+  en: {
+    heading: "My mining",
+    claim: "Claim rewards",
+    claimed: /^[\d,.]+ CIN is in your wallet\.$/,
+    locked: /^Locked \(\d+\)$/,
+    unlocked: /^Unlocked \((\d+)\)$/,
+    completed: /^Completed \((\d+)\)$/,
+    release: /^Take stake #\d+ back$/,
+    unlocks: /^Unlocks in/,
+    blacklist: /^This account is on the blacklist: rewards can't be claimed/,
+    connect: "Connect a wallet to claim rewards, to take principal back and to see your own stakes.",
+    updateSummary: "Told to update first?",
+    update: "Update the account",
+    updated: "Updated. You can claim now.",
+    signIn: "Sign in to the service",
+    noMachine: "No machine is running.",
+    powerLog: "Power log",
+    noPower: "Your power has not changed so far.",
+    purchases: "Purchases",
+    noPurchases: "You have bought no machines yet.",
+    running: "Running",
+    bought: (name: string) => `Bought 1 × ${name}`,
+    paidFor: "Done",
+    serviceAway: /^Backend connection abnormal/,
+    none: "You have no mining stakes yet.",
+  },
+} as const satisfies Record<Language, Record<string, unknown>>;
+
+/** /miningMine, used as a person would. */
+export function miningMinePage(page: Page, language: Language) {
+  const says = miningMineWords[language];
+  const tab = (name: RegExp) => page.getByRole("tab", { name });
+  return {
+    claim: page.getByRole("button", { name: says.claim, exact: true }),
+    releases: page.getByRole("button", { name: says.release }),
+    tab,
+    /** How many stakes a tab says that it has. */
+    count: async (name: RegExp) => Number(name.exec((await tab(name).textContent()) ?? "")?.[1]),
+    /** Agrees to what the sheet shows, signs, and waits until it is done. @returns what was signed. */
+    carryOut: async (done: string | RegExp) => {
+      const sheet = flow(page);
+      await sheet.confirm();
+      const signed = await sheet.sign();
+      await expect(sheet.sheet.getByText(done)).toBeVisible({ timeout: 30_000 });
+      await sheet.finish();
+      return signed.join(" ");
+    },
+  };
+}

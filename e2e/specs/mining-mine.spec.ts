@@ -1,0 +1,134 @@
+import AxeBuilder from "@axe-core/playwright";
+import { act, ask } from "@cinder/devnet/act";
+import type { Devnet } from "@cinder/devnet/devnet";
+import { type PersonaName, personas } from "@cinder/devnet/personas";
+import { miningAbi } from "@cinder/protocol/generated/abi/mining";
+import { tokenAbi } from "@cinder/protocol/generated/abi/token";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures/test.ts";
+import { miningPage } from "../pages/mining.ts";
+import { miningMinePage, miningMineWords } from "../pages/mining-mine.ts";
+import { prefer } from "../pages/preferences.ts";
+import { type Language, languages, type Theme, themes } from "../pages/shell.ts";
+import { connect } from "../pages/wallet.ts";
+
+const address = (name: PersonaName) => personas[name].account.address;
+const holder = address("holder");
+
+/** What the chain says, and what its owner does behind the page's back. */
+function world({ rpcUrl, deployment: { contracts } }: Devnet) {
+  const { mining, token } = contracts;
+  return {
+    user: () => ask(rpcUrl, mining, miningAbi, "users", [holder]),
+    tokens: () => ask(rpcUrl, token, tokenAbi, "balanceOf", [holder]),
+    pause: () => act(rpcUrl, address("owner"), mining, miningAbi, "setPaused", [true]),
+    block: () => act(rpcUrl, address("owner"), mining, miningAbi, "setBlackList", [holder, true]),
+  };
+}
+
+async function open(page: Page, language: Language, persona?: PersonaName, theme?: Theme) {
+  await prefer(page, language, theme);
+  if (persona) await connect(page, persona);
+  await page.goto("/miningMine");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(miningMineWords[language].heading);
+  return miningMinePage(page, language);
+}
+
+for (const language of languages) {
+  const says = miningMineWords[language];
+
+  test.describe(language, () => {
+    test("takes unlocked principal back, and claims what was earned", { tag: ["@core", "@wide"] }, async ({
+      page,
+      chain,
+    }) => {
+      const { user, tokens } = world(chain);
+      const [before, held] = [await user(), await tokens()];
+      const it = await open(page, language, "holder");
+      await expect(it.tab(says.unlocked)).toHaveAttribute("aria-selected", "true");
+      const [free, done] = [await it.count(says.unlocked), await it.count(says.completed)];
+      await it.releases.first().click();
+      expect(await it.carryOut(says.claimed)).toContain("claimRelease");
+      await expect.poll(() => it.count(says.unlocked)).toBe(free - 1);
+      expect(await it.count(says.completed)).toBe(done + 1);
+      const after = await user();
+      expect(await tokens()).toBe(held + before.amount - after.amount);
+
+      await it.claim.click();
+      expect(await it.carryOut(says.claimed)).toContain("claimReward");
+      expect(await tokens()).toBeGreaterThan(held + before.amount - after.amount + before.balance / 2n);
+    });
+
+    test("shows what is locked with its clock, and no way to end it", async ({ page }) => {
+      const it = await open(page, language, "holder");
+      await it.tab(says.locked).click();
+      await expect(page.getByRole("timer").first()).toHaveText(says.unlocks);
+      await expect(it.releases).toHaveCount(0);
+      await it.tab(says.completed).click();
+      await expect(page.getByRole("article").first()).toBeVisible();
+      await expect(it.releases).toHaveCount(0);
+    });
+
+    test("while paused pays all; while blocked pays principal", async ({ page, chain }) => {
+      const { pause, block } = world(chain);
+      await pause();
+      const it = await open(page, language, "holder");
+      await expect(it.claim).toBeEnabled();
+      await block();
+      await expect(page.getByText(says.blacklist)).toBeVisible();
+      await expect(it.claim).toBeDisabled();
+      await it.releases.first().click();
+      await it.carryOut(says.claimed);
+    });
+
+    test("counts what was earned without paying it", async ({ page, chain }) => {
+      const it = await open(page, language, "holder");
+      await page.getByText(says.updateSummary).click();
+      await page.getByRole("button", { name: says.update, exact: true }).click();
+      expect(await it.carryOut(says.updated)).toContain("updateUser");
+      expect((await world(chain).user()).balance).toBeGreaterThan(0n);
+    });
+
+    test("claims and releases with the server switched off", async ({ page, complaints }) => {
+      await page.route("**/api/**", (route) => route.abort());
+      const it = await open(page, language, "holder");
+      await expect(it.claim).toBeEnabled({ timeout: 30_000 });
+      await it.releases.first().click();
+      await it.carryOut(says.claimed);
+      await it.claim.click();
+      await it.carryOut(says.claimed);
+      // The service says that it is away, and only it.
+      await page.getByRole("button", { name: says.signIn }).click();
+      await expect(page.getByText(says.serviceAway)).toBeVisible();
+      expect(complaints.every((text) => text.includes("net::ERR_FAILED"))).toBe(true);
+      complaints.length = 0;
+    });
+
+    test("shows machines and logs to whoever signs in", async ({ page }) => {
+      await open(page, language, "whale");
+      await page.getByRole("button", { name: says.signIn }).click();
+      await miningPage(page, language).signIn();
+      await expect(page.getByText(says.noMachine)).toBeVisible();
+      await page.getByRole("tab", { name: says.powerLog }).click();
+      await expect(page.getByText(says.noPower)).toBeVisible();
+      await page.getByRole("tab", { name: says.purchases }).click();
+      await expect(page.getByText(says.noPurchases)).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    });
+  });
+
+  for (const theme of themes) {
+    for (const persona of ["holder", undefined] as const) {
+      test(`is accessible and fits the screen: ${language}, ${theme}, ${persona ?? "nobody"}`, async ({
+        page,
+      }) => {
+        const it = await open(page, language, persona, theme);
+        if (persona) await expect(it.releases.first()).toBeVisible();
+        else await expect(page.getByText(says.connect)).toBeVisible();
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+      });
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { PersonaName } from "@cinder/devnet/personas";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures/test.ts";
+import { prefer } from "../pages/preferences.ts";
+import { type Language, languages, type Theme, themes } from "../pages/shell.ts";
+import { connect } from "../pages/wallet.ts";
+
+const words = {
+  zh: {
+    heading: "挖礦團隊",
+    composition: "你的算力從哪裡來",
+    second: "第二代（間推）",
+    third: "第三代",
+    log: "算力來源",
+    connect: "連接錢包，即可看到三代帶來的算力。",
+    away: "歷史紀錄暫時無法顯示，領取與提取不受影響。",
+    more: "顯示更多",
+  },
+  en: {
+    heading: "Mining team",
+    composition: "Where your force comes from",
+    second: "Second generation",
+    third: "Third generation",
+    log: "Where force came from",
+    connect: "Connect a wallet to see the force that three generations bring you.",
+    away: "History is unavailable. Claims and withdrawals still work.",
+    more: "Show more",
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+async function open(page: Page, language: Language, persona?: PersonaName, theme?: Theme) {
+  await prefer(page, language, theme);
+  if (persona) await connect(page, persona);
+  await page.goto("/miningTeam");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words[language].heading);
+  return { rows: page.getByRole("table").getByRole("row") };
+}
+
+for (const language of languages) {
+  const says = words[language];
+
+  test.describe(language, () => {
+    test("shows three generations: what they give, who they are, whose deposits brought it", async ({
+      page,
+    }) => {
+      const { rows } = await open(page, language, "leader");
+      await expect(page.getByRole("list", { name: says.composition }).getByRole("listitem")).toHaveCount(4);
+      await expect.poll(() => rows.count()).toBeGreaterThan(1);
+      for (const tab of [says.second, says.third]) {
+        await page.getByRole("tab", { name: tab }).click();
+        await expect(page.getByRole("table", { name: tab })).toBeVisible();
+        await expect.poll(() => rows.count()).toBeGreaterThan(1);
+      }
+      await page.getByRole("tab", { name: says.log }).click();
+      await expect(page.getByRole("table", { name: says.log })).toBeVisible();
+      const before = await rows.count();
+      await page.getByRole("button", { name: says.more }).click();
+      await expect.poll(() => rows.count()).toBeGreaterThan(before);
+    });
+
+    test("goes on without the server: what the chain lists stays", async ({ page, complaints }) => {
+      await page.route("**/api/**", (route) => route.abort());
+      const { rows } = await open(page, language, "leader");
+      await expect.poll(() => rows.count(), { timeout: 30_000 }).toBeGreaterThan(1);
+      await page.getByRole("tab", { name: says.third }).click();
+      await expect(page.getByRole("tabpanel").getByText(says.away)).toBeVisible();
+      expect(complaints.every((text) => text.includes("net::ERR_FAILED"))).toBe(true);
+      complaints.length = 0;
+    });
+  });
+
+  for (const theme of themes) {
+    for (const persona of ["leader", undefined] as const) {
+      test(`is accessible and fits the screen: ${language}, ${theme}, ${persona ?? "nobody"}`, async ({
+        page,
+      }) => {
+        const { rows } = await open(page, language, persona, theme);
+        if (persona) await expect.poll(() => rows.count()).toBeGreaterThan(1);
+        else await expect(page.getByText(says.connect)).toBeVisible();
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+      });
+    }
+  }
+}
