@@ -6,7 +6,7 @@ import type { Abi, Address } from "viem";
 import { vi } from "vitest";
 import { createClock } from "../src/app/clock.ts";
 import { createLive, LiveContext } from "../src/app/live.ts";
-import { type Chain, zeroAddress } from "../src/chain/chain.ts";
+import { type Chain, type View, zeroAddress } from "../src/chain/chain.ts";
 import { WriteContext } from "../src/tx/use-write.ts";
 import type { Write } from "../src/tx/write.ts";
 import { ToastProvider } from "../src/ui/Toast.tsx";
@@ -26,6 +26,8 @@ export type PageWorld = {
   account?: Address;
   /** What the chain answers. */
   chain: (name: string, args: readonly unknown[]) => unknown;
+  /** What single views of contracts answer; nothing without it. */
+  views?: (view: View) => unknown;
   /** What the server answers to a path with its query; what it throws is a server that is away. */
   server?: (path: string) => unknown;
   /** Where the page is opened: /orders?order=12. */
@@ -33,7 +35,7 @@ export type PageWorld = {
 };
 
 /** Opens one page with a chain, a server and a wallet of the test's own, and keeps what it would send. */
-export function openPage(page: ReactNode, { account, chain, server, at = "/" }: PageWorld) {
+export function openPage(page: ReactNode, { account, chain, views, server, at = "/" }: PageWorld) {
   const asked: unknown[][] = [];
   const fetched: string[] = [];
   const writes: Write[] = [];
@@ -58,6 +60,7 @@ export function openPage(page: ReactNode, { account, chain, server, at = "/" }: 
           asked.push([name, ...args]);
           return chain(name, args);
         },
+        view: async (asked: readonly View[]) => asked.map((one) => views?.(one)),
       }) as unknown as Chain,
     health: () => new Promise(() => undefined),
   });

@@ -10,8 +10,15 @@ import { useFront } from "./screen.ts";
 /** The write that is the registration itself. */
 export const bindingKind = "registration.bind";
 
-/** Exits stay open to everybody: a grant of the presale may come to an account that never registered. */
-const unboundKinds: readonly string[] = [bindingKind, "ido.claim", "ido.refund"];
+/** Exits stay open to everybody: a grant of the presale or a card may come to an account that never registered. */
+const unboundKinds: readonly string[] = [
+  bindingKind,
+  "ido.claim",
+  "ido.refund",
+  "mine.claim-nft",
+  "mine.fee",
+  "mine.redeem",
+];
 
 const listeners = new Set<() => void>();
 /** Who wants to look around first. */

@@ -51,6 +51,11 @@ const pages: readonly Page[] = [
     part: "team",
     load: () => import("../features/team/TeamPage.tsx").then((file) => file.TeamPage),
   },
+  {
+    paths: ["/mine"],
+    part: "mine",
+    load: () => import("../features/mine/MinePage.tsx").then((file) => file.MinePage),
+  },
   // Left out of production builds altogether, code and texts.
   ...(import.meta.env.DEV
     ? [

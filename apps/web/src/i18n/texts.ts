@@ -6,6 +6,7 @@ import type { gallery } from "./zh/gallery.ts";
 import type { home } from "./zh/home.ts";
 import type { ido } from "./zh/ido.ts";
 import type { invites } from "./zh/invites.ts";
+import type { mine } from "./zh/mine.ts";
 import type { orders } from "./zh/orders.ts";
 import type { registration } from "./zh/registration.ts";
 import type { round } from "./zh/round.ts";
@@ -23,6 +24,7 @@ export type Texts = typeof app &
   typeof orders &
   typeof stake &
   typeof team &
+  typeof mine &
   typeof gallery &
   typeof wallet &
   typeof demo &
@@ -94,6 +96,10 @@ export const parts = {
   team: {
     zh: () => import("./zh/team.ts").then((file) => file.team),
     en: () => import("./en/team.ts").then((file) => file.team),
+  },
+  mine: {
+    zh: () => import("./zh/mine.ts").then((file) => file.mine),
+    en: () => import("./en/mine.ts").then((file) => file.mine),
   },
   ...(import.meta.env.DEV
     ? {
