@@ -90,7 +90,7 @@ const History = memo(function History({ kind, lines, until, csv }: HistoryProps)
   const unit = kind === "nft" ? symbols.usdt : symbols.native;
   const days = drawnDays(lines, until, shownDays);
   const sum = days.reduce((all, { earned }) => all + earned, 0n);
-  const most = days.reduce((top, { earned }) => (earned > top ? earned : top), 0n);
+  const [most] = days.map(({ earned }) => earned).sort((one, other) => (one < other ? 1 : -1));
   const title = t("mine.history.title", { days: shownDays, unit });
   return (
     <>

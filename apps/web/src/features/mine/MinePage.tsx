@@ -18,6 +18,7 @@ import { NftClaim } from "./NftClaim.tsx";
 import { PoolFacts } from "./PoolFacts.tsx";
 import { cardsPerPage, type PartProps } from "./screen.ts";
 import { ServiceWallet } from "./service/ServiceWallet.tsx";
+import { VoucherHint } from "./service/VoucherHint.tsx";
 import { TiersTable } from "./TiersTable.tsx";
 
 export function MinePage() {
@@ -52,6 +53,7 @@ export function MinePage() {
       ) : (
         <>
           <Sections />
+          {isSomebody && <VoucherHint key={account} screen={data} />}
           <Section id="dividends">
             <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
               <NftClaim {...of("nft")} />

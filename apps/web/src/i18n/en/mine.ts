@@ -255,6 +255,9 @@ export const mine: Matching<typeof chinese> = {
   "mine.voucher.open":
     "A voucher of {{amount}} {{unit}} is not redeemed yet. It is good until {{until}}; then its amount goes back to your credit.",
   "mine.voucher.redeem": "Redeem",
+  "mine.voucher.hint_one": "{{count}} withdrawal is waiting for its last step: a voucher to redeem.",
+  "mine.voucher.hint_other": "{{count}} withdrawals are waiting for their last step: vouchers to redeem.",
+  "mine.voucher.go": "Go to it",
   "mine.redeem.title": "Redeem a voucher",
   "mine.redeem.note": "The cashier pays the account that the voucher names, once.",
   "mine.redeem.done": "{{amount}} is in your wallet.",

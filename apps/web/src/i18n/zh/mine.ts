@@ -231,6 +231,8 @@ export const mine = {
   "mine.voucher.heading": "尚未兌付的憑證",
   "mine.voucher.open": "有一張 {{amount}} {{unit}} 的憑證尚未兌付，有效至 {{until}}。逾期會退回餘額。",
   "mine.voucher.redeem": "兌付",
+  "mine.voucher.hint_other": "你有 {{count}} 張提現憑證尚未兌付。",
+  "mine.voucher.go": "前往兌付",
   "mine.redeem.title": "兌付憑證",
   "mine.redeem.note": "由收銀台支付到憑證上的帳戶，每張憑證只付一次。",
   "mine.redeem.done": "{{amount}} 已到你的錢包。",
