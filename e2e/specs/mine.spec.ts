@@ -10,6 +10,7 @@ import { nftAbi } from "@cinder/protocol/generated/abi/nft";
 import type { Page } from "@playwright/test";
 import { earnCredit } from "../fixtures/credits.ts";
 import { expect, test } from "../fixtures/test.ts";
+import { choose } from "../pages/choose.ts";
 import { flow } from "../pages/flow.ts";
 import { minePage, mineWords } from "../pages/mine.ts";
 import { prefer } from "../pages/preferences.ts";
@@ -91,7 +92,7 @@ for (const language of languages) {
         0,
       );
       await expect(page.getByText(says.day).first()).toBeVisible();
-      await page.locator("#history").getByText(says.burn, { exact: true }).click();
+      await choose(page.getByRole("radio", { name: says.burn, exact: true }));
       await expect(page.getByText(/^\+[\d,.]+ BNB$/).first()).toBeVisible();
       await page.getByRole("button", { name: says.spark }).first().click();
       await it.button(says.show).click();
@@ -164,11 +165,11 @@ for (const language of languages) {
       await expect(page.getByText(says.declined)).toBeVisible();
       await it.signIn();
 
-      await it.withdraw.getByText("ARB", { exact: true }).click();
+      await choose(it.withdraw.getByRole("radio", { name: "ARB" }));
       await it.amount.fill("10");
       await it.button(says.begin).click();
       await expect(page.getByText(says.above)).toBeVisible();
-      await it.withdraw.getByText("USDT", { exact: true }).first().click();
+      await choose(it.withdraw.getByRole("radio", { name: "USDT" }));
       await it.amount.fill("999999");
       await expect(page.getByText(says.balance)).toBeVisible();
 

@@ -204,7 +204,7 @@ describe("cards", () => {
   it("without a picture are still there", async () => {
     await open({}, { views: () => "ipfs://elsewhere" });
     expect(document.querySelectorAll("img")).toHaveLength(0);
-    expect(screen.getByRole("button", { name: /Spark #4 Weight 100 Earned you 15.00 USDT/ })).toBeDefined();
+    expect(screen.getByRole("button", { name: /Spark #4 Weight 100 Earned 15.00 USDT/ })).toBeDefined();
   });
 
   it("open to what they are, and can be the one that is shown", async () => {

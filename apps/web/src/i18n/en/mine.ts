@@ -99,7 +99,7 @@ export const mine: Matching<typeof chinese> = {
   "mine.card.chosen": "Chosen",
   "mine.card.bound": "Shown",
   "mine.card.weight": "Weight {{weight}}",
-  "mine.card.earned": "Earned you {{amount}} {{usdt}}",
+  "mine.card.earned": "Earned {{amount}} {{usdt}}",
   "mine.card.close": "Close",
   "mine.card.weight-label": "Weight",
   "mine.card.share": "Share of all weight",

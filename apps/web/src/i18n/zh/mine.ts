@@ -88,7 +88,7 @@ export const mine = {
   "mine.card.chosen": "已選",
   "mine.card.bound": "展示中",
   "mine.card.weight": "權重 {{weight}}",
-  "mine.card.earned": "為你賺得 {{amount}} {{usdt}}",
+  "mine.card.earned": "賺得 {{amount}} {{usdt}}",
   "mine.card.close": "關閉",
   "mine.card.weight-label": "權重",
   "mine.card.share": "佔全部權重",
