@@ -31,7 +31,7 @@ export function BurnClaim({ screen, failed }: PartProps) {
         </Link>
       }
     >
-      {screen ? <Claim screen={screen} /> : <Waiting failed={failed} className="h-[16.5rem]" />}
+      {screen ? <Claim screen={screen} /> : <Waiting failed={failed} className="h-[19.75rem]" />}
     </Card>
   );
 }

@@ -22,35 +22,27 @@ export function DayDetails({ lines, unit }: { lines: readonly DayLine[]; unit: s
   return (
     <section className="mt-6 border-t border-line pt-4" aria-label={t("mine.details.heading")}>
       <h3 className="text-base font-medium">{t("mine.details.heading")}</h3>
-      {days.length === 0 ? (
-        <p className="py-6 text-center text-sm text-soft">{t("mine.details.empty")}</p>
-      ) : (
-        <>
-          <ul className="mt-2">
-            {days.slice(0, shown).map(({ day, earned, claimed, parts }) => (
-              <li key={day} className="border-b border-line py-3 text-sm last:border-b-0">
-                <div className="flex items-baseline justify-between gap-4">
-                  <span className="font-medium">{utcDay(day)}</span>
-                  <span className={earned > 0n ? "font-medium text-good" : "text-soft"}>
-                    +{amount(earned)}
-                  </span>
-                </div>
-                <div className="mt-0.5 flex flex-wrap justify-between gap-x-4 text-soft">
-                  <span>
-                    {parts.map(({ source, amount: part }) => sentences[source](amount(part))).join(" · ")}
-                  </span>
-                  {claimed > 0n && <span>{t("mine.details.claimed", { amount: amount(claimed) })}</span>}
-                </div>
-              </li>
-            ))}
-          </ul>
-          <More
-            shown={t("mine.details.shown", { shown: Math.min(shown, days.length), total: days.length })}
-            label={t("mine.details.more")}
-            onMore={shown < days.length ? () => setShown(shown + 3 * atOnce) : undefined}
-          />
-        </>
-      )}
+      <ul className="mt-2">
+        {days.slice(0, shown).map(({ day, earned, claimed, parts }) => (
+          <li key={day} className="border-b border-line py-3 text-sm last:border-b-0">
+            <div className="flex items-baseline justify-between gap-4">
+              <span className="font-medium">{utcDay(day)}</span>
+              <span className={earned > 0n ? "font-medium text-good" : "text-soft"}>+{amount(earned)}</span>
+            </div>
+            <div className="mt-0.5 flex flex-wrap justify-between gap-x-4 text-soft">
+              <span>
+                {parts.map(({ source, amount: part }) => sentences[source](amount(part))).join(" · ")}
+              </span>
+              {claimed > 0n && <span>{t("mine.details.claimed", { amount: amount(claimed) })}</span>}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <More
+        shown={t("mine.details.shown", { shown: Math.min(shown, days.length), total: days.length })}
+        label={t("mine.details.more")}
+        onMore={shown < days.length ? () => setShown(shown + 3 * atOnce) : undefined}
+      />
     </section>
   );
 }

@@ -24,6 +24,7 @@ import {
   type DayLine,
   drawnDays,
   type IncomeAnswer,
+  toldDays,
   utcDay,
 } from "./history-days.ts";
 
@@ -88,6 +89,9 @@ type HistoryProps = { kind: Kind; lines: readonly DayLine[]; until: number; csv:
 const History = memo(function History({ kind, lines, until, csv }: HistoryProps) {
   const { t } = useTranslation();
   const unit = kind === "nft" ? symbols.usdt : symbols.native;
+  // A flat line says less than a sentence.
+  if (toldDays(lines).length === 0)
+    return <p className="py-10 text-center text-sm text-soft">{t("mine.history.empty")}</p>;
   const days = drawnDays(lines, until, shownDays);
   const sum = days.reduce((all, { earned }) => all + earned, 0n);
   const [most] = days.map(({ earned }) => earned).sort((one, other) => (one < other ? 1 : -1));

@@ -17,7 +17,7 @@ export function NftClaim({ screen, failed }: PartProps) {
   const { t } = useTranslation();
   return (
     <Card title={t("mine.nft.heading")}>
-      {screen ? <Claim screen={screen} /> : <Waiting failed={failed} className="h-[16.5rem]" />}
+      {screen ? <Claim screen={screen} /> : <Waiting failed={failed} className="h-[19.75rem]" />}
     </Card>
   );
 }

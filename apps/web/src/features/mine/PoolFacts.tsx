@@ -21,7 +21,7 @@ export function PoolFacts({ screen, failed }: PartProps) {
   const supply = tiers.reduce((sum, tier) => sum + tier.supply, 0n);
   return (
     <Card title={t("mine.pool.heading")}>
-      <div className="grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-4">
+      <div className="grid gap-x-4 gap-y-6 min-[480px]:grid-cols-2 lg:grid-cols-4">
         <Figure label={t("mine.pool.ever")} value={formatAmount(nftTotals.rewardTotal)} unit={symbols.usdt} />
         <Figure
           label={t("mine.pool.unclaimed")}

@@ -6,7 +6,7 @@ import { creditName, type My, shown } from "./credit.ts";
 export function Credits({ my }: { my: My }) {
   const { t } = useTranslation();
   return (
-    <div className="grid grid-cols-2 gap-4">
+    <div className="grid gap-4 sm:grid-cols-2">
       {my.credits.map(({ credit_type, balance, today, asset }) => (
         <Figure
           key={credit_type}
