@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormat } from "../../i18n/format.ts";
@@ -79,8 +79,11 @@ function Gallery({ screen, isChoosing, onDone, from, onFrom, isFormer }: Props) 
   const [opened, setOpened] = useState<CardData>();
   const pictureOf = usePictures(cards.map(({ tokenId }) => ({ kind: "card", id: tokenId })));
   const held = chosen.filter((card) => isFormer || !isGone(card, cards, nft.cards));
-  // The last page may have emptied.
-  if (!isFormer && cards.length === 0 && from > 0n) onFrom(0n);
+  // The last page may have emptied, and another account may have fewer.
+  const isBeyond = !isFormer && cards.length === 0 && from > 0n;
+  useEffect(() => {
+    if (isBeyond) onFrom(0n);
+  }, [isBeyond, onFrom]);
 
   function toggle(card: CardData): void {
     const without = held.filter(({ tokenId }) => tokenId !== card.tokenId);

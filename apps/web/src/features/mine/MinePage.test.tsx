@@ -237,6 +237,27 @@ describe("cards", () => {
   });
 });
 
+it("goes back to the first page when the last one has emptied", async () => {
+  let count = 30n;
+  const { asked } = await open(
+    {},
+    {
+      chain: (_, args) =>
+        mineScreen({
+          nft: { ...mineScreen().nft, cards: count },
+          cards: args[1] === 0n ? [card(1)] : count > 24n ? [card(30)] : [],
+        }),
+    },
+  );
+  await press("Next");
+  await settle();
+  expect(screen.getByRole("button", { name: /^Spark #30 / })).toBeDefined();
+  count = 24n;
+  await settle(3_100);
+  expect(asked.at(-1)).toEqual(["getMine", me, 0n, 24n, 0n, 0n]);
+  expect(screen.getByRole("button", { name: /^Spark #1 / })).toBeDefined();
+});
+
 describe("synthesis", () => {
   const review = () => button("Review the synthesis");
 
