@@ -90,7 +90,7 @@ export const mineWords = {
     exchange: "Review the exchange",
     exchanged: "Done: 200.00 force for 30 days.",
     paused: "New positions are paused. Withdrawals still work. Try again later.",
-    blocked: /black ?list/i,
+    blocked: /is blocked from new positions and rewards/,
     noCards: /^You hold no cards\. /,
     noKeys: /^You have no keys to exchange\./,
     signIn: "Sign in with your wallet",
