@@ -7,7 +7,7 @@ import { vi } from "vitest";
 import { createClock } from "../src/app/clock.ts";
 import { createLive, LiveContext } from "../src/app/live.ts";
 import { SessionContext } from "../src/app/session.ts";
-import { type Chain, zeroAddress } from "../src/chain/chain.ts";
+import { type Chain, type View, zeroAddress } from "../src/chain/chain.ts";
 import type { Session } from "../src/server/session.ts";
 import { WriteContext } from "../src/tx/use-write.ts";
 import type { Write } from "../src/tx/write.ts";
@@ -28,6 +28,8 @@ export type PageWorld = {
   account?: Address;
   /** What the chain answers. */
   chain: (name: string, args: readonly unknown[]) => unknown;
+  /** What single views of contracts answer; nothing without it. */
+  views?: (view: View) => unknown;
   /** What the server answers to a path with its query; what it throws is a server that is away. */
   server?: (path: string) => unknown;
   /** Where the page is opened: /orders?order=12. */
@@ -39,7 +41,7 @@ export type PageWorld = {
 /** Opens one page with a chain, a server and a wallet of the test's own, and keeps what it would send. */
 export function openPage(
   page: ReactNode,
-  { account, chain, server, at = "/", session = noSession }: PageWorld,
+  { account, chain, views, server, at = "/", session = noSession }: PageWorld,
 ) {
   const asked: unknown[][] = [];
   const fetched: string[] = [];
@@ -65,6 +67,7 @@ export function openPage(
           asked.push([name, ...args]);
           return chain(name, args);
         },
+        view: async (asked: readonly View[]) => asked.map((one) => views?.(one)),
       }) as unknown as Chain,
     health: () => new Promise(() => undefined),
   });

@@ -68,6 +68,7 @@ describe("over a hundred thousand rows", () => {
     `/api/accounts/${madeAccount(2)}/invite-orders`,
     `/api/accounts/${madeAccount(2)}/invite-orders?generation=2&feature=burn`,
     `/api/accounts/${account}/income`,
+    `/api/accounts/${account}/card-dividends`,
     "/api/market/candles?interval=1h",
     "/api/market/trades?limit=100",
     "/api/market/trades?pair=native&to=1700015000",

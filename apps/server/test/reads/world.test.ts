@@ -1,5 +1,5 @@
 import { changesCall, lastUsesCall } from "@cinder/api/reads/admin";
-import { historyCall, positionsCall } from "@cinder/api/reads/history";
+import { cardDividendsCall, historyCall, positionsCall } from "@cinder/api/reads/history";
 import {
   candlesCall,
   figuresCall,
@@ -261,6 +261,26 @@ describe.each(DATABASE_KINDS)("two months of history in %s", (kind) => {
       leader,
       invites.map(({ account }) => account),
     );
+  });
+
+  test("card dividends per day add up to what the contract says that each holder ever earned", async () => {
+    const nft = { address: world.address("nft"), abi: nftAbi };
+    let holders = 0;
+    for (const address of people) {
+      const { total, balance, isExist } = await world.client.readContract({
+        ...nft,
+        functionName: "users",
+        args: [address],
+      });
+      const { days } = await client.ask(cardDividendsCall, { address });
+      const earned = days.reduce((sum, day) => sum + day.earned, 0n);
+      // Each span of equal weights is rounded down by itself.
+      expect(total - earned).toBeGreaterThanOrEqual(0n);
+      expect(total - earned).toBeLessThan(1_000n);
+      expect(days.reduce((sum, day) => sum + day.claimed, 0n)).toBe(total - balance);
+      if (isExist) holders += 1;
+    }
+    expect(holders).toBeGreaterThan(5);
   });
 
   test("pools, volumes and changes are what the events say", async () => {

@@ -25,6 +25,7 @@ export type Live = {
   screens: Screens;
   /** One question, asked once: what a person looks up, not what a screen shows. */
   ask: Chain["ask"];
+  view: Chain["view"];
   reads: Reads;
   health: Feed<Health>;
 };
@@ -51,6 +52,7 @@ export function createLive(clock: Clock, sources: Sources): Live {
       question: Asked,
       args: QuestionArgs<Asked>,
     ): Promise<AnswerTo<Asked>> => (await chain()).ask(question, args),
+    view: async (views) => (await chain()).view(views),
     reads: createReads(clock, async () => (await config()).serverUrl),
     health: createFeed(clock, async () => sources.health((await config()).serverUrl)),
   };

@@ -7,6 +7,8 @@ import type { Shell } from "../chain/chain.ts";
 import type { Wallet } from "../wallet/wallet.ts";
 import { bindingKind, useBinding, useRegistrationGuard } from "./registration-gate.ts";
 
+const exits = ["ido.claim", "ido.refund", "mine.claim-nft", "mine.fee", "mine.redeem"];
+
 function Probe() {
   const { account, later } = useBinding();
   const mayWrite = useRegistrationGuard();
@@ -22,7 +24,7 @@ function Probe() {
       <button type="button" onClick={() => (document.title = String(mayWrite(bindingKind)))}>
         bind
       </button>
-      <button type="button" onClick={() => (document.title = String(mayWrite("ido.claim")))}>
+      <button type="button" onClick={() => (document.title = String(exits.every(mayWrite)))}>
         claim
       </button>
     </>

@@ -11,8 +11,8 @@ import { useFront } from "./screen.ts";
 export const bindingKind = "registration.bind";
 
 /**
- * Exits stay open to everybody: presale grants, and force of keys, may come to an account that never registered. Paying out a
- * round is everybody's too.
+ * Exits stay open to everybody: presale grants, cards, and force of keys may come to an account that never registered. Paying out
+ * a round is everybody's too.
  */
 const unboundKinds: readonly string[] = [
   bindingKind,
@@ -23,6 +23,9 @@ const unboundKinds: readonly string[] = [
   "mining.claim",
   "mining.release",
   "mining.update",
+  "mine.claim-nft",
+  "mine.fee",
+  "mine.redeem",
 ];
 
 const listeners = new Set<() => void>();

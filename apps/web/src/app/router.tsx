@@ -113,6 +113,11 @@ const pages: readonly Page[] = [
     also: ["mining"],
     load: () => import("../features/mining/MiningTeamPage.tsx").then((file) => file.MiningTeamPage),
   },
+  {
+    paths: ["/mine"],
+    part: "mine",
+    load: () => import("../features/mine/MinePage.tsx").then((file) => file.MinePage),
+  },
   // Left out of production builds altogether, code and texts.
   ...(import.meta.env.DEV
     ? [

@@ -1,3 +1,4 @@
+import type { ContractName } from "@cinder/protocol/deployment";
 import type { Abi, Address, ContractFunctionArgs, ContractFunctionReturnType } from "viem";
 
 /** The newest block, as far as the app needs it. */
@@ -26,11 +27,16 @@ export type Shell = {
   missing: bigint;
 };
 
+/** One view of one of our contracts: what the Lens doesn't tell and no tick asks for, such as pictures. */
+export type View = { contract: ContractName; abi: Abi; functionName: string; args: readonly unknown[] };
+
 /** What the app asks of a chain, whoever reads it. */
 export type Chain = {
   readHead: () => Promise<Head>;
   /** One request: what a screen shows, as of the newest block. */
   ask: <const Asked extends Question>(question: Asked, args: QuestionArgs<Asked>) => Promise<AnswerTo<Asked>>;
+  /** Several views, in as few requests as the node takes them; undefined for one that brought nothing. */
+  view: (views: readonly View[]) => Promise<readonly unknown[]>;
 };
 
 /** The node answers for another chain than the app is configured for. Nothing it says may be shown. */

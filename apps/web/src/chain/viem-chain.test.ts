@@ -47,3 +47,41 @@ describe("readHead", () => {
     expect(asked).toEqual(["eth_chainId"]);
   });
 });
+
+describe("view", () => {
+  const abi = [
+    {
+      type: "function",
+      name: "isUsed",
+      stateMutability: "view",
+      inputs: [{ name: "nonce", type: "uint256" }],
+      outputs: [{ name: "", type: "bool" }],
+    },
+  ] as const;
+  const view = (nonce: bigint) =>
+    ({ contract: "cashier", abi, functionName: "isUsed", args: [nonce] }) as const;
+
+  it("asks for all of them in one request, and leaves out what brought nothing", async () => {
+    const bodies: { id: number; method: string; params: [{ data: string }] }[][] = [];
+    vi.spyOn(globalThis, "fetch").mockImplementation(async (_url, init) => {
+      const body = JSON.parse(String(init?.body));
+      if (!Array.isArray(body)) return Response.json({ jsonrpc: "2.0", id: body.id, result: "0x7a69" });
+      bodies.push(body);
+      return Response.json(
+        bodies
+          .at(-1)
+          ?.map(({ id, params: [{ data }] }) =>
+            data.endsWith("2")
+              ? { jsonrpc: "2.0", id, error: { code: 3, message: "execution reverted" } }
+              : { jsonrpc: "2.0", id, result: `0x${"0".repeat(63)}1` },
+          ),
+      );
+    });
+    await expect(openChain(config).view([view(1n), view(2n), view(3n)])).resolves.toEqual([
+      true,
+      undefined,
+      true,
+    ]);
+    expect(bodies.map((body) => body.length)).toEqual([3]);
+  });
+});

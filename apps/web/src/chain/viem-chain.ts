@@ -2,10 +2,19 @@ import type { WebConfig } from "@cinder/api/config";
 import { deploymentOf } from "@cinder/protocol/deployment";
 import { createClient, http, type ReadContractParameters, webSocket } from "viem";
 import { getBlock, getChainId, readContract } from "viem/actions";
-import { type AnswerTo, type Chain, type Question, type QuestionArgs, WrongChainError } from "./chain.ts";
+import {
+  type AnswerTo,
+  type Chain,
+  type Question,
+  type QuestionArgs,
+  type View,
+  WrongChainError,
+} from "./chain.ts";
 
 /** A Lens that is given too little shows contracts as missing. This is the most that a transaction, and so a call, may have (EIP-7825). */
 const lensGas = 16_777_216n;
+/** Nodes bound how many calls one request may hold. */
+const batchSize = 24;
 
 /**
  * Reads the chain through viem. Imported only after the first paint: it is the heaviest part of the app.
@@ -16,6 +25,12 @@ export function openChain({ chainId, rpcUrl }: WebConfig): Chain {
   const transport = rpcUrl.startsWith("ws") ? webSocket(rpcUrl, options) : http(rpcUrl, options);
   const client = createClient({ transport });
   let verified = false;
+
+  /** Views go together in one request; the tick's own question goes alone, without waiting for others. */
+  function viewClient() {
+    if (rpcUrl.startsWith("ws")) return client;
+    return createClient({ transport: http(rpcUrl, { ...options, batch: { batchSize } }) });
+  }
 
   async function verify(): Promise<void> {
     const actual = await getChainId(client);
@@ -52,6 +67,17 @@ export function openChain({ chainId, rpcUrl }: WebConfig): Chain {
             // viem can't know that a question is one function; `AnswerTo` and `QuestionArgs` do.
           } as unknown as ReadContractParameters) as Promise<AnswerTo<Asked>>,
       ),
+    view: (views: readonly View[]) =>
+      asking(async () => {
+        const { contracts } = deploymentOf(chainId);
+        const asked = viewClient();
+        const answers = await Promise.allSettled(
+          views.map(({ contract, abi, functionName, args }) =>
+            readContract(asked, { address: contracts[contract], abi, functionName, args }),
+          ),
+        );
+        return answers.map((answer) => (answer.status === "fulfilled" ? answer.value : undefined));
+      }),
   };
 }
 

@@ -10,6 +10,7 @@ import type { gallery } from "./zh/gallery.ts";
 import type { home } from "./zh/home.ts";
 import type { ido } from "./zh/ido.ts";
 import type { invites } from "./zh/invites.ts";
+import type { mine } from "./zh/mine.ts";
 import type { mining } from "./zh/mining.ts";
 import type { miningMine } from "./zh/mining-mine.ts";
 import type { miningTeam } from "./zh/mining-team.ts";
@@ -41,6 +42,7 @@ export type Texts = typeof app &
   typeof mining &
   typeof miningMine &
   typeof miningTeam &
+  typeof mine &
   typeof gallery &
   typeof wallet &
   typeof demo &
@@ -148,6 +150,10 @@ export const parts = {
   miningTeam: {
     zh: () => import("./zh/mining-team.ts").then((file) => file.miningTeam),
     en: () => import("./en/mining-team.ts").then((file) => file.miningTeam),
+  },
+  mine: {
+    zh: () => import("./zh/mine.ts").then((file) => file.mine),
+    en: () => import("./en/mine.ts").then((file) => file.mine),
   },
   ...(import.meta.env.DEV
     ? {

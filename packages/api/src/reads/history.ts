@@ -206,3 +206,24 @@ export const dailyIncomeCall = defineRead({
     ),
   },
 });
+
+export const cardDividendsCall = defineRead({
+  path: "/api/accounts/{address}/card-dividends",
+  summary:
+    "What cards brought an account per day (UTC), and what it claimed; days without any dividend are left out.",
+  params: { address },
+  query: { from, to },
+  answer: {
+    /** Oldest first, in USDT. Without `from`, the last 90 days; at most 366. */
+    days: z.array(
+      z.object({
+        day: time,
+        /** In the pool, for all cards together. */
+        arrived: amount,
+        /** The account's part of it, by what its cards and all cards weighed at that moment. */
+        earned: amount,
+        claimed: amount,
+      }),
+    ),
+  },
+});

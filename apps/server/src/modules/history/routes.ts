@@ -1,4 +1,5 @@
 import {
+  cardDividendsCall,
   dailyIncomeCall,
   historyCall,
   inviteOrdersCall,
@@ -6,6 +7,7 @@ import {
   statementCall,
 } from "@cinder/api/reads/history";
 import { factList, type ReadRoute, readRoute } from "../../http/read-route.ts";
+import { readCardDividends } from "./card-dividends.ts";
 import { readInviteOrders, readPositions } from "./positions-repository.ts";
 import { readDailyIncome, readHistory, readHistorySums, readStatement } from "./repository.ts";
 
@@ -47,12 +49,12 @@ export const historyRoutes: readonly ReadRoute[] = [
   factList(inviteOrdersCall, (at, { address, generation, ...filter }, after, limit) =>
     readInviteOrders(at, address, Number(generation), filter, after, limit),
   ),
-  readRoute(dailyIncomeCall, async ({ tx, head }, { address, feature, from, to }) => {
-    const end = Math.min(to ?? Number.POSITIVE_INFINITY, head.timestamp + 1);
-    const begin = from ?? end - DEFAULT_INCOME_DAYS * DAY;
-    const span = { from: Math.max(0, begin, end - MAX_INCOME_DAYS * DAY), to: end };
-    return { days: await readDailyIncome(tx, address, { feature, ...span }) };
-  }),
+  readRoute(dailyIncomeCall, async ({ tx, head }, { address, feature, ...asked }) => ({
+    days: await readDailyIncome(tx, address, { feature, ...daysOf(asked, head) }),
+  })),
+  readRoute(cardDividendsCall, async ({ tx, head }, { address, ...asked }) => ({
+    days: await readCardDividends(tx, address, daysOf(asked, head)),
+  })),
 ];
 
 /** Sums of what the filters leave. What moved nothing and earned nothing counts as a row, and adds to no sum. */
@@ -64,6 +66,16 @@ async function historyHead(...asked: Parameters<typeof readHistorySums>) {
       .map(({ count: _, ...total }) => total),
     count: sums.reduce((all, { count }) => all + count, 0),
   };
+}
+
+/** The span that was asked for, within what one answer may hold. */
+function daysOf(
+  { from, to }: { from?: number | undefined; to?: number | undefined },
+  head: { timestamp: number },
+) {
+  const end = Math.min(to ?? Number.POSITIVE_INFINITY, head.timestamp + 1);
+  const begin = from ?? end - DEFAULT_INCOME_DAYS * DAY;
+  return { from: Math.max(0, begin, end - MAX_INCOME_DAYS * DAY), to: end };
 }
 
 type Line = Awaited<ReturnType<typeof readStatement>>[number];

@@ -1,0 +1,133 @@
+import { DECIMALS, formatAmount } from "@cinder/protocol/format";
+import { getBurnAbi } from "@cinder/protocol/generated/screens/get-burn";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useLive } from "../../app/live.ts";
+import { useSay } from "../../app/say.ts";
+import { symbols } from "../../app/symbols.ts";
+import { useMoment } from "../../i18n/format.ts";
+import { useWrite } from "../../tx/use-write.ts";
+import type { Text } from "../../tx/write.ts";
+import { amountText } from "../../ui/amount.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { Facts } from "../../ui/Facts.tsx";
+import { Figure } from "../../ui/Figure.tsx";
+import { useAccount } from "../../wallet/context.ts";
+import type { MineScreen, PartProps } from "./screen.ts";
+import { Waiting } from "./Waiting.tsx";
+import { claimBurnWrite } from "./writes.ts";
+
+/** What burn orders and invites have earned in native coin, and the way to it. */
+export function BurnClaim({ screen, failed }: PartProps) {
+  const { t } = useTranslation();
+  return (
+    <Card
+      title={t("mine.burn.heading")}
+      aside={
+        <Link to="/burn" className="text-sm text-soft underline underline-offset-4 hover:text-ink">
+          {t("mine.burn.page")}
+        </Link>
+      }
+    >
+      {screen ? <Claim screen={screen} /> : <Waiting failed={failed} className="h-[19.75rem]" />}
+    </Card>
+  );
+}
+
+function Claim({ screen: { burn, nativePrice } }: { screen: MineScreen }) {
+  const { t } = useTranslation();
+  const say = useSay();
+  const moment = useMoment();
+  const { claim, isAsking, problem } = useBurnClaim();
+  const isNothing = burn.balance === 0n;
+  const amount = (value: bigint) => `${formatAmount(value, 4)} ${symbols.native}`;
+  const worth = (burn.balance * nativePrice.spot) / 10n ** 18n;
+  return (
+    <>
+      <Figure
+        size="lg"
+        label={t("mine.claim.balance")}
+        value={formatAmount(burn.balance, 4)}
+        unit={symbols.native}
+        whole={amountText(burn.balance, DECIMALS)}
+      />
+      <Button
+        className="mt-4 w-full"
+        disabled={isNothing}
+        busy={isAsking}
+        aria-describedby="mine-burn-note"
+        onClick={claim}
+      >
+        {t("mine.burn.claim")}
+      </Button>
+      <p id="mine-burn-note" aria-live="polite" className="mt-2 text-sm text-soft">
+        {problem ? (
+          <span className="text-bad">{say(problem)}</span>
+        ) : isNothing ? (
+          t("mine.burn.nothing")
+        ) : nativePrice.spot > 0n ? (
+          t("mine.burn.worth", { worth: formatAmount(worth), usdt: symbols.usdt })
+        ) : (
+          t("mine.burn.costs")
+        )}
+      </p>
+      <Facts
+        className="mt-5 border-t border-line pt-4"
+        facts={[
+          {
+            id: "dividends",
+            name: t("mine.burn.dividends"),
+            value: amount(burn.rewardTotal - burn.rewardDirect - burn.rewardIndirect),
+          },
+          { id: "direct", name: t("mine.burn.direct"), value: amount(burn.rewardDirect) },
+          { id: "indirect", name: t("mine.burn.indirect"), value: amount(burn.rewardIndirect) },
+          {
+            id: "last",
+            name: t("mine.claim.last"),
+            value: burn.lastOut === 0n ? t("mine.claim.never") : moment(burn.lastOut),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+/**
+ * The fee of a claim is a setting of the burn contract, which this page's answer doesn't hold. It is asked for when somebody wants
+ * to claim, rather than with every tick.
+ */
+function useBurnClaim(): { claim: () => void; isAsking: boolean; problem: Text | undefined } {
+  const account = useAccount();
+  const { ask } = useLive();
+  const { open } = useWrite();
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<Text>();
+
+  async function claim(): Promise<void> {
+    setAsking(true);
+    setProblem(undefined);
+    try {
+      const screen = await ask(getBurnAbi, [account, 0n, 0n, true]);
+      const { config, shell, isBlackList } = screen;
+      if (isBlackList) setProblem({ key: "mine.burn.blacklist" });
+      else if (shell.native < config.handleGas)
+        setProblem({
+          key: "mine.burn.fee-missing",
+          values: {
+            fee: formatAmount(config.handleGas, 6),
+            balance: formatAmount(shell.native, 6),
+            native: symbols.native,
+          },
+        });
+      else open(claimBurnWrite(screen));
+    } catch {
+      setProblem({ key: "mine.burn.away" });
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  return { claim: () => void claim(), isAsking, problem };
+}

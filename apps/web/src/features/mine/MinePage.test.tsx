@@ -1,0 +1,357 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { card, ether, me, metadata, mineScreen, shell } from "../../../test/mine-samples.ts";
+import { openPage, type PageWorld, settle } from "../../../test/open-page.tsx";
+import { SessionContext } from "../../app/session.ts";
+import { setLanguage, startTexts } from "../../i18n/i18n.ts";
+import type { Session } from "../../server/session.ts";
+import { MinePage } from "./MinePage.tsx";
+import type { MineScreen } from "./screen.ts";
+import { forgetPictures } from "./use-pictures.ts";
+
+const silent = () => new Promise(() => undefined);
+const signedOut = {
+  state: () => ({ isLogin: false }),
+  subscribe: () => () => undefined,
+} as unknown as Session;
+const burnScreen = (changes: object = {}) => ({
+  shell: { ...shell, native: ether(1) },
+  user: mineScreen().burn,
+  config: { handleGas: ether(0.002) },
+  isBlackList: false,
+  ...changes,
+});
+
+beforeAll(() => startTexts("app", "wallet", "tx", "mine"));
+beforeEach(async () => {
+  await setLanguage("en");
+  forgetPictures();
+  localStorage.clear();
+});
+
+async function open(changes: Partial<MineScreen> = {}, world: Partial<PageWorld> = {}) {
+  const opened = openPage(
+    <SessionContext value={signedOut}>
+      <MinePage />
+    </SessionContext>,
+    {
+      account: me,
+      chain: (name) => (name === "getBurn" ? burnScreen() : mineScreen(changes)),
+      server: silent,
+      views: () => metadata(),
+      ...world,
+    },
+  );
+  await settle();
+  return opened;
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
+
+describe("mine, for whoever looks", () => {
+  it("shows nobody what cards share, with one way to connect, and asks the server nothing", async () => {
+    const { fetched } = await open({}, { account: undefined as never });
+    expect(screen.getByText("4,089.00")).toBeDefined();
+    expect(screen.getByRole("row", { name: /Beacon 3,650 Three of Blaze 8 10 \/ 100/ })).toBeDefined();
+    expect(screen.getAllByRole("button", { name: "Connect wallet" })).toHaveLength(1);
+    expect(screen.queryByText("NFT dividends")).toBeNull();
+    expect(fetched).toEqual([]);
+  });
+
+  it("keeps the places while nothing has come", async () => {
+    await open({}, { chain: silent });
+    expect(document.querySelectorAll('[aria-busy="true"]').length).toBeGreaterThanOrEqual(4);
+    expect(screen.queryByText("0.0000")).toBeNull();
+  });
+
+  it("says unknown, never zero, of a contract that gives no answer; the others work", async () => {
+    await open({ shell: { ...shell, missing: 1n << 8n } });
+    expect(screen.getByText(/NFT contract does not answer/)).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Claim NFT dividends" })).toBeNull();
+    expect(button("Claim burn dividends").disabled).toBe(false);
+  });
+
+  it("goes on without the server", async () => {
+    await open({}, { server: () => Promise.reject(new Error("away")) });
+    expect(screen.getByText("History is unavailable. Claims and withdrawals still work.")).toBeDefined();
+    expect(button("Claim NFT dividends").disabled).toBe(false);
+  });
+
+  it("is one Lens call and one request of the server, however many cards there are", async () => {
+    const { asked, fetched } = await open();
+    expect(asked).toEqual([["getMine", me, 0n, 24n, 0n, 0n]]);
+    expect(fetched).toEqual([`/api/accounts/${me.toLowerCase()}/card-dividends`]);
+  });
+
+  it("in Chinese says the same", async () => {
+    await setLanguage("zh");
+    await open();
+    expect(screen.getByRole("heading", { name: "NFT 分紅" })).toBeDefined();
+    expect(screen.getByText("5 張，權重 4,050")).toBeDefined();
+  });
+});
+
+describe("claims", () => {
+  it("sends what cards have earned", async () => {
+    const { writes } = await open();
+    expect(screen.getByText("219.7800")).toBeDefined();
+    expect(screen.getByText("31.81%")).toBeDefined();
+    await press("Claim NFT dividends");
+    expect(writes[0]).toMatchObject({ kind: "mine.claim-nft", effects: [{ amount: ether(219.78) }] });
+  });
+
+  it("asks the burn contract for its fee only when somebody claims", async () => {
+    const { writes, asked } = await open();
+    expect(screen.getByText(/About 1,500.00 USDT/)).toBeDefined();
+    await press("Claim burn dividends");
+    await settle();
+    expect(asked.at(-1)).toEqual(["getBurn", me, 0n, 0n, true]);
+    expect(writes[0]).toMatchObject({ kind: "mine.claim-burn", call: { value: ether(0.002) } });
+  });
+
+  it.each([
+    ["blacklisted", burnScreen({ isBlackList: true }), /on the blacklist/],
+    [
+      "too poor for the fee",
+      burnScreen({ shell: { ...shell, native: 10n ** 15n } }),
+      "A claim costs 0.002000 BNB. You have 0.001000. Top up first.",
+    ],
+    ["away", undefined, "The chain does not answer. Try again."],
+  ])("of burn are refused in words: %s", async (_, answer, sentence) => {
+    const { writes } = await open(
+      {},
+      {
+        chain: (name) => {
+          if (name === "getMine") return mineScreen();
+          if (answer) return answer;
+          throw new Error("away");
+        },
+      },
+    );
+    await press("Claim burn dividends");
+    expect(await screen.findByText(sentence)).toBeDefined();
+    expect(writes).toEqual([]);
+  });
+
+  it("with nothing there say so", async () => {
+    const { nft, burn } = mineScreen();
+    await open({ nft: { ...nft, balance: 0n }, burn: { ...burn, balance: 0n } });
+    expect(button("Claim NFT dividends").disabled).toBe(true);
+    expect(button("Claim burn dividends").disabled).toBe(true);
+    expect(screen.getByText(/Nothing to claim. Dividends come from token fees/)).toBeDefined();
+  });
+});
+
+describe("day by day", () => {
+  const day = 86_400 * 11;
+  const server = (path: string) =>
+    path.includes("card-dividends")
+      ? {
+          timestamp: day + 5,
+          days: [
+            { day, arrived: String(ether(100)), earned: String(ether(9.5)), claimed: "0" },
+            { day: day - 86_400, arrived: "0", earned: "0", claimed: String(ether(4)) },
+          ],
+        }
+      : {
+          timestamp: day + 5,
+          days: [
+            {
+              day,
+              feature: "burn",
+              action: "direct",
+              asset: "native",
+              credited: String(ether(0.25)),
+              received: "0",
+            },
+          ],
+        };
+
+  it("tells of cards, then of burn orders when asked", async () => {
+    const { fetched } = await open({}, { server });
+    const details = screen.getByRole("region", { name: "Details per day" });
+    expect(within(details).getByText("+9.5000 USDT")).toBeDefined();
+    expect(within(details).getByText("All cards shared 100.0000 USDT")).toBeDefined();
+    expect(within(details).getByText("Claimed 4.0000 USDT")).toBeDefined();
+    await userEvent.click(screen.getByRole("radio", { name: "Burn" }));
+    await settle();
+    expect(fetched.at(-1)).toBe(`/api/accounts/${me.toLowerCase()}/income?feature=burn`);
+    expect(screen.getByText("+0.2500 BNB")).toBeDefined();
+    expect(screen.getByText("Direct 0.2500 BNB")).toBeDefined();
+    expect(screen.getByRole("link", { name: "Records (CSV)" }).getAttribute("href")).toContain(
+      "/history.csv?feature=burn",
+    );
+  });
+
+  it("says when there was nothing", async () => {
+    await open({}, { server: () => ({ timestamp: day, days: [] }) });
+    expect(screen.getByText(/^No dividends in the last 90 days\./)).toBeDefined();
+  });
+});
+
+describe("cards", () => {
+  it("show the chain's pictures, all asked for together, once", async () => {
+    const views = vi.fn((_: unknown) => metadata());
+    await open({}, { views });
+    await waitFor(() => expect(document.querySelectorAll("img")).toHaveLength(6));
+    expect(document.querySelector("img")?.getAttribute("src")).toMatch(/^data:image\/svg\+xml;base64,/);
+    // Five cards and an edition of keys; the next reading of the screen asks for none.
+    expect(views).toHaveBeenCalledTimes(6);
+  });
+
+  it("without a picture are still there", async () => {
+    await open({}, { views: () => "ipfs://elsewhere" });
+    expect(document.querySelectorAll("img")).toHaveLength(0);
+    expect(screen.getByRole("button", { name: /Spark #4 Weight 100 Earned 15.00 USDT/ })).toBeDefined();
+  });
+
+  it("open to what they are, and can be the one that is shown", async () => {
+    const { writes } = await open();
+    await press(/^Spark #4 /);
+    const sheet = screen.getByRole("dialog");
+    expect(within(sheet).getByText("20.0000 USDT")).toBeDefined();
+    await userEvent.click(within(sheet).getByRole("button", { name: "Show this card" }));
+    expect(writes[0]).toMatchObject({ kind: "mine.bind", call: { args: [4n] } });
+  });
+
+  it("that are none lead to where they come from", async () => {
+    await open({ nft: { ...mineScreen().nft, cards: 0n }, cards: [] });
+    expect(screen.getByText(/You hold no cards. Burn nodes/)).toBeDefined();
+    expect(screen.getByRole("link", { name: "Go to minting" }).getAttribute("href")).toBe("/ido");
+  });
+
+  it("are paged through", async () => {
+    const { asked } = await open({
+      nft: { ...mineScreen().nft, cards: 60n },
+      cards: Array.from({ length: 24 }, (_, at) => card(at + 1)),
+    });
+    expect(screen.getByText("1 to 24 of 60 cards")).toBeDefined();
+    await press("Next");
+    await settle();
+    expect(asked.at(-1)).toEqual(["getMine", me, 24n, 24n, 0n, 0n]);
+    await press("Back");
+    await settle();
+    expect(asked.at(-1)).toEqual(["getMine", me, 0n, 24n, 0n, 0n]);
+  });
+});
+
+it("goes back to the first page when the last one has emptied", async () => {
+  let count = 30n;
+  const { asked } = await open(
+    {},
+    {
+      chain: (_, args) =>
+        mineScreen({
+          nft: { ...mineScreen().nft, cards: count },
+          cards: args[1] === 0n ? [card(1)] : count > 24n ? [card(30)] : [],
+        }),
+    },
+  );
+  await press("Next");
+  await settle();
+  expect(screen.getByRole("button", { name: /^Spark #30 / })).toBeDefined();
+  count = 24n;
+  await settle(3_100);
+  expect(asked.at(-1)).toEqual(["getMine", me, 0n, 24n, 0n, 0n]);
+  expect(screen.getByRole("button", { name: /^Spark #1 / })).toBeDefined();
+});
+
+describe("synthesis", () => {
+  const review = () => button("Review the synthesis");
+
+  it("previews what is given up before anything is sent", async () => {
+    const { writes } = await open();
+    await press("Synthesize");
+    expect(screen.getByText("It takes 3 cards of one tier. You chose 0.")).toBeDefined();
+    for (const name of [/^Spark #4 /, /^Spark #21 /, /^Spark #22 /]) await press(name);
+    expect(screen.getByText("300 → 330")).toBeDefined();
+    expect(screen.getByText("31.81% → 31.97%")).toBeDefined();
+    expect(screen.getByText("219.7800 USDT, unchanged")).toBeDefined();
+    expect(screen.getByText(/Cards #4 #21 #22 are burned for good/)).toBeDefined();
+    await userEvent.click(review());
+    expect(writes[0]).toMatchObject({ kind: "mine.synthesize", call: { args: [[4n, 21n, 22n]] } });
+  });
+
+  it("chooses three by itself when asked, and lets them go", async () => {
+    await open();
+    await press("Synthesize");
+    await press("Choose three for me (Spark)");
+    expect(review().disabled).toBe(false);
+    await press("Clear");
+    expect(review().disabled).toBe(true);
+  });
+
+  it("takes no fourth card, no other tier, no top tier", async () => {
+    await open({ cards: [card(4), card(5), card(21), card(22), card(9, 2), card(30, 4)] });
+    await press("Synthesize");
+    expect(button(/^Beacon #30 /).getAttribute("aria-disabled")).toBe("true");
+    await press(/^Spark #4 /);
+    await press(/^Flame #9 /);
+    expect(screen.getByText("It takes 3 cards of one tier. You chose 1.")).toBeDefined();
+    await press(/^Spark #5 /);
+    await press(/^Spark #21 /);
+    await press(/^Spark #22 /);
+    expect(button(/^Spark #22 /).getAttribute("aria-pressed")).toBe("false");
+  });
+
+  it("while paused is not offered", async () => {
+    await open({ nftConfig: { ...mineScreen().nftConfig, paused: true } });
+    await press("Synthesize");
+    await press("Choose three for me (Spark)");
+    expect(review().disabled).toBe(true);
+    expect(screen.getAllByText(/Minting and synthesis are paused/).length).toBeGreaterThan(0);
+  });
+});
+
+describe("keys", () => {
+  it("that are set aside are minted", async () => {
+    const { writes } = await open();
+    expect(screen.getByText("2 keys are set aside for you. Mint them to use them.")).toBeDefined();
+    await press("Mint keys");
+    expect(writes[0]).toMatchObject({ kind: "mine.mint-keys", effects: [{ amount: 2n }] });
+  });
+
+  it("become a Syndicate, fifteen of them", async () => {
+    const { writes } = await open();
+    expect(screen.getByText("31.81% → 51.04%")).toBeDefined();
+    await press("Review the Syndicate");
+    expect(writes[0]).toMatchObject({ kind: "mine.syndicate", call: { args: [[1n], [15n]] } });
+  });
+
+  it("that are too few say how many are missing", async () => {
+    await open({ held: [11n], credited: [0n] });
+    expect(button("Review the Syndicate").disabled).toBe(true);
+    expect(screen.getByText("A Syndicate takes 15 keys. You have 11; 4 are missing.")).toBeDefined();
+  });
+
+  it("become mining force, with what it changes", async () => {
+    const { writes } = await open();
+    expect(screen.getByText("550.00 → 650.00")).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "One key more" }));
+    expect(screen.getByText("200.00 for 30 days")).toBeDefined();
+    await press("Review the exchange");
+    expect(writes[0]).toMatchObject({ kind: "mine.exchange-power", call: { args: [1n, 2n] } });
+  });
+
+  it("of several editions are chosen from", async () => {
+    const [edition] = mineScreen().editions;
+    if (!edition) throw new Error("no edition");
+    const { writes } = await open({
+      editions: [edition, { ...edition, tokenId: 2n, power: ether(50) }],
+      held: [20n, 3n],
+      credited: [0n, 0n],
+    });
+    expect(screen.getByText(/Editions with less force are used first/)).toBeDefined();
+    await userEvent.click(screen.getByRole("radio", { name: "Edition 1" }));
+    await press("Review the exchange");
+    expect(writes[0]).toMatchObject({ call: { args: [1n, 1n] } });
+  });
+
+  it("that are none can't be exchanged", async () => {
+    await open({ held: [0n], credited: [0n] });
+    expect(button("Review the exchange").disabled).toBe(true);
+    expect(screen.getByText(/You have no keys to exchange/)).toBeDefined();
+  });
+});

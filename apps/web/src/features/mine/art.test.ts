@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { metadata } from "../../../test/mine-samples.ts";
+import { metadataOf, pictureIn } from "./art.ts";
+
+const json = (value: unknown) => `data:application/json;base64,${btoa(JSON.stringify(value))}`;
+
+describe("the picture in metadata", () => {
+  it("is the SVG that the contract drew", () => {
+    expect(pictureIn(metadata("<svg>1</svg>"))).toBe(`data:image/svg+xml;base64,${btoa("<svg>1</svg>")}`);
+  });
+
+  it.each([
+    ["ipfs://cid/1.json"],
+    ["https://example.com/1.json"],
+    ["data:application/json;base64,%%%"],
+    [json({})],
+    [json({ image: "https://example.com/a.svg" })],
+    [json({ image: "data:text/html;base64,PGI+" })],
+    [json({ image: 'data:image/svg+xml;base64,x" onerror="y' })],
+    [json(null)],
+    [7],
+    [undefined],
+  ])("is none in %j: nothing is fetched from strangers", (given) => {
+    expect(pictureIn(given)).toBeUndefined();
+  });
+
+  it("is asked for as every wallet does", () => {
+    expect(metadataOf({ kind: "card", id: 4n })).toMatchObject({ contract: "nft", functionName: "tokenURI" });
+    expect(metadataOf({ kind: "key", id: 1n })).toMatchObject({ contract: "keyNft", functionName: "uri" });
+  });
+});

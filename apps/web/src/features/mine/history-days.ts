@@ -1,0 +1,73 @@
+import type { cardDividendsCall, dailyIncomeCall } from "@cinder/api/reads/history";
+
+/** As the server writes them: amounts are text. */
+export type CardsAnswer = (typeof cardDividendsCall)["answer"]["_zod"]["input"];
+export type IncomeAnswer = (typeof dailyIncomeCall)["answer"]["_zod"]["input"];
+
+/** One day (UTC) of one kind of dividend. */
+export type DayLine = {
+  day: number;
+  earned: bigint;
+  claimed: bigint;
+  /** Where it came from, or what it is a part of; by name, largest first where there are several. */
+  parts: readonly { source: Source; amount: bigint }[];
+};
+
+export type Source = "arrived" | "dividend" | "direct" | "indirect" | "team";
+
+const daySeconds = 86_400;
+
+export function cardDays({ days }: Pick<CardsAnswer, "days">): DayLine[] {
+  return days.map(({ day, arrived, earned, claimed }) => ({
+    day,
+    earned: BigInt(earned),
+    claimed: BigInt(claimed),
+    parts: BigInt(arrived) === 0n ? [] : [{ source: "arrived", amount: BigInt(arrived) }],
+  }));
+}
+
+const burnSources = { dividend: "dividend", direct: "direct", indirect: "indirect", team: "team" } as const;
+
+/** The lines of the burn contract, by day. What the server may come to tell of besides counts, without a name. */
+export function burnDays({ days }: Pick<IncomeAnswer, "days">): DayLine[] {
+  const byDay = new Map<number, DayLine>();
+  for (const { day, action, asset, credited, received } of days) {
+    if (asset !== "native") continue;
+    const line = byDay.get(day) ?? { day, earned: 0n, claimed: 0n, parts: [] };
+    const amount = BigInt(credited);
+    const isNamed = action in burnSources && amount > 0n;
+    byDay.set(day, {
+      ...line,
+      earned: line.earned + amount,
+      claimed: line.claimed + BigInt(received),
+      parts: isNamed
+        ? [...line.parts, { source: burnSources[action as keyof typeof burnSources], amount }]
+        : line.parts,
+    });
+  }
+  return [...byDay.values()].sort((one, other) => one.day - other.day);
+}
+
+/** The last `count` days up to the one of `until`, days on which nothing came included. For drawing. */
+export function drawnDays(
+  lines: readonly DayLine[],
+  until: number,
+  count: number,
+): { day: number; earned: bigint }[] {
+  const byDay = new Map(lines.map((line) => [line.day, line.earned]));
+  const last = until - (until % daySeconds);
+  return Array.from({ length: count }, (_, at) => {
+    const day = last - (count - 1 - at) * daySeconds;
+    return { day, earned: byDay.get(day) ?? 0n };
+  });
+}
+
+/** Days on which something was earned or claimed, the newest first: what the details list. */
+export function toldDays(lines: readonly DayLine[]): DayLine[] {
+  return lines.filter(({ earned, claimed }) => earned > 0n || claimed > 0n).toReversed();
+}
+
+/** The server counts days in UTC; written in another zone they would be others' days. */
+export function utcDay(day: number): string {
+  return new Date(day * 1_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { ether, mineScreen } from "../../../test/mine-samples.ts";
+import { checkExchange, checkSyndicate, forceFor, heldEditions, keysForSyndicate } from "./keys.ts";
+
+const edition = (tokenId: bigint, power: number) => ({
+  tokenId,
+  mints: 0n,
+  supply: 10n,
+  power: ether(power),
+  cid: "",
+  suffix: "",
+});
+const editions = [edition(1n, 100), edition(2n, 50), edition(3n, 80)];
+
+describe("fifteen keys", () => {
+  it("come from the editions that give the least force", () => {
+    const held = heldEditions({ editions, held: [20n, 4n, 6n], credited: [0n, 0n, 0n] });
+    expect(keysForSyndicate(held)).toEqual({ ids: [2n, 3n, 1n], counts: [4n, 6n, 5n] });
+  });
+
+  it("are exactly fifteen, or none at all", () => {
+    const of = (...held: bigint[]) =>
+      keysForSyndicate(heldEditions({ editions, held, credited: [0n, 0n, 0n] }));
+    expect(of(15n, 0n, 0n)).toEqual({ ids: [1n], counts: [15n] });
+    expect(of(5n, 5n, 4n)).toBeUndefined();
+  });
+
+  it.each([
+    [undefined, { held: [15n], credited: [0n] }],
+    ["mine.syndicate.too-few", { held: [14n], credited: [0n] }],
+    ["mine.syndicate.mint-first", { held: [13n], credited: [2n] }],
+    ["mine.synthesis.paused", { nftConfig: { ...mineScreen().nftConfig, paused: true } }],
+    [
+      "mine.syndicate.exhausted",
+      { tiers: mineScreen().tiers.map((tier) => ({ ...tier, minted: 100n })) as never },
+    ],
+  ])("%s", (key, changes) => {
+    expect(checkSyndicate(mineScreen(changes))?.key).toBe(key);
+  });
+
+  it("says how many are missing", () => {
+    expect(checkSyndicate(mineScreen({ held: [11n], credited: [0n] }))?.values).toEqual({
+      needed: 15,
+      held: "11",
+      missing: "4",
+    });
+  });
+});
+
+describe("an exchange", () => {
+  const held = (count: bigint, credited = 0n) =>
+    heldEditions({ editions: [edition(1n, 100)], held: [count], credited: [credited] })[0];
+
+  it("gives the power of an edition for each key, in whole grains", () => {
+    expect(forceFor(edition(1n, 100), 3)).toBe(ether(300));
+    expect(forceFor({ power: 1_500_000_000n }, 1)).toBe(1_000_000_000n);
+  });
+
+  it.each([
+    [undefined, held(5n), 5],
+    ["mine.power.too-many", held(5n), 6],
+    ["mine.power.zero", held(5n), 0],
+    ["mine.power.none", held(0n), 1],
+    ["mine.power.mint-first", held(0n, 2n), 1],
+    ["mine.power.none", undefined, 1],
+  ])("%s", (key, of, count) => {
+    expect(checkExchange(of, count)?.key).toBe(key);
+  });
+});

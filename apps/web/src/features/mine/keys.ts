@@ -1,0 +1,95 @@
+import { forceOfKeys, SYNTHESIS_KEYS } from "@cinder/protocol/nft";
+import type { Text } from "../../tx/write.ts";
+import type { Edition, MineScreen } from "./screen.ts";
+
+/** Fixed in the contract (`KeyNft.POWER_DAYS`): nobody can change it, and no view tells it. */
+export const powerDays = 30;
+
+export type HeldEdition = Edition & { held: bigint; credited: bigint };
+
+/** Editions with the account's keys, the newest last, as the contract counts them. */
+export function heldEditions({
+  editions,
+  held,
+  credited,
+}: Pick<MineScreen, "editions" | "held" | "credited">): HeldEdition[] {
+  return editions.map((edition, at) => ({
+    ...edition,
+    held: held[at] ?? 0n,
+    credited: credited[at] ?? 0n,
+  }));
+}
+
+export function sumOf(editions: readonly HeldEdition[], of: "held" | "credited"): bigint {
+  return editions.reduce((sum, edition) => sum + edition[of], 0n);
+}
+
+/**
+ * Fifteen keys for a Syndicate. Those that give the least mining force go first: to the card they are all the same.
+ * @returns nothing if there are fewer.
+ */
+export function keysForSyndicate(
+  editions: readonly HeldEdition[],
+): { ids: bigint[]; counts: bigint[] } | undefined {
+  let missing = SYNTHESIS_KEYS;
+  const ids: bigint[] = [];
+  const counts: bigint[] = [];
+  const byPower = editions.toSorted((one, other) =>
+    one.power === other.power ? Number(one.tokenId - other.tokenId) : one.power < other.power ? -1 : 1,
+  );
+  for (const { tokenId, held } of byPower) {
+    const taken = atMost(held, missing);
+    if (taken === 0n) continue;
+    ids.push(tokenId);
+    counts.push(taken);
+    missing -= taken;
+  }
+  return missing === 0n ? { ids, counts } : undefined;
+}
+
+/** Why fifteen keys don't become a card now. */
+export function checkSyndicate({
+  nftConfig,
+  tiers,
+  ...screen
+}: Pick<MineScreen, "nftConfig" | "tiers" | "editions" | "held" | "credited">): Text | undefined {
+  const editions = heldEditions(screen);
+  const held = sumOf(editions, "held");
+  const credited = sumOf(editions, "credited");
+  const needed = Number(SYNTHESIS_KEYS);
+  if (nftConfig.paused) return { key: "mine.synthesis.paused" };
+  if (held < SYNTHESIS_KEYS) {
+    const values = { needed, held: String(held), missing: String(SYNTHESIS_KEYS - held) };
+    return held + credited >= SYNTHESIS_KEYS
+      ? { key: "mine.syndicate.mint-first", values: { ...values, credited: String(credited) } }
+      : { key: "mine.syndicate.too-few", values };
+  }
+  const tier = tiers[4];
+  if (tier.minted >= tier.max)
+    return {
+      key: "mine.syndicate.exhausted",
+      values: { minted: String(tier.minted), max: String(tier.max) },
+    };
+  return undefined;
+}
+
+/** Why so many keys of an edition can't be exchanged for force. Mining's own conditions are only known to mining. */
+export function checkExchange(edition: HeldEdition | undefined, count: number): Text | undefined {
+  if (!edition || edition.held === 0n)
+    return edition && edition.credited > 0n
+      ? { key: "mine.power.mint-first", values: { credited: String(edition.credited) } }
+      : { key: "mine.power.none" };
+  if (count < 1) return { key: "mine.power.zero" };
+  if (BigInt(count) > edition.held)
+    return { key: "mine.power.too-many", values: { held: String(edition.held), asked: count } };
+  return undefined;
+}
+
+export function atMost(amount: bigint, most: bigint): bigint {
+  if (amount > most) return most;
+  return amount;
+}
+
+export function forceFor({ power }: Pick<Edition, "power">, count: number): bigint {
+  return forceOfKeys(power, BigInt(count));
+}

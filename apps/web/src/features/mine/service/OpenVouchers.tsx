@@ -1,0 +1,50 @@
+import { useTranslation } from "react-i18next";
+import { symbols } from "../../../app/symbols.ts";
+import { useMoment } from "../../../i18n/format.ts";
+import { useWrite } from "../../../tx/use-write.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
+import type { MineScreen } from "../screen.ts";
+import { shown } from "./credit.ts";
+import type { KeptVoucher } from "./vouchers.ts";
+import { redeemWrite } from "./writes.ts";
+
+export function assetOf({ credit }: Pick<KeptVoucher, "credit">): "usdt" | "token" {
+  return credit === "arb" ? "token" : "usdt";
+}
+
+/** Vouchers that were handed out and not paid yet: the last step of a withdrawal, whenever somebody comes back to it. */
+export function OpenVouchers({
+  vouchers,
+  screen,
+}: {
+  vouchers: readonly KeptVoucher[];
+  screen: MineScreen | undefined;
+}) {
+  const { t } = useTranslation();
+  const moment = useMoment();
+  const { open } = useWrite();
+  if (vouchers.length === 0) return null;
+  return (
+    <ul aria-label={t("mine.voucher.heading")} className="grid gap-3">
+      {vouchers.map((voucher) => (
+        <li key={voucher.nonce}>
+          <Notice
+            tone="warn"
+            action={
+              <Button onClick={() => open(redeemWrite(voucher, assetOf(voucher), screen))}>
+                {t("mine.voucher.redeem")}
+              </Button>
+            }
+          >
+            {t("mine.voucher.open", {
+              amount: shown(voucher.amount),
+              unit: symbols[assetOf(voucher)],
+              until: moment(voucher.deadline),
+            })}
+          </Notice>
+        </li>
+      ))}
+    </ul>
+  );
+}

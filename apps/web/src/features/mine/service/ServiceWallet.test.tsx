@@ -1,0 +1,318 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { feePaid, me, mineScreen, myWallet, now, withdrawal } from "../../../../test/mine-samples.ts";
+import { openPage, settle } from "../../../../test/open-page.tsx";
+import { SessionContext } from "../../../app/session.ts";
+import { setLanguage, startTexts } from "../../../i18n/i18n.ts";
+import { InvestError } from "../../../server/invest.ts";
+import type { Session } from "../../../server/session.ts";
+import type { LedgerPage, My } from "./credit.ts";
+import { ServiceWallet } from "./ServiceWallet.tsx";
+import { keepVoucher, keptVouchers } from "./vouchers.ts";
+
+const hash = `0x${"a".repeat(64)}`;
+
+beforeAll(() => startTexts("app", "wallet", "tx", "mine"));
+beforeEach(async () => {
+  await setLanguage("en");
+  localStorage.clear();
+});
+
+type Answers = {
+  my?: () => My | Promise<My>;
+  walletList?: (fields: { credit_type: string; page?: string }) => LedgerPage;
+  withdraw?: (fields: Record<string, string>) => unknown;
+  signIn?: () => Promise<void>;
+};
+
+const ledger = (changes: Partial<LedgerPage> = {}): LedgerPage => ({
+  credit_type: "usdt",
+  page: 1,
+  size: 20,
+  total: 0,
+  list: [],
+  ...changes,
+});
+
+/** A service that answers as the test says, and keeps what it was asked. */
+function service(answers: Answers, isLogin = true) {
+  const asked: [string, unknown][] = [];
+  const listeners = new Set<() => void>();
+  let state = { isLogin };
+  const set = (next: boolean) => {
+    state = { isLogin: next };
+    for (const listener of listeners) listener();
+  };
+  const session = {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    call: async (name: keyof Answers, fields: never) => {
+      asked.push([name, fields]);
+      const answer = answers[name] as ((fields: never) => unknown) | undefined;
+      if (!answer)
+        return name === "my" ? myWallet() : ledger({ credit_type: (fields as LedgerPage).credit_type });
+      return answer(fields);
+    },
+    signIn: async () => {
+      await answers.signIn?.();
+      set(true);
+    },
+    signOut: async () => set(false),
+  } as unknown as Session;
+  return { session, asked };
+}
+
+async function open(answers: Answers = {}, { isLogin = true, used = false } = {}) {
+  const { session, asked } = service(answers, isLogin);
+  const opened = openPage(
+    <SessionContext value={session}>
+      <ServiceWallet screen={mineScreen()} />
+    </SessionContext>,
+    { account: me, chain: () => mineScreen(), views: () => used },
+  );
+  await settle();
+  return { ...opened, calls: asked };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const box = () => screen.getByLabelText<HTMLInputElement>("Amount to withdraw");
+
+describe("signing in", () => {
+  it("is offered, and nothing is asked before it is pressed", async () => {
+    const signIn = vi.fn(async () => undefined);
+    const { calls } = await open({ signIn }, { isLogin: false });
+    expect(signIn).not.toHaveBeenCalled();
+    expect(calls).toEqual([]);
+    await press("Sign in with your wallet");
+    await settle();
+    expect(signIn).toHaveBeenCalledTimes(1);
+    expect(screen.getByText("120.5000")).toBeDefined();
+    await press("Sign out");
+    expect(screen.queryByText("120.5000")).toBeNull();
+  });
+
+  it.each([
+    [Object.assign(new Error("no"), { code: 4001 }), /You declined the signature/],
+    [new Error("odd"), "The wallet gave no signature. Try again."],
+    [new InvestError("refused", { message: "You need a referrer." }), "You need a referrer."],
+    [new InvestError("network"), /Backend connection abnormal/],
+  ])("that fails says why: %s", async (error, sentence) => {
+    await open({ signIn: () => Promise.reject(error) }, { isLogin: false });
+    await press("Sign in with your wallet");
+    expect(await screen.findByText(sentence)).toBeDefined();
+  });
+});
+
+describe("the wallet", () => {
+  it("shows credits, what each is paid in, and today's income", async () => {
+    await open();
+    expect(screen.getByText("ARB credit, paid in CIN one to one")).toBeDefined();
+    expect(screen.getAllByText("Today 1.5000")).toHaveLength(2);
+  });
+
+  it("that is away says so, and can be asked again", async () => {
+    let isAway = true;
+    const my = async () => {
+      if (isAway) throw new InvestError("network");
+      return myWallet();
+    };
+    await open({ my });
+    expect(screen.getByText(/Vouchers that you have can still be redeemed/)).toBeDefined();
+    isAway = false;
+    await press("Try again");
+    await settle();
+    expect(screen.getByText("120.5000")).toBeDefined();
+  });
+
+  it("has a ledger, page by page", async () => {
+    const walletList: Answers["walletList"] = ({ credit_type, page = "1" }) =>
+      ledger({
+        credit_type: credit_type as "usdt",
+        page: Number(page),
+        total: credit_type === "usdt" ? 21 : 0,
+        list:
+          credit_type === "usdt"
+            ? [
+                {
+                  id: page,
+                  at: now,
+                  kind: page === "1" ? "withdraw" : "income",
+                  amount: "-2.5",
+                  balance: "9",
+                },
+                { id: `${page}b`, at: now, kind: "odd", amount: "3", balance: "11.5" },
+              ]
+            : [],
+      });
+    const { calls } = await open({ walletList });
+    expect(screen.getByText("-2.5000 USDT")).toBeDefined();
+    expect(screen.getByText("+3.0000 USDT")).toBeDefined();
+    expect(screen.getByText("Other")).toBeDefined();
+    await press("Older");
+    await settle();
+    expect(calls.at(-1)).toEqual(["walletList", { credit_type: "usdt", page: "2" }]);
+    expect(screen.getByText("Income of machines")).toBeDefined();
+    const section = screen.getByRole("region", { name: "Ledger" });
+    await userEvent.click(within(section).getByRole("radio", { name: "ARB" }));
+    await settle();
+    expect(screen.getByText("This credit has no lines yet.")).toBeDefined();
+  });
+});
+
+describe("a withdrawal", () => {
+  it.each([
+    ["", "Enter how much ARB to withdraw."],
+    ["0", "The amount must be greater than 0."],
+    ["10", "A withdrawal of ARB must be above 10. You asked for 10.0000."],
+    ["25.5", "Your ARB balance is 25.0000. You asked for 25.5000."],
+  ])("of %j ARB is refused in the form", async (amount, sentence) => {
+    const { writes, calls } = await open();
+    const section = screen.getByRole("region", { name: "Withdraw" });
+    await userEvent.click(within(section).getByRole("radio", { name: "ARB" }));
+    if (amount) await userEvent.type(box(), amount);
+    await press("Begin to withdraw");
+    expect(screen.getByText(sentence)).toBeDefined();
+    expect(writes).toEqual([]);
+    expect(calls.map(([name]) => name)).not.toContain("withdraw");
+  });
+
+  it("is one way: fee, voucher, redemption", async () => {
+    let isPaid = false;
+    const withdraw = vi.fn((_: unknown) => ({
+      status: "ready",
+      confirmations: { seen: 1, needed: 1 },
+      withdrawal: withdrawal("20", { credit_type: "usdt" }),
+    }));
+    const { writes } = await open({
+      my: () => (isPaid ? feePaid(myWallet(), "usdt", hash) : myWallet()),
+      withdraw,
+    });
+    await userEvent.type(box(), "20");
+    await press("Begin to withdraw");
+    expect(writes[0]).toMatchObject({
+      kind: "mine.fee",
+      call: { args: [77n, expect.anything(), 10n ** 15n] },
+    });
+    expect(screen.getByText("Withdrawing 20.0000 USDT.")).toBeDefined();
+    expect(withdraw).not.toHaveBeenCalled();
+    isPaid = true;
+    await waitFor(() => expect(withdraw).toHaveBeenCalledWith({ num: "20", credit_type: "usdt", hash }), {
+      timeout: 4_000,
+    });
+    await settle();
+    expect(writes[1]).toMatchObject({ kind: "mine.redeem" });
+    expect(screen.getByRole("button", { name: "Redeem" })).toBeDefined();
+    expect(localStorage.getItem("cinder.withdrawal")).toBeNull();
+  });
+
+  it("goes on after a reload where it was, without another fee", async () => {
+    const draft = { account: me.toLowerCase(), credit: "arb", num: "12.5" };
+    localStorage.setItem("cinder.withdrawal", JSON.stringify(draft));
+    const { writes } = await open({
+      my: () => feePaid(myWallet(), "arb", hash),
+      withdraw: () => ({
+        status: "ready",
+        confirmations: { seen: 1, needed: 1 },
+        withdrawal: withdrawal("12.5"),
+      }),
+    });
+    expect(writes.map(({ kind }) => kind)).toEqual(["mine.redeem"]);
+    expect(keptVouchers(me)).toHaveLength(1);
+  });
+
+  it("waits for blocks, and says how many", async () => {
+    localStorage.setItem(
+      "cinder.withdrawal",
+      JSON.stringify({ account: me.toLowerCase(), credit: "arb", num: "12.5" }),
+    );
+    await open({
+      my: () => feePaid(myWallet(), "arb", hash),
+      withdraw: () => ({ status: "pending", confirmations: { seen: 3, needed: 20 }, withdrawal: null }),
+    });
+    expect(screen.getByText("Get the voucher (the fee has 3 of 20 blocks)")).toBeDefined();
+  });
+
+  it("that the service refuses says so, and the amount can be changed without another fee", async () => {
+    localStorage.setItem(
+      "cinder.withdrawal",
+      JSON.stringify({ account: me.toLowerCase(), credit: "arb", num: "12.5" }),
+    );
+    const { writes } = await open({
+      my: () => feePaid(myWallet(), "arb", hash),
+      withdraw: () => Promise.reject(new InvestError("refused", { message: "Withdrawals are closed." })),
+    });
+    expect(screen.getByText("Withdrawals are closed.")).toBeDefined();
+    await press("Change the amount");
+    const section = screen.getByRole("region", { name: "Withdraw" });
+    await userEvent.click(within(section).getByRole("radio", { name: "ARB" }));
+    expect(screen.getByText(/The fee is paid already/)).toBeDefined();
+    await userEvent.type(box(), "11");
+    await press("Begin to withdraw");
+    expect(writes).toEqual([]);
+    expect(screen.getByText("Withdrawing 11.0000 ARB.")).toBeDefined();
+  });
+
+  it("can be given up before the fee is paid", async () => {
+    await open();
+    await userEvent.type(box(), "20");
+    await press("Begin to withdraw");
+    await press("Cancel the withdrawal");
+    expect(box().value).toBe("");
+    expect(localStorage.getItem("cinder.withdrawal")).toBeNull();
+  });
+
+  it("warns before the fee that the cashier may not pay at once", async () => {
+    await open({
+      my: () => ({ ...myWallet(), credits: myWallet().credits.map((one) => ({ ...one, balance: "100" })) }),
+    });
+    const section = screen.getByRole("region", { name: "Withdraw" });
+    await userEvent.click(within(section).getByRole("radio", { name: "ARB" }));
+    await userEvent.type(box(), "41");
+    expect(screen.getByText(/The cashier has 40.0000 to pay from/)).toBeDefined();
+  });
+});
+
+describe("a voucher that was not redeemed", () => {
+  const kept = { ...withdrawal("12.5").voucher, credit: "arb" as const };
+
+  it("is offered again without a login, and with the service away", async () => {
+    keepVoucher(kept);
+    const { writes } = await open({}, { isLogin: false });
+    await press("Redeem");
+    expect(writes[0]).toMatchObject({ kind: "mine.redeem", effects: [{ asset: "token" }] });
+  });
+
+  it("comes from the service, too, once", async () => {
+    keepVoucher(kept);
+    await open({ my: () => myWallet({ withdrawals: [withdrawal("12.5")] }) });
+    expect(screen.getAllByRole("button", { name: "Redeem" })).toHaveLength(1);
+    expect(screen.getByText("Withdrawals (1)")).toBeDefined();
+  });
+
+  it("is gone once the chain has paid it", async () => {
+    keepVoucher(kept);
+    await open({}, { isLogin: false, used: true });
+    expect(screen.queryByRole("button", { name: "Redeem" })).toBeNull();
+    expect(keptVouchers(me)).toEqual([]);
+  });
+
+  it("is gone once the service says that it was paid or is over", async () => {
+    keepVoucher(kept);
+    await open({ my: () => myWallet({ withdrawals: [withdrawal("12.5", { status: "expired" })] }) });
+    expect(screen.queryByRole("button", { name: "Redeem" })).toBeNull();
+    expect(screen.getByText("Expired, credited back")).toBeDefined();
+  });
+
+  it("is somebody else's in another account, and nothing if it was tampered with", () => {
+    keepVoucher(kept);
+    expect(keptVouchers(`0x${"9".repeat(40)}`)).toEqual([]);
+    localStorage.setItem("cinder.vouchers", JSON.stringify([{ ...kept, amount: "1e5" }, "x", null]));
+    expect(keptVouchers(me)).toEqual([]);
+    localStorage.setItem("cinder.vouchers", "{");
+    expect(keptVouchers(me)).toEqual([]);
+  });
+});

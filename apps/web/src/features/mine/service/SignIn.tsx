@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { invitation } from "../../../app/invitation.ts";
+import { useInvestSentence, useSession } from "../../../app/session.ts";
+import { zeroAddress } from "../../../chain/chain.ts";
+import { InvestError } from "../../../server/invest.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { toWalletError } from "../../../wallet/refusal.ts";
+
+/** Says what signing in is for, and asks the wallet for it only when it is pressed. */
+export function SignIn() {
+  const { t } = useTranslation();
+  const { signIn } = useSession();
+  const sentence = useInvestSentence();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function press(): Promise<void> {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const invited = invitation();
+      await signIn(invited === zeroAddress ? undefined : invited);
+    } catch (error) {
+      if (error instanceof InvestError) setProblem(sentence(error));
+      else if (toWalletError(error).problem === "rejected") setProblem(t("mine.wallet.declined"));
+      else setProblem(t("mine.wallet.no-signature"));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="max-w-[68ch] text-sm text-soft">{t("mine.wallet.lead")}</p>
+      <Button busy={isBusy} onClick={() => void press()}>
+        {t("mine.wallet.sign-in")}
+      </Button>
+      <p aria-live="polite" className="text-sm text-soft">
+        {problem ? <span className="text-bad">{problem}</span> : t("mine.wallet.sign-in-note")}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { buttonLook } from "../../../ui/Button.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
+import type { MineScreen } from "../screen.ts";
+import { useVouchers } from "./use-vouchers.ts";
+
+/** At the top of the page: whoever has left a withdrawal before its last step should not have to look for it. */
+export function VoucherHint({ screen }: { screen: MineScreen | undefined }) {
+  const { t } = useTranslation();
+  const { open } = useVouchers(undefined, screen);
+  if (open.length === 0) return null;
+  return (
+    <div className="mt-5">
+      <Notice
+        tone="warn"
+        action={
+          <Link to={{ hash: "wallet" }} className={buttonLook("secondary", "sm")}>
+            {t("mine.voucher.go")}
+          </Link>
+        }
+      >
+        {t("mine.voucher.hint", { count: open.length })}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useInvestSentence, useSession } from "../../../app/session.ts";
+import { useWrite } from "../../../tx/use-write.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { cx } from "../../../ui/cx.ts";
+import { Notice } from "../../../ui/Notice.tsx";
+import type { MineScreen } from "../screen.ts";
+import { type Credit, creditName, shown } from "./credit.ts";
+import type { Draft } from "./draft.ts";
+import { assetOf } from "./OpenVouchers.tsx";
+import type { KeptVoucher } from "./vouchers.ts";
+import { redeemWrite } from "./writes.ts";
+
+export type WithdrawStepsProps = {
+  credit: Credit;
+  draft: Draft;
+  screen: MineScreen | undefined;
+  onPay: () => void;
+  onVoucher: (voucher: KeptVoucher) => void;
+  onCancel: () => void;
+};
+
+/** How often the service is asked whether the fee has enough blocks. */
+const askEvery = 3_000;
+
+/**
+ * A withdrawal on its way. Where it stands, the service says: whether the fee is paid, whether there is a voucher. So it goes on
+ * from there after a reload, in another tab, or a week later.
+ */
+export function WithdrawSteps(props: WithdrawStepsProps) {
+  const { credit, draft, onPay, onCancel } = props;
+  const { t } = useTranslation();
+  const isPaid = credit.fee.hash !== null;
+  const { seen, needed, problem, again } = useVoucher(props);
+  const steps = [
+    {
+      id: "fee",
+      name: t("mine.withdraw.step-fee", { fee: credit.fee.amount, unit: credit.fee.asset.symbol }),
+      state: isPaid ? "done" : "active",
+    },
+    {
+      id: "voucher",
+      name:
+        needed > 0
+          ? t("mine.withdraw.step-blocks", { seen: Math.min(seen, needed), needed })
+          : t("mine.withdraw.step-voucher"),
+      state: isPaid ? "active" : "ahead",
+    },
+    { id: "redeem", name: t("mine.withdraw.step-redeem"), state: "ahead" },
+  ] as const;
+  return (
+    <div className="grid gap-4">
+      <p className="text-sm">
+        {t("mine.withdraw.under-way", { amount: shown(draft.num), name: creditName(draft.credit) })}
+      </p>
+      <ol aria-label={t("mine.withdraw.steps-label")} className="grid gap-3 text-sm">
+        {steps.map(({ id, name, state }, at) => (
+          <li
+            key={id}
+            aria-current={state === "active" ? "step" : undefined}
+            className={cx("flex items-center gap-3", state === "ahead" ? "text-soft" : "text-ink")}
+          >
+            <span
+              aria-hidden="true"
+              className={cx(
+                "flex size-6 shrink-0 items-center justify-center rounded-full border text-xs",
+                state === "done" && "border-good text-good",
+                state === "active" && "border-ember text-ink",
+                state === "ahead" && "border-line-strong text-soft",
+              )}
+            >
+              {state === "done" ? "✓" : at + 1}
+            </span>
+            <span className="flex-1">{name}</span>
+            <span className="sr-only">
+              {state === "done"
+                ? t("mine.withdraw.state-done")
+                : state === "active"
+                  ? t("mine.withdraw.state-active")
+                  : t("mine.withdraw.state-ahead")}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <div aria-live="polite">
+        {problem !== undefined && (
+          <Notice
+            tone="bad"
+            action={
+              <Button size="sm" onClick={again}>
+                {t("mine.withdraw.again")}
+              </Button>
+            }
+          >
+            {problem}
+          </Notice>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {!isPaid && <Button onClick={onPay}>{t("mine.withdraw.pay")}</Button>}
+        {(!isPaid || problem !== undefined) && (
+          <Button variant="ghost" onClick={onCancel}>
+            {isPaid ? t("mine.withdraw.change") : t("mine.withdraw.cancel")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Asks for the voucher once the fee is paid, until it is there; then it is kept, and its redemption is put in front. */
+function useVoucher({ credit, draft, screen, onVoucher }: WithdrawStepsProps) {
+  const { call } = useSession();
+  const { open } = useWrite();
+  const sentence = useInvestSentence();
+  const [blocks, setBlocks] = useState({ seen: 0, needed: 0 });
+  const [failure, setFailure] = useState<unknown>();
+  const [attempt, setAttempt] = useState(0);
+  const hash = credit.fee.hash;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it hangs on the fee and the draft alone; an attempt asks again.
+  useEffect(() => {
+    if (hash === null) return;
+    let isWanted = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async () => {
+      try {
+        const answer = await call("withdraw", { num: draft.num, credit_type: draft.credit, hash });
+        if (!isWanted) return;
+        setBlocks(answer.confirmations);
+        if (answer.status === "pending" || answer.withdrawal === null) {
+          timer = setTimeout(() => void ask(), askEvery);
+          return;
+        }
+        const voucher = { ...answer.withdrawal.voucher, credit: draft.credit };
+        onVoucher(voucher);
+        open(redeemWrite(voucher, assetOf(voucher), screen));
+      } catch (error) {
+        if (isWanted) setFailure(error);
+      }
+    };
+    setFailure(undefined);
+    void ask();
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [hash, draft, attempt]);
+
+  return {
+    ...blocks,
+    problem: failure === undefined ? undefined : sentence(failure),
+    again: () => setAttempt(attempt + 1),
+  };
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { ether, mineScreen, myWallet } from "../../../../test/mine-samples.ts";
+import { checkAmount, payWarning, shown, units } from "./credit.ts";
+
+const [usdt, arb] = myWallet().credits as [never, never];
+const screen = mineScreen();
+
+describe("amounts of the service", () => {
+  it("are read to the last digit", () => {
+    expect(units("12.000000000000000001")).toBe(12_000_000_000_000_000_001n);
+    expect(units("-3.5")).toBe(-ether(3.5));
+    expect(units("nonsense")).toBe(0n);
+    expect(shown("-1234.56789")).toBe("-1,234.5678");
+  });
+});
+
+describe("a withdrawal", () => {
+  it.each([
+    ["mine.withdraw.missing", undefined],
+    ["mine.withdraw.zero", 0n],
+    ["mine.withdraw.above", ether(5)],
+    // Above 10, not from 10 on.
+    ["mine.withdraw.above", ether(10)],
+    [undefined, ether(10) + 1n],
+    [undefined, ether(25)],
+    ["mine.withdraw.balance", ether(25) + 1n],
+  ])("of ARB: %s", (key, amount) => {
+    expect(checkAmount(arb, amount, screen)?.key).toBe(key);
+  });
+
+  it("names the figures", () => {
+    expect(checkAmount(arb, ether(10), screen)).toEqual({
+      key: "mine.withdraw.above",
+      values: { name: "ARB", above: "10", asked: "10.0000" },
+    });
+    expect(checkAmount(usdt, ether(121), screen)?.values).toEqual({
+      name: "USDT",
+      balance: "120.5000",
+      asked: "121.0000",
+    });
+  });
+
+  it("needs the fee, unless it is paid already", () => {
+    const poor = mineScreen({ shell: { ...screen.shell, native: 10n ** 14n } });
+    expect(checkAmount(usdt, ether(20), poor)).toEqual({
+      key: "mine.withdraw.fee-missing",
+      values: { fee: "0.001", unit: "BNB", balance: "0.000100" },
+    });
+    const paid = { ...(usdt as object), fee: { ...(usdt as { fee: object }).fee, hash: "0x1" } } as never;
+    expect(checkAmount(paid, ether(20), poor)).toBeUndefined();
+  });
+
+  it("can't be above what the cashier pays in a day, since no day would pay it", () => {
+    const low = mineScreen({
+      cashier: {
+        ...screen.cashier,
+        assets: screen.cashier.assets.map((asset) => ({ ...asset, cap: ether(15) })),
+      },
+    });
+    expect(checkAmount(usdt, ether(20), low)?.key).toBe("mine.withdraw.cap");
+  });
+
+  it("warns where the voucher may have to wait", () => {
+    const { address } = (arb as { asset: { address: string } }).asset;
+    expect(payWarning(address, ether(41), screen)?.key).toBe("mine.withdraw.unfunded");
+    expect(payWarning(address, ether(31), screen)?.key).toBe("mine.withdraw.today");
+    expect(payWarning(address, ether(30), screen)).toBeUndefined();
+    expect(payWarning(address, ether(41), undefined)).toBeUndefined();
+  });
+});

@@ -1,0 +1,98 @@
+import type { InvestData } from "@cinder/api/invest/calls";
+import { DECIMALS, formatAmount } from "@cinder/protocol/format";
+import { symbols } from "../../../app/symbols.ts";
+import type { Text } from "../../../tx/write.ts";
+import { parseAmount } from "../../../ui/amount.ts";
+import type { MineScreen } from "../screen.ts";
+
+export type My = InvestData<"my">;
+export type Credit = My["credits"][number];
+export type CreditType = Credit["credit_type"];
+export type Withdrawal = My["withdrawals"][number];
+export type Voucher = Withdrawal["voucher"];
+export type LedgerPage = InvestData<"walletList">;
+
+/** The service writes amounts as people do, in whole coins. What is no amount counts as nothing. */
+export function units(amount: string): bigint {
+  const value = parseAmount(amount.replace("-", ""), DECIMALS) ?? 0n;
+  return amount.startsWith("-") ? -value : value;
+}
+
+export function shown(amount: string, places = 4): string {
+  return formatAmount(units(amount), places);
+}
+
+/** What a credit is called, and what it is paid in: USDT; ARB, paid in CIN one to one. */
+export function creditName(type: CreditType): string {
+  return type === "arb" ? "ARB" : symbols.usdt;
+}
+
+/** What is wrong with an amount, in the order in which a person would mend it. The service has the last word. */
+export function checkAmount(
+  credit: Credit,
+  amount: bigint | undefined,
+  screen: Pick<MineScreen, "shell" | "cashier"> | undefined,
+): Text | undefined {
+  const name = creditName(credit.credit_type);
+  if (amount === undefined) return { key: "mine.withdraw.missing", values: { name } };
+  if (amount === 0n) return { key: "mine.withdraw.zero" };
+  const asked = formatAmount(amount, 4);
+  const above = units(credit.withdrawAbove);
+  if (amount <= above) return { key: "mine.withdraw.above", values: { name, above: plain(above), asked } };
+  const balance = units(credit.balance);
+  if (amount > balance)
+    return { key: "mine.withdraw.balance", values: { name, balance: formatAmount(balance, 4), asked } };
+  const asset = screen?.cashier.assets.find(
+    ({ asset: address }) => address.toLowerCase() === credit.asset.address.toLowerCase(),
+  );
+  // One voucher is paid at once, so one that is above a whole day's cap would never be.
+  if (asset && amount > asset.cap)
+    return {
+      key: "mine.withdraw.cap",
+      values: { cap: formatAmount(asset.cap, 4), asked, unit: credit.asset.symbol },
+    };
+  const fee = units(credit.fee.amount);
+  const has = screen && balanceOf(screen, credit.fee.asset.asset);
+  if (credit.fee.hash === null && has !== undefined && has < fee)
+    return {
+      key: "mine.withdraw.fee-missing",
+      values: {
+        fee: plain(fee),
+        unit: credit.fee.asset.symbol,
+        balance: formatAmount(has, 6),
+      },
+    };
+  return undefined;
+}
+
+/** What may keep a voucher waiting: it is paid from what the cashier holds, and so much a day. */
+export function payWarning(
+  assetAddress: string,
+  amount: bigint | undefined,
+  screen: Pick<MineScreen, "cashier"> | undefined,
+): Text | undefined {
+  const asset = screen?.cashier.assets.find(
+    ({ asset: address }) => address.toLowerCase() === assetAddress.toLowerCase(),
+  );
+  if (!asset || amount === undefined || amount === 0n) return undefined;
+  if (amount > asset.funding)
+    return {
+      key: "mine.withdraw.unfunded",
+      values: { funding: formatAmount(asset.funding, 4), amount: formatAmount(amount, 4) },
+    };
+  if (asset.paidToday + amount > asset.cap)
+    return {
+      key: "mine.withdraw.today",
+      values: { left: formatAmount(asset.cap - asset.paidToday, 4), cap: formatAmount(asset.cap, 4) },
+    };
+  return undefined;
+}
+
+function balanceOf({ shell }: Pick<MineScreen, "shell">, asset: Credit["asset"]["asset"]): bigint {
+  return asset === "native" ? shell.native : asset === "token" ? shell.token : shell.usdt;
+}
+
+/** Limits and fees are round figures: as short as they are. */
+function plain(amount: bigint): string {
+  return formatAmount(amount, DECIMALS).replace(/\.?0+$/, "");
+}

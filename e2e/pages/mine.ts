@@ -1,0 +1,140 @@
+import { expect, type Page } from "@playwright/test";
+import { flow } from "./flow.ts";
+import type { Language } from "./shell.ts";
+import { wallet } from "./wallet.ts";
+
+/** What /mine says, in both languages. */
+export const mineWords = {
+  zh: {
+    heading: "我的",
+    connect: "連接錢包，即可查看並領取分紅、合成卡片、使用鑰匙。",
+    claimCards: "領取 NFT 分紅",
+    claimBurn: "領取銷毀分紅",
+    claimedUsdt: /^[\d,.]+ USDT 已到你的錢包。$/,
+    claimedNative: /^[\d,.]+ BNB 已到你的錢包。$/,
+    away: "歷史紀錄暫時無法顯示，領取與提取不受影響。",
+    burn: "銷毀",
+    day: /^\+[\d,.]+ (USDT|BNB)$/,
+    cards: (count: number) => `我的卡片（${count}）`,
+    synthesize: "合成",
+    suggest: "幫我選三張火種",
+    share: /^\d+\.\d\d% → \d+\.\d\d%$/,
+    unchanged: /^[\d,.]+ USDT，不變$/,
+    count: (chosen: number) => `需要 3 張同級卡片，你選了 ${chosen} 張。`,
+    review: "檢視合成",
+    synthesized: "合成完成，新的火焰已在你的帳戶。",
+    synthesisPaused: "目前暫停鑄造與合成，領取與轉出不受影響。",
+    flame: /^火焰 #\d+ /,
+    spark: /^火種 #\d+ /,
+    show: "設為展示卡片",
+    shown: /^卡片 #\d+ 已設為展示卡片。$/,
+    mint: "鑄造鑰匙",
+    minted: "鑰匙已鑄造到你的帳戶。",
+    syndicate: "檢視合成辛迪加",
+    syndicateDone: "合成完成，辛迪加已在你的帳戶。",
+    syndicateCard: /^辛迪加 #\d+ /,
+    tooFew: "需要 15 把鑰匙，你有 6 把，還差 9 把。",
+    keys: (count: number) => `我的鑰匙（${count}）`,
+    more: "增加一把",
+    exchange: "檢視兌換",
+    exchanged: "兌換完成：200.00 算力，為期 30 天。",
+    paused: "目前暫停新增部位，提取不受影響。請稍後再試。",
+    blocked: /黑名單/,
+    noCards: /^你還沒有卡片。/,
+    noKeys: /^你沒有可以兌換的鑰匙。/,
+    signIn: "用錢包登入",
+    declined: "你在錢包中拒絕了簽名，沒有登入。",
+    withdraw: "提現",
+    amount: "提現數量",
+    begin: "開始提現",
+    above: "ARB 提現數量必須大於 10，你輸入了 10.0000。",
+    balance: /^USDT 餘額為 [\d,.]+，你輸入了 999,999\.0000。$/,
+    feePaid: "手續費已付，正在取得憑證。",
+    hint: /^你有 \d+ 張提現憑證尚未兌付。$/,
+    voucher: (amount: string) => new RegExp(`^有一張 ${amount} USDT 的憑證尚未兌付`),
+    redeem: "兌付",
+    ledgerLine: "提現",
+    signOut: "登出",
+  },
+  en: {
+    heading: "Mine",
+    connect: "Connect a wallet to see and claim dividends, synthesize cards and use keys.",
+    claimCards: "Claim NFT dividends",
+    claimBurn: "Claim burn dividends",
+    claimedUsdt: /^[\d,.]+ USDT is in your wallet\.$/,
+    claimedNative: /^[\d,.]+ BNB is in your wallet\.$/,
+    away: "History is unavailable. Claims and withdrawals still work.",
+    burn: "Burn",
+    day: /^\+[\d,.]+ (USDT|BNB)$/,
+    cards: (count: number) => `Your cards (${count})`,
+    synthesize: "Synthesize",
+    suggest: "Choose three for me (Spark)",
+    share: /^\d+\.\d\d% → \d+\.\d\d%$/,
+    unchanged: /^[\d,.]+ USDT, unchanged$/,
+    count: (chosen: number) => `It takes 3 cards of one tier. You chose ${chosen}.`,
+    review: "Review the synthesis",
+    synthesized: "Done. The new Flame is in your account.",
+    synthesisPaused: "Minting and synthesis are paused. Claims and transfers still work.",
+    flame: /^Flame #\d+ /,
+    spark: /^Spark #\d+ /,
+    show: "Show this card",
+    shown: /^Card #\d+ is the one you show\.$/,
+    mint: "Mint keys",
+    minted: "The keys are in your account.",
+    syndicate: "Review the Syndicate",
+    syndicateDone: "Done. The Syndicate is in your account.",
+    syndicateCard: /^Syndicate #\d+ /,
+    tooFew: "A Syndicate takes 15 keys. You have 6; 9 are missing.",
+    keys: (count: number) => `Your keys (${count})`,
+    more: "One key more",
+    exchange: "Review the exchange",
+    exchanged: "Done: 200.00 force for 30 days.",
+    paused: "New positions are paused. Withdrawals still work. Try again later.",
+    blocked: /is blocked from new positions and rewards/,
+    noCards: /^You hold no cards\. /,
+    noKeys: /^You have no keys to exchange\./,
+    signIn: "Sign in with your wallet",
+    declined: "You declined the signature in your wallet. You are not signed in.",
+    withdraw: "Withdraw",
+    amount: "Amount to withdraw",
+    begin: "Begin to withdraw",
+    above: "A withdrawal of ARB must be above 10. You asked for 10.0000.",
+    balance: /^Your USDT balance is [\d,.]+\. You asked for 999,999\.0000\.$/,
+    feePaid: "The fee is paid. The voucher is being fetched.",
+    hint: /waiting for (its|their) last step/,
+    voucher: (amount: string) => new RegExp(`^A voucher of ${amount} USDT is not redeemed yet`),
+    redeem: "Redeem",
+    ledgerLine: "Withdrawal",
+    signOut: "Sign out",
+  },
+} as const satisfies Record<Language, Record<string, unknown>>;
+
+/** /mine, used as a person would. */
+export function minePage(page: Page, language: Language) {
+  const says = mineWords[language];
+  const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
+  const sheet = flow(page);
+  return {
+    button,
+    claimCards: button(says.claimCards),
+    claimBurn: button(says.claimBurn),
+    amount: page.getByLabel(says.amount, { exact: true }),
+    withdraw: page.getByRole("region", { name: says.withdraw, exact: true }),
+    /** The wallet's section comes when it is near. */
+    goToWallet: async () => {
+      await page.locator("#wallet").scrollIntoViewIfNeeded();
+    },
+    signIn: async () => {
+      await button(says.signIn).click();
+      await wallet(page).confirm();
+    },
+    /** Agrees to what the sheet shows, signs, and waits until it is done. @returns what was signed. */
+    carryOut: async (done: string | RegExp) => {
+      await sheet.confirm();
+      const signed = await sheet.sign();
+      await expect(sheet.sheet.getByText(done)).toBeVisible({ timeout: 30_000 });
+      await sheet.finish();
+      return signed.join(" ");
+    },
+  };
+}
