@@ -37,6 +37,7 @@ export function openPage(page: ReactNode, { account, chain, server, at = "/" }: 
   const asked: unknown[][] = [];
   const fetched: string[] = [];
   const writes: Write[] = [];
+  const revised: Write[] = [];
   let location = at;
 
   vi.stubGlobal("fetch", async (path: string) => {
@@ -52,6 +53,7 @@ export function openPage(page: ReactNode, { account, chain, server, at = "/" }: 
     openChain: async () =>
       ({
         readHead: () => Promise.reject(new Error("not asked here")),
+        readExchangeFee: async () => 30n,
         ask: async (question: Abi, args: readonly unknown[]) => {
           const [part] = question;
           const name = part && "name" in part ? String(part.name) : "";
@@ -71,7 +73,9 @@ export function openPage(page: ReactNode, { account, chain, server, at = "/" }: 
       <WalletContext value={{ ...nobody, state: () => state }}>
         <ToastProvider dismissLabel="Dismiss">
           <ConnectProvider>
-            <WriteContext value={{ open: (write) => writes.push(write) }}>
+            <WriteContext
+              value={{ open: (write) => writes.push(write), revise: (write) => revised.push(write) }}
+            >
               <MemoryRouter initialEntries={[at]}>
                 {page}
                 <Where
@@ -86,7 +90,7 @@ export function openPage(page: ReactNode, { account, chain, server, at = "/" }: 
       </WalletContext>
     </LiveContext>,
   );
-  return { asked, fetched, writes, live, location: () => location, account: account ?? zeroAddress };
+  return { asked, fetched, writes, revised, live, location: () => location, account: account ?? zeroAddress };
 }
 
 /** Says where the page is, whenever that changes. */

@@ -11,7 +11,7 @@ import { useFront } from "./screen.ts";
 export const bindingKind = "registration.bind";
 
 /** Exits stay open to everybody: a grant of the presale may come to an account that never registered. */
-const unboundKinds: readonly string[] = [bindingKind, "ido.claim", "ido.refund"];
+const unboundKinds: readonly string[] = [bindingKind, "ido.claim", "ido.refund", "swap.remove"];
 
 const listeners = new Set<() => void>();
 /** Who wants to look around first. */

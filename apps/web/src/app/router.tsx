@@ -51,6 +51,11 @@ const pages: readonly Page[] = [
     part: "team",
     load: () => import("../features/team/TeamPage.tsx").then((file) => file.TeamPage),
   },
+  {
+    paths: ["/swap"],
+    part: "swap",
+    load: () => import("../features/swap/SwapPage.tsx").then((file) => file.SwapPage),
+  },
   // Left out of production builds altogether, code and texts.
   ...(import.meta.env.DEV
     ? [

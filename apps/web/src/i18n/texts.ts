@@ -10,6 +10,7 @@ import type { orders } from "./zh/orders.ts";
 import type { registration } from "./zh/registration.ts";
 import type { round } from "./zh/round.ts";
 import type { stake } from "./zh/stake.ts";
+import type { swap } from "./zh/swap.ts";
 import type { team } from "./zh/team.ts";
 import type { tx } from "./zh/tx.ts";
 import type { wallet } from "./zh/wallet.ts";
@@ -23,6 +24,7 @@ export type Texts = typeof app &
   typeof orders &
   typeof stake &
   typeof team &
+  typeof swap &
   typeof gallery &
   typeof wallet &
   typeof demo &
@@ -94,6 +96,10 @@ export const parts = {
   team: {
     zh: () => import("./zh/team.ts").then((file) => file.team),
     en: () => import("./en/team.ts").then((file) => file.team),
+  },
+  swap: {
+    zh: () => import("./zh/swap.ts").then((file) => file.swap),
+    en: () => import("./en/swap.ts").then((file) => file.swap),
   },
   ...(import.meta.env.DEV
     ? {

@@ -11,6 +11,7 @@ export function useEntryLabels(): Record<MainEntry | SubEntry | AdminEntry, stri
     team: t("app.menu.team"),
     mine: t("app.menu.mine"),
     ido: t("app.menu.ido"),
+    swap: t("app.menu.swap"),
     orders: t("app.menu.orders"),
     invites: t("app.menu.invites"),
     stake: t("app.menu.stake"),

@@ -1,6 +1,6 @@
 /** Each entry has an icon of the same name. */
 export type MainEntry = "home" | "superFom" | "mining" | "burn" | "team" | "mine";
-export type SubEntry = "ido" | "orders" | "invites" | "stake";
+export type SubEntry = "ido" | "swap" | "orders" | "invites" | "stake";
 export type AdminEntry = "manager" | "managerSuper" | "managerFom" | "managerMining";
 
 export type Entry<Id extends string> = { id: Id; path: string };
@@ -15,7 +15,14 @@ const plan: readonly {
   paths: readonly string[];
   below: readonly Entry<SubEntry>[];
 }[] = [
-  { id: "home", paths: ["/"], below: [{ id: "ido", path: "/ido" }] },
+  {
+    id: "home",
+    paths: ["/"],
+    below: [
+      { id: "ido", path: "/ido" },
+      { id: "swap", path: "/swap" },
+    ],
+  },
   { id: "superFom", paths: ["/superFom"], below: [] },
   { id: "mining", paths: ["/mining"], below: [] },
   { id: "burn", paths: ["/burn"], below: [{ id: "orders", path: "/orders" }] },

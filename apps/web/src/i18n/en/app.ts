@@ -39,6 +39,7 @@ export const app: Matching<typeof chinese> = {
   "app.menu.team": "Community",
   "app.menu.mine": "Mine",
   "app.menu.ido": "Minting",
+  "app.menu.swap": "Swap",
   "app.menu.orders": "Orders",
   "app.menu.invites": "Invites",
   "app.menu.stake": "Stake",

@@ -36,6 +36,7 @@ export const app = {
   "app.menu.team": "社區",
   "app.menu.mine": "我的",
   "app.menu.ido": "鑄造",
+  "app.menu.swap": "兌換",
   "app.menu.orders": "訂單",
   "app.menu.invites": "邀請",
   "app.menu.stake": "質押",
