@@ -133,10 +133,10 @@ export function swapPage(page: Page, language: Language) {
     signPermit: async () => {
       const prompt = page.getByRole("dialog", { name: says.signData });
       await expect(prompt).toBeVisible();
-      const shown = await prompt.innerText();
+      const shown = await prompt.textContent();
       await wallet(page).confirm();
       await expect(prompt).toHaveCount(0);
-      return shown;
+      return shown ?? "";
     },
   };
 }

@@ -91,8 +91,6 @@ for (const language of languages) {
       await expect(page.getByText("CIN → USDT → BNB")).toBeVisible();
       const held = await tokens();
       await it.review.click();
-      const approves = (await flow(page).confirmButton.innerText()) !== "";
-      expect(approves).toBe(true);
       await flow(page).confirm();
       let signed = await flow(page).sign();
       if (/approve/.test(signed.join(" "))) signed = await flow(page).sign();

@@ -125,11 +125,10 @@ export interface AddQuote {
 export function quoteAdd(base: bigint, usdt: bigint, pool: Pool, taxIn: bigint): AddQuote {
   const { reserve, reserveUsdt, totalSupply } = pool;
   const arrived = afterTax(base, taxIn);
-  const [byBase, byUsdt] =
-    reserve === 0n || reserveUsdt === 0n
-      ? [0n, 0n]
-      : [(arrived * totalSupply) / reserve, (usdt * totalSupply) / reserveUsdt];
-  const liquidity = byBase < byUsdt ? byBase : byUsdt;
+  // Which side is the smaller one, without dividing by a pool that is empty.
+  const isBaseShort = arrived * reserveUsdt < usdt * reserve;
+  const [share, whole] = isBaseShort ? [arrived, reserve] : [usdt, reserveUsdt];
+  const liquidity = whole === 0n ? 0n : (share * totalSupply) / whole;
   const after = {
     reserve: reserve + arrived,
     reserveUsdt: reserveUsdt + usdt,

@@ -56,6 +56,11 @@ const pages: readonly Page[] = [
     part: "swap",
     load: () => import("../features/swap/SwapPage.tsx").then((file) => file.SwapPage),
   },
+  {
+    paths: ["/wp"],
+    part: "paper",
+    load: () => import("../features/paper/PaperPage.tsx").then((file) => file.PaperPage),
+  },
   // Left out of production builds altogether, code and texts.
   ...(import.meta.env.DEV
     ? [

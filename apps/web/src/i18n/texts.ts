@@ -7,6 +7,7 @@ import type { home } from "./zh/home.ts";
 import type { ido } from "./zh/ido.ts";
 import type { invites } from "./zh/invites.ts";
 import type { orders } from "./zh/orders.ts";
+import type { paper } from "./zh/paper.ts";
 import type { registration } from "./zh/registration.ts";
 import type { round } from "./zh/round.ts";
 import type { stake } from "./zh/stake.ts";
@@ -25,6 +26,7 @@ export type Texts = typeof app &
   typeof stake &
   typeof team &
   typeof swap &
+  typeof paper &
   typeof gallery &
   typeof wallet &
   typeof demo &
@@ -100,6 +102,10 @@ export const parts = {
   swap: {
     zh: () => import("./zh/swap.ts").then((file) => file.swap),
     en: () => import("./en/swap.ts").then((file) => file.swap),
+  },
+  paper: {
+    zh: () => import("./zh/paper.ts").then((file) => file.paper),
+    en: () => import("./en/paper.ts").then((file) => file.paper),
   },
   ...(import.meta.env.DEV
     ? {

@@ -12,6 +12,7 @@ export function useEntryLabels(): Record<MainEntry | SubEntry | AdminEntry, stri
     mine: t("app.menu.mine"),
     ido: t("app.menu.ido"),
     swap: t("app.menu.swap"),
+    paper: t("app.menu.paper"),
     orders: t("app.menu.orders"),
     invites: t("app.menu.invites"),
     stake: t("app.menu.stake"),

@@ -1,6 +1,6 @@
 /** Each entry has an icon of the same name. */
 export type MainEntry = "home" | "superFom" | "mining" | "burn" | "team" | "mine";
-export type SubEntry = "ido" | "swap" | "orders" | "invites" | "stake";
+export type SubEntry = "ido" | "swap" | "paper" | "orders" | "invites" | "stake";
 export type AdminEntry = "manager" | "managerSuper" | "managerFom" | "managerMining";
 
 export type Entry<Id extends string> = { id: Id; path: string };
@@ -21,6 +21,7 @@ const plan: readonly {
     below: [
       { id: "ido", path: "/ido" },
       { id: "swap", path: "/swap" },
+      { id: "paper", path: "/wp" },
     ],
   },
   { id: "superFom", paths: ["/superFom"], below: [] },

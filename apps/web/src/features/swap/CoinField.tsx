@@ -30,12 +30,14 @@ export function CoinField(props: CoinFieldProps) {
   return (
     <div className="grid gap-3 rounded-md bg-sunken p-4">
       {onCoin && (
-        <Segmented
-          legend={onCoin.legend}
-          value={coin}
-          segments={coins.map((value) => ({ value, label: symbolOf(value) }))}
-          onChange={onCoin.choose}
-        />
+        <div>
+          <Segmented
+            legend={onCoin.legend}
+            value={coin}
+            segments={coins.map((value) => ({ value, label: symbolOf(value) }))}
+            onChange={onCoin.choose}
+          />
+        </div>
       )}
       <AmountField
         label={label}
@@ -46,9 +48,11 @@ export function CoinField(props: CoinFieldProps) {
         }
         // Always a line, so that an error takes its place and moves nothing.
         hint={
-          coin === "usdt" || worth === undefined
+          amount === undefined
             ? t("swap.form.no-worth")
-            : t("swap.form.worth", { worth: formatAmount(worth, 2) })
+            : coin === "usdt" || worth === undefined
+              ? "\u00a0"
+              : t("swap.form.worth", { worth: formatAmount(worth, 2) })
         }
         error={error}
         value={text}

@@ -2,7 +2,7 @@ import { formatAmount } from "@cinder/protocol/format";
 import { memo, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRead } from "../../app/read.ts";
-import { useFormat, useMoment } from "../../i18n/format.ts";
+import { useFormat } from "../../i18n/format.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -88,7 +88,6 @@ function Price({
 const Candles = memo(function Candles({ name, pair }: { name: PoolName; pair: string }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const moment = useMoment();
   const [interval, setInterval] = useState<Interval>("4h");
   const { data, error } = useRead<{ candles: readonly CandleAnswer[] }>(
     `/api/market/candles?pair=${name}&interval=${interval}&limit=${intervals[interval]}`,
@@ -125,7 +124,7 @@ const Candles = memo(function Candles({ name, pair }: { name: PoolName; pair: st
           candles={candles}
           pair={pair}
           nameOf={(start) => (isLong ? format.date(start) : format.time(start).slice(0, 5))}
-          fullNameOf={moment}
+          fullNameOf={(start) => `${format.date(start)} ${format.time(start).slice(0, 5)}`}
         />
       )}
     </>

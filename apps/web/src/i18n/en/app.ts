@@ -40,6 +40,7 @@ export const app: Matching<typeof chinese> = {
   "app.menu.mine": "Mine",
   "app.menu.ido": "Minting",
   "app.menu.swap": "Swap",
+  "app.menu.paper": "White paper",
   "app.menu.orders": "Orders",
   "app.menu.invites": "Invites",
   "app.menu.stake": "Stake",

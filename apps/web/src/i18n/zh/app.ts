@@ -37,6 +37,7 @@ export const app = {
   "app.menu.mine": "我的",
   "app.menu.ido": "鑄造",
   "app.menu.swap": "兌換",
+  "app.menu.paper": "白皮書",
   "app.menu.orders": "訂單",
   "app.menu.invites": "邀請",
   "app.menu.stake": "質押",
