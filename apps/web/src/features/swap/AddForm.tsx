@@ -65,6 +65,7 @@ export function AddForm({ screen, exchange, settings, name }: PoolFormProps) {
           text={entry.side === "base" ? entry.text : reckonedText(base)}
           amount={base}
           max={mostOf(screen, name)}
+          hint={t("swap.form.no-worth")}
           error={isUsdtShort ? undefined : shown}
           onText={(text, amount) => setEntry({ side: "base", text, amount })}
         />

@@ -17,12 +17,14 @@ export type CoinFieldProps = {
   amount: bigint | undefined;
   onText: (text: string, amount: bigint | undefined) => void;
   max?: bigint | undefined;
+  /** While there is no amount. */
+  hint?: string;
   error?: ReactNode;
 };
 
 /** An amount of a coin: what one has of it, and what it is worth. */
 export function CoinField(props: CoinFieldProps) {
-  const { screen, label, coin, onCoin, text, amount, onText, max, error } = props;
+  const { screen, label, coin, onCoin, text, amount, onText, max, hint, error } = props;
   const { t } = useTranslation();
   const { status } = useWalletState();
   const isSomebody = status === "connected";
@@ -48,8 +50,8 @@ export function CoinField(props: CoinFieldProps) {
         }
         // Always a line, so that an error takes its place and moves nothing.
         hint={
-          amount === undefined
-            ? t("swap.form.no-worth")
+          amount === undefined && hint !== undefined
+            ? hint
             : coin === "usdt" || worth === undefined
               ? "\u00a0"
               : t("swap.form.worth", { worth: formatAmount(worth, 2) })

@@ -91,6 +91,7 @@ export function SwapForm({ screen, exchange, settings }: FormProps) {
           text={fixed === "in" ? text : reckonedText(inAmount)}
           amount={inAmount}
           max={mostOf(screen, from)}
+          hint={t("swap.form.no-worth")}
           error={fixed === "in" || trade ? shown : undefined}
           onText={(next, value) => change({ fixed: "in", text: next, amount: value })}
         />
