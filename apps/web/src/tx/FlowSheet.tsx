@@ -118,7 +118,13 @@ function PriceNote({ flow: { newer }, names }: { flow: Flow; names: Names }) {
       .filter((effect) => effect.way === way)
       .map(({ asset, amount }) => withUnit(roughAmount(amount), asset, names, say))
       .join(" + ");
-  return <Note tone="warn">{t("tx.newer", { out: told("out"), in: told("in") })}</Note>;
+  const [paid, got] = [told("out"), told("in")];
+  return (
+    <Note tone="warn">
+      {t("tx.newer")} {paid && t("tx.newer.out", { amount: paid })} {got && t("tx.newer.in", { amount: got })}{" "}
+      {t("tx.newer.ask")}
+    </Note>
+  );
 }
 
 function Actions({ flow, onClose, onConfirm, onAccept, onRecheck, onSwitchChain }: FlowSheetProps) {

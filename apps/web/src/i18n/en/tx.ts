@@ -14,8 +14,10 @@ export const tx: Matching<typeof chinese> = {
   "tx.exact.off": "You approve once and aren't asked again. The contract takes only what you confirm.",
   "tx.confirm": "Confirm",
   "tx.approve-first": "Approve, then confirm",
-  "tx.newer":
-    "The price has moved. You would now pay {{out}} and get {{in}}. Accept that before you confirm.",
+  "tx.newer": "The price has moved.",
+  "tx.newer.out": "You would now pay {{amount}}.",
+  "tx.newer.in": "You would now get {{amount}}.",
+  "tx.newer.ask": "Accept that before you confirm.",
   "tx.accept": "Accept the new price",
   "tx.recheck": "Check again",
   "tx.switch-chain": "Switch network",
