@@ -16,17 +16,19 @@ import { type Coin, routeOf } from "./screen.ts";
 import { type Fixed, impactStep, tradeOf } from "./trade.ts";
 import { swapWrite } from "./writes.ts";
 
-type Entry = { from: Coin; to: Coin; fixed: Fixed; text: string; amount: bigint | undefined };
-const start: Entry = { from: "usdt", to: "token", fixed: "in", text: "", amount: undefined };
+/** What is typed. Kept by the page: whoever connects, or looks at liquidity meanwhile, finds it again. */
+export type Entry = { from: Coin; to: Coin; fixed: Fixed; text: string; amount: bigint | undefined };
+export const noEntry: Entry = { from: "usdt", to: "token", fixed: "in", text: "", amount: undefined };
 
-export function SwapForm({ screen, exchange, settings }: FormProps) {
+export type SwapFormProps = FormProps & { entry: Entry; onEntry: (entry: Entry) => void };
+
+export function SwapForm({ screen, exchange, settings, entry, onEntry }: SwapFormProps) {
   const { t } = useTranslation();
   const say = useSay();
   const moment = useMoment();
   const account = useAccount();
   const { status } = useWalletState();
   const { open, revise } = useWrite();
-  const [entry, setEntry] = useState(start);
   const [wasSent, setSent] = useState(false);
   const [isAware, setAware] = useState(false);
   const { from, to, fixed, text, amount } = entry;
@@ -62,7 +64,7 @@ export function SwapForm({ screen, exchange, settings }: FormProps) {
   }, [write, revise]);
 
   function change(changes: Partial<Entry>): void {
-    setEntry({ ...entry, ...changes });
+    onEntry({ ...entry, ...changes });
     setAware(false);
   }
 

@@ -146,6 +146,14 @@ describe("a swap", () => {
     expect((coin("Coin to receive", "CIN") as HTMLInputElement).checked).toBe(true);
   });
 
+  it("keeps what was typed while liquidity is looked at", async () => {
+    await open();
+    await type(pay(), "12.5");
+    await userEvent.click(screen.getByRole("tab", { name: "Liquidity" }));
+    await userEvent.click(screen.getByRole("tab", { name: "Swap" }));
+    expect(pay().value).toBe("12.5");
+  });
+
   it("says what is wrong before anything opens", async () => {
     const { writes } = await open();
     await userEvent.click(review());

@@ -8,7 +8,7 @@ import { useAccount } from "../../wallet/context.ts";
 import { LiquidityForm } from "./LiquidityForm.tsx";
 import { Market } from "./Market.tsx";
 import { Settings } from "./SettingsPanel.tsx";
-import { SwapForm } from "./SwapForm.tsx";
+import { noEntry, SwapForm } from "./SwapForm.tsx";
 import { type Exchange, type SwapScreen, useExchange } from "./screen.ts";
 import { savedSettings, saveSettings, type Settings as Wanted } from "./settings.ts";
 import { FormWaiting } from "./Waiting.tsx";
@@ -22,6 +22,7 @@ export function SwapPage() {
   const exchange = useExchange();
   const { data, error } = useScreen(getSwapAbi, [account]);
   const [tab, setTab] = useState("swap");
+  const [entry, setEntry] = useState(noEntry);
   const [settings, setSettings] = useState(savedSettings);
   const failed = error !== undefined;
 
@@ -30,12 +31,8 @@ export function SwapPage() {
     saveSettings(next);
   }
 
-  const form = (Form: typeof SwapForm | typeof LiquidityForm) =>
-    data && exchange ? (
-      <Form screen={data} exchange={exchange} settings={settings} />
-    ) : (
-      <FormWaiting failed={failed} />
-    );
+  const known = data && exchange && { screen: data, exchange, settings };
+  const waiting = <FormWaiting failed={failed} />;
   return (
     <>
       <title>{t("swap.title")}</title>
@@ -48,8 +45,16 @@ export function SwapPage() {
             selected={tab}
             onSelect={setTab}
             tabs={[
-              { id: "swap", label: t("swap.tab.swap"), content: form(SwapForm) },
-              { id: "liquidity", label: t("swap.tab.liquidity"), content: form(LiquidityForm) },
+              {
+                id: "swap",
+                label: t("swap.tab.swap"),
+                content: known ? <SwapForm {...known} entry={entry} onEntry={setEntry} /> : waiting,
+              },
+              {
+                id: "liquidity",
+                label: t("swap.tab.liquidity"),
+                content: known ? <LiquidityForm {...known} /> : waiting,
+              },
             ]}
           />
           <Settings settings={settings} onChange={change} />
