@@ -84,7 +84,7 @@ function useWriter(): Writer {
       units: {
         days: (count) => t("paper.unit.days", { count }),
         hours: (count) => t("paper.unit.hours", { count }),
-        seconds: (count) => t("paper.unit.seconds", { count }),
+        seconds: (count) => (count === 0 ? t("paper.none") : t("paper.unit.seconds", { count })),
       },
       coinOf: (asset) => {
         if (asset === zeroAddress) return symbols.native;

@@ -13,6 +13,7 @@ export const paper: Matching<typeof chinese> = {
   "paper.contents": "Contents",
   "paper.risks": "Risks",
   "paper.unknown": "The contract does not answer. Its figures are unknown.",
+  "paper.none": "None",
   "paper.undecided": "Not decided",
   "paper.yes": "Yes",
   "paper.no": "No",

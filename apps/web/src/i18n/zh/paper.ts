@@ -10,6 +10,7 @@ export const paper = {
   "paper.contents": "目錄",
   "paper.risks": "風險",
   "paper.unknown": "合約沒有回應，數字未知。",
+  "paper.none": "無",
   "paper.undecided": "尚未決定",
   "paper.yes": "是",
   "paper.no": "否",
