@@ -8,6 +8,7 @@ import { routerAbi } from "@cinder/protocol/generated/abi/router";
 import { tokenAbi } from "@cinder/protocol/generated/abi/token";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
+import { choose } from "../pages/choose.ts";
 import { flow } from "../pages/flow.ts";
 import { prefer } from "../pages/preferences.ts";
 import { type Language, languages, type Theme, themes } from "../pages/shell.ts";
@@ -220,7 +221,7 @@ for (const language of languages) {
       await expect(page.getByText(says.unanswered)).toBeVisible();
       await expect(flow(page).sheet).toHaveCount(0);
       await it.openSettings();
-      await page.getByRole("radio", { name: says.own, exact: true }).check({ force: true });
+      await choose(page.getByRole("radio", { name: says.own, exact: true }));
       await page.getByLabel(says.ownLabel, { exact: true }).fill("20");
       await expect(page.getByText(says.high)).toBeVisible();
       await page.getByLabel(says.ownLabel, { exact: true }).fill("0.01");
