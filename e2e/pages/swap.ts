@@ -36,7 +36,7 @@ export const swapWords = {
     noShare: "你在這個池子裡沒有份額。",
     severe: /^這筆數量會讓價格變動 [\d.]+%，你會因此少拿這麼多。$/,
     unanswered: "請先勾選，或減少數量。",
-    settings: /^滑點/,
+    settings: /^滑點 .*期限/,
     own: "自訂",
     ownLabel: "自訂滑點",
     high: /^滑點很高/,
