@@ -18,6 +18,8 @@ const screens = [
   { name: "burn", path: "/burn" },
   { name: "orders", path: "/orders" },
   { name: "invites", path: "/invites" },
+  { name: "swap", path: "/swap" },
+  { name: "paper", path: "/wp" },
 ];
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 const documented = ["home-desktop-zh-dark", "home-phone-en-light"];

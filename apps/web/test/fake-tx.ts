@@ -53,6 +53,8 @@ export function fakeTx() {
     canBatch: false,
     batchStatus: { state: "pending" } as BatchStatus,
     exact: false,
+    /** What the wallet answers when it is asked for a permit. */
+    signature: `0x${"11".repeat(32)}${"22".repeat(32)}1b`,
     refreshed: 0,
     /** What the wallet does with a request, before it signs. */
     onSign: (): Promise<void> => Promise.resolve(),
@@ -92,6 +94,7 @@ export function fakeTx() {
     request: async ({ method, params = [] }: { method: string; params?: readonly unknown[] }) => {
       asked.push({ method, params: params as Asked["params"] });
       await fake.onSign();
+      if (method === "eth_signTypedData_v4") return fake.signature;
       const [sent] = params as [{ to: Address; data: Hex; value: Hex }];
       const hash = hashOf(asked.length);
       fake.put({ hash, to: sent.to, data: sent.data, value: BigInt(sent.value), nonce: fake.nonce });
@@ -115,12 +118,13 @@ export function fakeTx() {
   const node: Node = {
     request: ({ functionName, value = 0n }, from) => ({
       ...{ from, to: burn, value },
-      data: functionName === "burn" ? "0x01" : "0x02",
+      data: functionName === "burn" ? "0x01" : functionName === "permitted" ? "0x03" : "0x02",
     }),
     approvalRequest: ({ asset, amount }, from) => ({
       ...{ from, to: asset, value: 0n },
       data: `0xa0${amount.toString(16)}` as Hex,
     }),
+    permitRequest: async ({ amount }) => `permit of ${amount}`,
     addressOf: (asset) => (asset === "token" ? token : undefined),
     allowance: async () => fake.allowance,
     simulate: async ({ data }) => {

@@ -77,7 +77,7 @@ export function stage(part: ReactNode, { shell = {}, wallet = nobody, ...scene }
         <WalletContext value={wallet}>
           <ToastProvider dismissLabel="Dismiss">
             <ConnectProvider>
-              <WriteContext value={{ open: scene.onWrite ?? (() => undefined) }}>
+              <WriteContext value={{ open: scene.onWrite ?? (() => undefined), revise: () => undefined }}>
                 <Page />
                 {part}
               </WriteContext>

@@ -46,6 +46,7 @@ export function openPage(
   const asked: unknown[][] = [];
   const fetched: string[] = [];
   const writes: Write[] = [];
+  const revised: Write[] = [];
   let location = at;
 
   vi.stubGlobal("fetch", async (path: string) => {
@@ -61,6 +62,7 @@ export function openPage(
     openChain: async () =>
       ({
         readHead: () => Promise.reject(new Error("not asked here")),
+        readExchangeFee: async () => 30n,
         ask: async (question: Abi, args: readonly unknown[]) => {
           const [part] = question;
           const name = part && "name" in part ? String(part.name) : "";
@@ -82,7 +84,9 @@ export function openPage(
         <ToastProvider dismissLabel="Dismiss">
           <ConnectProvider>
             <SessionContext value={session}>
-              <WriteContext value={{ open: (write) => writes.push(write) }}>
+              <WriteContext
+                value={{ open: (write) => writes.push(write), revise: (write) => revised.push(write) }}
+              >
                 <MemoryRouter initialEntries={[at]}>
                   {page}
                   <Where
@@ -98,7 +102,7 @@ export function openPage(
       </WalletContext>
     </LiveContext>,
   );
-  return { asked, fetched, writes, live, location: () => location, account: account ?? zeroAddress };
+  return { asked, fetched, writes, revised, live, location: () => location, account: account ?? zeroAddress };
 }
 
 /** Says where the page is, whenever that changes. */

@@ -23,6 +23,8 @@ export type Live = {
   /** For pages that ask nothing else of the chain: a screen's answer tells the block too. */
   head: Feed<Head>;
   screens: Screens;
+  /** The exchange's fee in basis points, read once: it is part of its code. */
+  exchangeFee: Feed<bigint>;
   /** One question, asked once: what a person looks up, not what a screen shows. */
   ask: Chain["ask"];
   view: Chain["view"];
@@ -53,6 +55,7 @@ export function createLive(clock: Clock, sources: Sources): Live {
       args: QuestionArgs<Asked>,
     ): Promise<AnswerTo<Asked>> => (await chain()).ask(question, args),
     view: async (views) => (await chain()).view(views),
+    exchangeFee: createFeed(clock, async () => (await chain()).readExchangeFee(), { once: true }),
     reads: createReads(clock, async () => (await config()).serverUrl),
     health: createFeed(clock, async () => sources.health((await config()).serverUrl)),
   };

@@ -26,6 +26,7 @@ const unboundKinds: readonly string[] = [
   "mine.claim-nft",
   "mine.fee",
   "mine.redeem",
+  "swap.remove",
 ];
 
 const listeners = new Set<() => void>();

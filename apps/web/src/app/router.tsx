@@ -118,6 +118,16 @@ const pages: readonly Page[] = [
     part: "mine",
     load: () => import("../features/mine/MinePage.tsx").then((file) => file.MinePage),
   },
+  {
+    paths: ["/swap"],
+    part: "swap",
+    load: () => import("../features/swap/SwapPage.tsx").then((file) => file.SwapPage),
+  },
+  {
+    paths: ["/wp"],
+    part: "paper",
+    load: () => import("../features/paper/PaperPage.tsx").then((file) => file.PaperPage),
+  },
   // Left out of production builds altogether, code and texts.
   ...(import.meta.env.DEV
     ? [

@@ -19,6 +19,8 @@ export type Screens = {
     question: Asked,
     args: QuestionArgs<Asked>,
   ) => Feed<AnswerTo<Asked> & Screen>;
+  /** A screen that one question can't answer: `read` gathers it. `key` names it, as the question does elsewhere. */
+  gathered: <Data extends Screen>(key: string, account: string, read: () => Promise<Data>) => Feed<Data>;
   front: () => Front;
   /** What was last read of an account's own figures, on whatever screen. */
   shellOf: (account: string) => Shell | undefined;
@@ -48,11 +50,8 @@ export function createScreens(clock: Clock, ask: Ask, onShell: (shell: Shell) =>
     for (const listener of [...listeners]) listener();
   }
 
-  function open(question: Question, args: readonly unknown[]): Feed<Screen> {
-    const feed = createFeed(clock, async () => (await ask(question, args)) as Screen, {
-      onData: ({ shell }) => onShell(shell),
-    });
-    const account = String(args[0]);
+  function open(account: string, read: () => Promise<Screen>): Feed<Screen> {
+    const feed = createFeed(clock, read, { onData: ({ shell }) => onShell(shell) });
     // Whoever looks at a screen looks through its frame too.
     return {
       state: feed.state,
@@ -73,16 +72,22 @@ export function createScreens(clock: Clock, ask: Ask, onShell: (shell: Shell) =>
     };
   }
 
+  function keep(key: string, account: string, read: () => Promise<Screen>): Feed<Screen> {
+    const feed = feeds.get(key) ?? open(account, read);
+    feeds.delete(key);
+    feeds.set(key, feed);
+    for (const oldest of [...feeds.keys()].slice(0, -kept)) feeds.delete(oldest);
+    return feed;
+  }
+
   return {
     feed<const Asked extends Question>(question: Asked, args: QuestionArgs<Asked>) {
-      const key = keyOf(question, args as readonly unknown[]);
-      let feed = feeds.get(key);
-      if (feed) feeds.delete(key);
-      else feed = open(question, args as readonly unknown[]);
-      feeds.set(key, feed);
-      for (const oldest of [...feeds.keys()].slice(0, -kept)) feeds.delete(oldest);
-      return feed as Feed<AnswerTo<Asked> & Screen>;
+      const given = args as readonly unknown[];
+      const read = async () => (await ask(question, given)) as Screen;
+      return keep(keyOf(question, given), String(given[0]), read) as Feed<AnswerTo<Asked> & Screen>;
     },
+    gathered: <Data extends Screen>(key: string, account: string, read: () => Promise<Data>) =>
+      keep(`${key} ${account}`, account, read) as Feed<Data>,
     front: () => front,
     shellOf: (account) => shells.get(account.toLowerCase()),
     subscribeFront(listener) {

@@ -33,6 +33,8 @@ export type View = { contract: ContractName; abi: Abi; functionName: string; arg
 /** What the app asks of a chain, whoever reads it. */
 export type Chain = {
   readHead: () => Promise<Head>;
+  /** What the exchange keeps of a swap, in basis points. Its pairs don't tell, but its router reckons with it. */
+  readExchangeFee: () => Promise<bigint>;
   /** One request: what a screen shows, as of the newest block. */
   ask: <const Asked extends Question>(question: Asked, args: QuestionArgs<Asked>) => Promise<AnswerTo<Asked>>;
   /** Several views, in as few requests as the node takes them; undefined for one that brought nothing. */

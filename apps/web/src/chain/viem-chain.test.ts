@@ -85,3 +85,19 @@ describe("view", () => {
     expect(bodies.map((body) => body.length)).toEqual([3]);
   });
 });
+
+describe("readExchangeFee", () => {
+  it.each([
+    [30n, 9_970n],
+    [25n, 9_975n],
+  ])("finds %s basis points in what the router reckons", async (fee, kept) => {
+    const [amount, depth] = [10n ** 18n, 10n ** 40n];
+    const paid = (amount * kept * depth) / (depth * 10_000n + amount * kept);
+    vi.spyOn(globalThis, "fetch").mockImplementation(async (_url, init) => {
+      const { id, method } = JSON.parse(String(init?.body));
+      const result = method === "eth_chainId" ? "0x7a69" : `0x${paid.toString(16).padStart(64, "0")}`;
+      return Response.json({ jsonrpc: "2.0", id, result });
+    });
+    await expect(openChain(config).readExchangeFee()).resolves.toBe(fee);
+  });
+});

@@ -1,6 +1,6 @@
 import type { WebConfig } from "@cinder/api/config";
 import { deploymentOf } from "@cinder/protocol/deployment";
-import { createClient, http, type ReadContractParameters, webSocket } from "viem";
+import { createClient, http, parseAbi, type ReadContractParameters, webSocket } from "viem";
 import { getBlock, getChainId, readContract } from "viem/actions";
 import {
   type AnswerTo,
@@ -15,6 +15,10 @@ import {
 const lensGas = 16_777_216n;
 /** Nodes bound how many calls one request may hold. */
 const batchSize = 24;
+
+const routerAbi = parseAbi([
+  "function getAmountOut(uint256 amountIn, uint256 reserveIn, uint256 reserveOut) view returns (uint256)",
+]);
 
 /**
  * Reads the chain through viem. Imported only after the first paint: it is the heaviest part of the app.
@@ -54,6 +58,19 @@ export function openChain({ chainId, rpcUrl }: WebConfig): Chain {
       asking(async () => {
         const block = await getBlock(client, { blockTag: "latest" });
         return { number: block.number, timestamp: Number(block.timestamp) };
+      }),
+    readExchangeFee: () =>
+      asking(async () => {
+        // In a pool so deep that the amount moves no price, what is missing of it is the fee.
+        const [amount, depth] = [10n ** 18n, 10n ** 40n];
+        const paid = await readContract(client, {
+          address: deploymentOf(chainId).contracts.router,
+          abi: routerAbi,
+          functionName: "getAmountOut",
+          args: [amount, depth, depth],
+        });
+        const part = 10n ** 14n;
+        return (amount - paid + part / 2n) / part;
       }),
     ask: <const Asked extends Question>(question: Asked, args: QuestionArgs<Asked>) =>
       asking(

@@ -15,11 +15,13 @@ import type { mining } from "./zh/mining.ts";
 import type { miningMine } from "./zh/mining-mine.ts";
 import type { miningTeam } from "./zh/mining-team.ts";
 import type { orders } from "./zh/orders.ts";
+import type { paper } from "./zh/paper.ts";
 import type { powers } from "./zh/powers.ts";
 import type { registration } from "./zh/registration.ts";
 import type { round } from "./zh/round.ts";
 import type { solvency } from "./zh/solvency.ts";
 import type { stake } from "./zh/stake.ts";
+import type { swap } from "./zh/swap.ts";
 import type { team } from "./zh/team.ts";
 import type { tx } from "./zh/tx.ts";
 import type { wallet } from "./zh/wallet.ts";
@@ -43,6 +45,8 @@ export type Texts = typeof app &
   typeof miningMine &
   typeof miningTeam &
   typeof mine &
+  typeof swap &
+  typeof paper &
   typeof gallery &
   typeof wallet &
   typeof demo &
@@ -154,6 +158,14 @@ export const parts = {
   mine: {
     zh: () => import("./zh/mine.ts").then((file) => file.mine),
     en: () => import("./en/mine.ts").then((file) => file.mine),
+  },
+  swap: {
+    zh: () => import("./zh/swap.ts").then((file) => file.swap),
+    en: () => import("./en/swap.ts").then((file) => file.swap),
+  },
+  paper: {
+    zh: () => import("./zh/paper.ts").then((file) => file.paper),
+    en: () => import("./en/paper.ts").then((file) => file.paper),
   },
   ...(import.meta.env.DEV
     ? {

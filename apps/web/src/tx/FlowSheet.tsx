@@ -5,12 +5,14 @@ import { useLanguage } from "../i18n/format.ts";
 import { Button } from "../ui/Button.tsx";
 import { Sheet } from "../ui/Sheet.tsx";
 import { ExplorerLink } from "./ExplorerLink.tsx";
+import { roughAmount } from "./figures.ts";
 import type { Flow } from "./flow.ts";
 import { Preview } from "./Preview.tsx";
-import { resultOf } from "./result.ts";
+import { resultOf, withUnit } from "./result.ts";
 import { StepList } from "./StepList.tsx";
 import type { Names } from "./start.ts";
 import { tellProblem } from "./tell.ts";
+import type { Effect } from "./write.ts";
 
 export type FlowSheetProps = {
   open: boolean;
@@ -18,6 +20,7 @@ export type FlowSheetProps = {
   names: Names;
   onClose: () => void;
   onConfirm: () => void;
+  onAccept: () => void;
   onRecheck: () => void;
   onSwitchChain: () => void;
 };
@@ -43,6 +46,7 @@ export function FlowSheet(props: FlowSheetProps) {
           flow.write && <Preview flow={flow} write={flow.write} names={names} onRecheck={props.onRecheck} />
         )}
         <StepsWhereUseful flow={flow} names={names} />
+        <PriceNote flow={flow} names={names} />
         <ProblemNote flow={flow} />
       </div>
     </Sheet>
@@ -104,9 +108,35 @@ function Note({ tone, silent = false, children }: NoteProps) {
   );
 }
 
-function Actions({ flow, onClose, onConfirm, onRecheck, onSwitchChain }: FlowSheetProps) {
+/** The market has moved while the person was looking: what they would agree to now, beside what they see. */
+function PriceNote({ flow: { newer }, names }: { flow: Flow; names: Names }) {
+  const { t } = useTranslation();
+  const say = useSay();
+  if (!newer) return null;
+  const told = (way: Effect["way"]) =>
+    newer.effects
+      .filter((effect) => effect.way === way)
+      .map(({ asset, amount }) => withUnit(roughAmount(amount), asset, names, say))
+      .join(" + ");
+  const [paid, got] = [told("out"), told("in")];
+  return (
+    <Note tone="warn">
+      {t("tx.newer")} {paid && t("tx.newer.out", { amount: paid })} {got && t("tx.newer.in", { amount: got })}{" "}
+      {t("tx.newer.ask")}
+    </Note>
+  );
+}
+
+function Actions({ flow, onClose, onConfirm, onAccept, onRecheck, onSwitchChain }: FlowSheetProps) {
   const { t } = useTranslation();
   const wide = { size: "lg", className: "w-full" } as const;
+  if (flow.newer) {
+    return (
+      <Button {...wide} variant="primary" onClick={onAccept}>
+        {t("tx.accept")}
+      </Button>
+    );
+  }
   switch (flow.phase.at) {
     case "other-chain":
       return (
@@ -145,7 +175,9 @@ function Actions({ flow, onClose, onConfirm, onRecheck, onSwitchChain }: FlowShe
       const busy = flow.phase.at !== "ready";
       return (
         <Button {...wide} variant="primary" busy={busy} onClick={onConfirm}>
-          {flow.approvals.length > flow.approved && !flow.canBatch ? t("tx.approve-first") : t("tx.confirm")}
+          {flow.approvals.length > flow.approved && !flow.canBatch && !flow.canPermit
+            ? t("tx.approve-first")
+            : t("tx.confirm")}
         </Button>
       );
     }

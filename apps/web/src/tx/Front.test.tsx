@@ -1,5 +1,5 @@
 import { errorsAbi } from "@cinder/protocol/generated/abi/errors";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { encodeErrorResult } from "viem";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -60,6 +60,34 @@ async function opened(write: Write): Promise<void> {
   engine.open(write);
   await waitFor(() => expect(engine.state().front?.phase.at).not.toBe("checking"));
 }
+
+describe("a price that moves under the sheet", () => {
+  it("is told with its figures, and has to be accepted before anything can be confirmed", async () => {
+    await opened({ ...order, quoted: 425n });
+    const effects = [order.effects[0], { way: "in", asset: "token", amount: 40n * one }] as Write["effects"];
+    act(() => engine.revise({ ...order, effects, quoted: 400n }));
+    expect(
+      within(sheet()).getByText(
+        /The price has moved. You would now pay 3.00 USDT. You would now get 40.00 CIN/,
+      ),
+    ).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Confirm" })).toBeNull();
+    await press("Accept the new price");
+    expect(await button("Confirm")).toBeDefined();
+    expect(within(sheet()).getByText("You get").parentElement?.textContent).toContain("40.00 CIN");
+  });
+});
+
+describe("a permit", () => {
+  it("is a step of its own, and is confirmed as if nothing had to be approved", async () => {
+    fake.allowance = 0n;
+    const asset = { asset: token, spender: holder, amount: 3n * one, deadline: 1n };
+    await opened({ ...order, permit: { ...asset, call: () => order.call } });
+    expect(within(sheet()).getByText("Sign a permit to use USDT, which costs nothing")).toBeDefined();
+    expect(await button("Confirm")).toBeDefined();
+    expect(screen.queryByRole("checkbox")).toBeNull();
+  });
+});
 
 describe("before the wallet opens", () => {
   it("the person sees what leaves, what arrives, the split, the note, the fee and the steps", async () => {

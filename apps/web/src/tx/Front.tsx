@@ -34,6 +34,7 @@ export function Front({ engine, names }: FrontProps) {
           names={names}
           onClose={engine.hide}
           onConfirm={() => engine.confirm(flow.id)}
+          onAccept={() => engine.accept(flow.id)}
           onRecheck={() => engine.recheck(flow.id)}
           onSwitchChain={() => engine.switchChain(flow.id)}
         />

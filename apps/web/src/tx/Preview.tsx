@@ -112,7 +112,8 @@ function ExactChoice({ flow, onRecheck }: { flow: Flow; onRecheck: () => void })
   const [exact, setExact] = useState(approvesExactly);
   const spends = flow.write?.spends ?? [];
   // Where nothing has to be approved there is nothing to choose, unless it is because of this choice.
-  if (spends.length === 0 || (flow.approvals.length === 0 && !exact)) return null;
+  // A permit is for the exact amount by itself.
+  if (spends.length === 0 || flow.canPermit || (flow.approvals.length === 0 && !exact)) return null;
   return (
     <label className="flex items-start gap-3 text-sm">
       <input

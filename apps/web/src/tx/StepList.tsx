@@ -37,6 +37,8 @@ function StepName({ step, names }: { step: ShownStep; names: Names }) {
   switch (step.kind) {
     case "approve":
       return t("tx.step.approve", { asset: names.symbolOf(step.asset) });
+    case "permit":
+      return t("tx.step.permit", { asset: names.symbolOf(step.asset) });
     case "batch":
       return t("tx.step.batch");
     case "sign":

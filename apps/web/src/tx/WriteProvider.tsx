@@ -61,6 +61,9 @@ export function WriteProvider({ children }: { children: ReactNode }) {
     [connect, mayWrite, start, t, toast, wallet],
   );
 
+  const engine = started?.engine;
+  const revise = useCallback((write: Write) => engine?.revise(write), [engine]);
+
   useEffect(() => {
     if (savedPending().length > 0) start().catch(() => undefined);
   }, [start]);
@@ -71,7 +74,7 @@ export function WriteProvider({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [start, status]);
 
-  const writing = useMemo(() => ({ open }), [open]);
+  const writing = useMemo(() => ({ open, revise }), [open, revise]);
   return (
     <WriteContext value={writing}>
       {children}

@@ -1,11 +1,11 @@
-import { approvalsFor } from "./approval.ts";
+import { type Approval, approvalsFor } from "./approval.ts";
 import { decodeRefusal, readProblem } from "./decode.ts";
 import type { Running } from "./engine.ts";
 import type { Fee } from "./flow.ts";
 import { fallbackEstimate, fallbackGasPrice, gasLimit } from "./gas.ts";
 import type { Request } from "./node.ts";
 import { type Problem, problemOf } from "./problem.ts";
-import type { Spending } from "./write.ts";
+import type { Spending, Write } from "./write.ts";
 
 /** Before anything is asked of the wallet: may this account do it, what has to be approved first, what does it cost? */
 export async function check(running: Running): Promise<void> {
@@ -34,10 +34,15 @@ export async function check(running: Running): Promise<void> {
         ),
     ]);
     if (refusal) dispatch({ type: "refuse", problem: refusal });
-    else dispatch({ type: "checked", approvals, canBatch, fee });
+    else dispatch({ type: "checked", approvals, canBatch, canPermit: mayPermit(write, approvals), fee });
   } catch (error) {
     dispatch({ type: "refuse", problem: readProblem(error) });
   }
+}
+
+/** A signature can stand in for one approval, the one it is for. */
+function mayPermit({ permit }: Write, approvals: readonly Approval[]): boolean {
+  return permit !== undefined && approvals.length === 1 && approvals[0]?.asset === permit.asset;
 }
 
 /** What keeps this wallet from sending it, as far as the app can tell without asking. */

@@ -114,6 +114,19 @@ describe("what has no error of ours", () => {
   });
 
   it.each([
+    ["UniswapV2Router: INSUFFICIENT_OUTPUT_AMOUNT", /slippage/],
+    ["PancakeRouter: EXCESSIVE_INPUT_AMOUNT", /slippage/],
+    ["PancakeRouter: INSUFFICIENT_B_AMOUNT", /slippage/],
+    ["UniswapV2Router: EXPIRED", /deadline/],
+    ["UniswapV2Library: INSUFFICIENT_LIQUIDITY", /does not hold enough/],
+    ["TransferHelper: TRANSFER_FROM_FAILED", /token refused/],
+    ["UniswapV2: TRANSFER_FAILED", /token refused/],
+  ])("the exchange's %s is told in words", (reason, sentence) => {
+    const data = encodeErrorResult({ abi: standardErrorsAbi, errorName: "Error", args: [reason] });
+    expect(english({ code: 3, message: `execution reverted: ${reason}`, data })).toMatch(sentence);
+  });
+
+  it.each([
     ["execution reverted: BEP20: too much 0x08c379a0000000000000000000000000", "BEP20: too much"],
     ['Internal JSON-RPC error.\n{"code":3,"message":"execution reverted: late"}', "late"],
     ["VM Exception while processing transaction: reverted with reason string 'late'", "late"],

@@ -3,6 +3,7 @@ import { errorsAbi } from "@cinder/protocol/generated/abi/errors";
 import { decodeErrorResult, type Hex } from "viem";
 import { WalletError, type WalletProblem } from "../wallet/wallet.ts";
 import { type ErrorNode, nodesOf, textOf } from "./error-tree.ts";
+import { exchangeProblem } from "./exchange-reasons.ts";
 import { type Problem, problemOf } from "./problem.ts";
 
 const abi = [...errorsAbi, ...standardErrorsAbi];
@@ -58,12 +59,15 @@ export function readProblem(error: unknown): Problem {
   if (own instanceof WalletError && own.problem !== "failed") return walletProblems[own.problem];
   return (
     rejection(nodes) ??
-    revertIn(nodes) ??
-    reasonIn(nodes) ??
+    inOurWords(revertIn(nodes) ?? reasonIn(nodes)) ??
     byName(nodes) ??
     (own ? walletProblems.failed : undefined) ??
     raw(nodes)
   );
+}
+
+function inOurWords(problem: Problem | undefined): Problem | undefined {
+  return problem?.kind === "contract" ? (exchangeProblem(problem) ?? problem) : problem;
 }
 
 function rejection(nodes: readonly ErrorNode[]): Problem | undefined {

@@ -52,6 +52,10 @@ export type Engine = {
   onEnd: (listener: (flow: Flow) => void) => () => void;
   /** Checks a write and puts it in front. One of its kind that is under way already comes to the front in its place. */
   open: (write: Write) => void;
+  /** The same write as of now: offered to whoever looks at an older one of its kind whose price has moved. */
+  revise: (write: Write) => void;
+  /** The person takes the newer one. */
+  accept: (id: string) => void;
   /** The person agrees to what they see. */
   confirm: (id: string) => void;
   /** Looks again: after a refusal, after the setting for approvals has changed. */
@@ -136,7 +140,20 @@ export function createEngine(parts: Parts): Engine {
     },
     confirm(id) {
       const flow = flowOf(id);
-      if (flow?.phase.at === "ready") void run(running(flow));
+      if (flow?.phase.at === "ready" && !flow.newer) void run(running(flow));
+    },
+    revise(write) {
+      const { front } = state;
+      if (!front?.write || front.kind !== write.kind || front.account !== parts.wallet.state().account)
+        return;
+      const moved = hasMoved(front.write.quoted, write.quoted);
+      running(front).dispatch({ type: "revise", newer: moved ? write : undefined });
+    },
+    accept(id) {
+      const flow = flowOf(id);
+      if (!flow?.newer || isUnderWay(flow)) return;
+      running(flow).dispatch({ type: "accept" });
+      void check(running(flow));
     },
     recheck(id) {
       const flow = flowOf(id);
@@ -155,4 +172,11 @@ export function createEngine(parts: Parts): Engine {
       for (const pending of savedPending()) take(pending);
     },
   };
+}
+
+/** A thousandth: what is less shows in no figure that a person would decide by, and the least they accept guards it. */
+function hasMoved(before: bigint | undefined, now: bigint | undefined): boolean {
+  if (before === undefined || now === undefined) return false;
+  const change = now > before ? now - before : before - now;
+  return change * 1_000n > before;
 }

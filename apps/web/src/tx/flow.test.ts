@@ -11,7 +11,7 @@ function past(...events: FlowEvent[]): Flow {
   return events.reduce(advance, newFlow("one", spending, holder, chainId));
 }
 
-const checked = { type: "checked", approvals: [approval], canBatch: false, fee } as const;
+const checked = { type: "checked", approvals: [approval], canBatch: false, canPermit: false, fee } as const;
 const free = { ...checked, approvals: [] } as const;
 const sent = { type: "sent", sent: { hash: hashOf(1) } } as const;
 const mined = { type: "mined", hash: hashOf(1), arrived: 5n } as const;

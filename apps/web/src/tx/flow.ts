@@ -3,8 +3,8 @@ import type { Approval } from "./approval.ts";
 import type { Problem } from "./problem.ts";
 import type { EffectAsset, Text, Write } from "./write.ts";
 
-/** What is sent: a permission to spend, the write itself, or both at once. */
-export type Sending = "approval" | "action" | "batch";
+/** What is sent: a permission to spend, the write itself, or both at once. A permit is only signed. */
+export type Sending = "approval" | "permit" | "action" | "batch";
 
 /** How what was sent is found again: by the transaction's hash, or by the name that the wallet gave a batch. */
 export type Sent = { hash: Hex } | { batch: string };
@@ -56,6 +56,10 @@ export type Flow = {
   /** How many of them are on the chain. */
   approved: number;
   canBatch: boolean;
+  /** A signature stands in for the approval. */
+  canPermit: boolean;
+  /** The same write at a price that has moved since: to be accepted before anything can be confirmed. */
+  newer: Write | undefined;
   fee: Fee | undefined;
   hash: Hex | undefined;
   /** Sped up or replaced in the wallet: another hash than the one that was sent. */
@@ -67,7 +71,10 @@ export type Flow = {
 
 export type FlowEvent =
   | { type: "check" }
-  | { type: "checked"; approvals: readonly Approval[]; canBatch: boolean; fee: Fee }
+  | { type: "checked"; approvals: readonly Approval[]; canBatch: boolean; canPermit: boolean; fee: Fee }
+  /** What is looked at has another price now, or the old one again. */
+  | { type: "revise"; newer: Write | undefined }
+  | { type: "accept" }
   | { type: "other-chain" }
   | { type: "refuse"; problem: Problem }
   | { type: "prepare"; sending: Sending }
@@ -75,6 +82,9 @@ export type FlowEvent =
   | { type: "sent"; sent: Sent }
   /** The wallet can't do all of it at once after all. */
   | { type: "unbatch" }
+  | { type: "permitted" }
+  /** Neither can it, or the account, do with a signature. */
+  | { type: "unpermit" }
   | { type: "replaced"; hash: Hex }
   | { type: "approved" }
   | { type: "mined"; hash: Hex; arrived: bigint | undefined }
@@ -85,12 +95,16 @@ export type FlowEvent =
 const from: Record<FlowEvent["type"], readonly Phase["at"][]> = {
   check: ["checking", "other-chain", "ready", "refused", "failed"],
   checked: ["checking"],
+  revise: ["checking", "other-chain", "ready", "refused", "failed"],
+  accept: ["checking", "other-chain", "ready", "refused", "failed"],
   "other-chain": ["checking", "ready", "preparing"],
   refuse: ["checking", "preparing"],
-  prepare: ["ready", "waiting"],
+  prepare: ["ready", "preparing", "waiting"],
   sign: ["preparing"],
   sent: ["signing"],
   unbatch: ["signing"],
+  permitted: ["signing"],
+  unpermit: ["preparing", "signing"],
   replaced: ["waiting"],
   approved: ["waiting"],
   mined: ["waiting"],
@@ -104,9 +118,13 @@ export function advance(flow: Flow, event: FlowEvent): Flow {
     case "check":
       return { ...flow, phase: { at: "checking" }, problem: undefined, approved: 0 };
     case "checked": {
-      const { approvals, canBatch, fee } = event;
-      return { ...flow, phase: { at: "ready" }, approvals, canBatch, fee };
+      const { approvals, canBatch, canPermit, fee } = event;
+      return { ...flow, phase: { at: "ready" }, approvals, canBatch, canPermit, fee };
     }
+    case "revise":
+      return flow.newer === event.newer ? flow : { ...flow, newer: event.newer };
+    case "accept":
+      return flow.newer ? { ...flow, ...toldOf(flow.newer), newer: undefined } : flow;
     case "other-chain":
       return { ...flow, phase: { at: "other-chain" } };
     case "refuse":
@@ -138,6 +156,10 @@ export function advance(flow: Flow, event: FlowEvent): Flow {
       return { ...flow, approved: flow.approved + 1 };
     case "unbatch":
       return { ...flow, phase: { at: "ready" }, canBatch: false };
+    case "permitted":
+      return { ...flow, phase: { at: "preparing", sending: "action" } };
+    case "unpermit":
+      return { ...flow, phase: { at: "ready" }, canPermit: false };
     case "mined":
       return { ...flow, phase: { at: "syncing" }, hash: event.hash, arrived: event.arrived };
     case "synced":
@@ -172,18 +194,17 @@ export function isAwaiting({ phase }: Flow): boolean {
 }
 
 export function newFlow(id: string, write: Write, account: Address, chainId: number): Flow {
+  return { ...blank, ...toldOf(write), id, kind: write.kind, account, chainId, phase: { at: "checking" } };
+}
+
+/** What of a write is told to the person, and outlives a reload. */
+function toldOf(write: Write): Pick<Flow, "write" | "title" | "done" | "expects"> {
   const expected = write.effects.find(({ way }) => way === "in");
   return {
-    ...blank,
-    id,
-    kind: write.kind,
+    write,
     title: write.title,
     done: write.done,
     expects: expected && { asset: expected.asset, amount: String(expected.amount) },
-    account,
-    chainId,
-    write,
-    phase: { at: "checking" },
   };
 }
 
@@ -211,6 +232,8 @@ const blank = {
   approvals: [],
   approved: 0,
   canBatch: false,
+  canPermit: false,
+  newer: undefined,
   fee: undefined,
   hash: undefined,
   isReplaced: false,

@@ -1,6 +1,6 @@
 import type { Address, Hash, Hex } from "viem";
 import type { Approval } from "./approval.ts";
-import type { Call, EffectAsset } from "./write.ts";
+import type { Call, EffectAsset, Permit } from "./write.ts";
 
 /** One transaction to send or to try. */
 export type Request = { from: Address; to: Address; data: Hex; value: bigint };
@@ -22,6 +22,8 @@ export type SeenReceipt = {
 export type Node = {
   request: (call: Call, from: Address) => Request;
   approvalRequest: (approval: Approval, from: Address) => Request;
+  /** The typed data of a permit, as wallets take it. */
+  permitRequest: (permit: Permit, owner: Address, chainId: number) => Promise<string>;
   addressOf: (asset: EffectAsset) => Address | undefined;
   allowance: (asset: Address, owner: Address, spender: Address) => Promise<bigint>;
   /** Tries it without sending, after a block or now. @throws what it would revert with. */

@@ -8,6 +8,8 @@ import { follow } from "./follow.ts";
 import { fallbackEstimate, fallbackGasPrice, gasLimit } from "./gas.ts";
 import type { Request } from "./node.ts";
 import { keepPending } from "./pending.ts";
+import { isUnableToPermit, signatureOf } from "./permit.ts";
+import type { Call, Permit } from "./write.ts";
 
 /** From the person's yes to the end: each approval that is missing, then the write, or all of it at once. */
 export async function run(running: Running): Promise<void> {
@@ -22,6 +24,11 @@ export async function run(running: Running): Promise<void> {
       await sendAndFollow(running, "batch", (provider) =>
         sendBatch(running, provider, [...requests, action]),
       );
+      return;
+    }
+    if (missing.length > 0 && flow().canPermit && write.permit) {
+      const call = await signPermit(running, write.permit);
+      if (call) await sendPermitted(running, call);
       return;
     }
     for (const request of requests) {
@@ -40,6 +47,10 @@ export async function run(running: Running): Promise<void> {
       dispatch({ type: "unbatch" });
       return run(running);
     }
+    if (flow().canPermit && isUnableToPermit(error)) {
+      dispatch({ type: "unpermit" });
+      return run(running);
+    }
     const problem = readProblem(error);
     dispatch({ type: flow().phase.at === "preparing" ? "refuse" : "fail", problem });
   }
@@ -49,6 +60,46 @@ function isBatch({ phase }: Flow): boolean {
   return phase.at === "signing" && phase.sending === "batch";
 }
 
+/** For the cover to be drawn, in milliseconds. */
+const coverTime = 50;
+
+/** @returns whether the wallet may be asked. */
+function prepare(running: Running, sending: Sending): boolean {
+  const { dispatch } = running;
+  dispatch({ type: "prepare", sending });
+  const stop = obstacle(running);
+  if (stop === "other-chain") dispatch({ type: "other-chain" });
+  else if (stop) dispatch({ type: "refuse", problem: stop });
+  return stop === undefined;
+}
+
+/** @returns the call with the person's signature in it; undefined if the wallet can't be asked. */
+async function signPermit(running: Running, permit: Permit): Promise<Call | undefined> {
+  const { node, dispatch, wallet, flow, config, sleep } = running;
+  if (!prepare(running, "permit")) return undefined;
+  const { account } = flow();
+  const request = await node.permitRequest(permit, account, config.chainId);
+  const provider = await wallet.provider();
+  dispatch({ type: "sign" });
+  // A wallet that lives in the page opens at once, and must find what covers the page already there.
+  await sleep(coverTime);
+  const signature = await provider.request({
+    method: "eth_signTypedData_v4",
+    params: [account, request],
+  });
+  dispatch({ type: "permitted" });
+  return permit.call(signatureOf(signature));
+}
+
+async function sendPermitted(running: Running, call: Call): Promise<void> {
+  const { node, flow } = running;
+  const action = node.request(call, flow().account);
+  await sendAndFollow(running, "action", async (provider) => {
+    await node.simulate(action);
+    return sendOne(running, provider, action);
+  });
+}
+
 /** @returns whether it is on the chain. */
 async function sendAndFollow(
   running: Running,
@@ -56,16 +107,7 @@ async function sendAndFollow(
   send: (provider: EIP1193Provider) => Promise<Sent>,
 ): Promise<boolean> {
   const { dispatch, flow } = running;
-  dispatch({ type: "prepare", sending });
-  const stop = obstacle(running);
-  if (stop === "other-chain") {
-    dispatch({ type: "other-chain" });
-    return false;
-  }
-  if (stop) {
-    dispatch({ type: "refuse", problem: stop });
-    return false;
-  }
+  if (!prepare(running, sending)) return false;
   const sent = await send(await running.wallet.provider());
   const { id, kind, title, done, expects, account, chainId } = flow();
   const pending: Pending = {

@@ -5,6 +5,8 @@ export type StepState = "ahead" | "active" | "done" | "failed";
 
 export type StepKind =
   | { kind: "approve"; asset: Address }
+  /** A signature in place of the approval. */
+  | { kind: "permit"; asset: Address }
   /** Approval and write in one. */
   | { kind: "batch" }
   | { kind: "sign" }
@@ -15,23 +17,24 @@ export type ShownStep = StepKind & { id: string; state: StepState };
 
 /** What the person sees of a flow: a line for each thing that is waited for, in order. */
 export function stepsOf(flow: Flow): ShownStep[] {
-  const { phase, approvals, approved, canBatch } = flow;
+  const { phase, approvals, approved, canBatch, canPermit } = flow;
   const isBatch = canBatch && approvals.length > 0;
+  const first = canPermit ? "permit" : "approve";
   const kinds: StepKind[] = [
-    ...(isBatch ? [] : approvals.map(({ asset }) => ({ kind: "approve", asset }) as const)),
+    ...(isBatch ? [] : approvals.map(({ asset }) => ({ kind: first, asset }) as const)),
     { kind: isBatch ? "batch" : "sign" },
     { kind: "chain" },
     { kind: "server" },
   ];
   const lead = isBatch ? 0 : approvals.length;
-  const at = position(flow, lead);
+  const at = position(flow);
   return kinds.map((step, index) => ({
     ...step,
     id: `${step.kind}-${index}`,
     state: index < at ? "done" : index > at ? "ahead" : stateAt(phase.at),
   }));
 
-  function position({ phase: current }: Flow, first: number): number {
+  function position({ phase: current }: Flow): number {
     switch (current.at) {
       case "checking":
       case "other-chain":
@@ -40,13 +43,13 @@ export function stepsOf(flow: Flow): ShownStep[] {
         return approved;
       case "preparing":
       case "signing":
-        return current.sending === "approval" ? approved : first;
+        return current.sending === "approval" || current.sending === "permit" ? approved : lead;
       case "waiting":
-        return current.sending === "approval" ? approved : first + 1;
+        return current.sending === "approval" ? approved : lead + 1;
       case "syncing":
-        return first + 2;
+        return lead + 2;
       case "done":
-        return first + 3;
+        return lead + 3;
       case "failed":
         return Math.min(approved + (approved === lead && flow.hash ? 1 : 0), kinds.length - 1);
     }

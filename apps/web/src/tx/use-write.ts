@@ -7,6 +7,11 @@ export type Writing = {
    * the same kind that is still under way is shown in its place.
    */
   open: (write: Write) => void;
+  /**
+   * The same write as of now. If the person is looking at an older one, and what it `quoted` has moved, they have to accept this
+   * one before they can confirm. Nobody looking: nothing happens.
+   */
+  revise: (write: Write) => void;
 };
 
 export const WriteContext = createContext<Writing | null>(null);

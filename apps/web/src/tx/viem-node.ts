@@ -7,6 +7,7 @@ import {
   erc20Abi,
   http,
   isAddressEqual,
+  parseAbi,
   parseEventLogs,
   type Transaction,
   TransactionNotFoundError,
@@ -26,6 +27,12 @@ import {
   readContract,
 } from "viem/actions";
 import type { Node, SeenTransaction } from "./node.ts";
+import { permitMessage } from "./permit.ts";
+
+const permitAbi = parseAbi([
+  "function name() view returns (string)",
+  "function nonces(address owner) view returns (uint256)",
+]);
 
 /** The chain through the app's own node, which answers whatever the wallet is set to. */
 export function openNode({ chainId, rpcUrl }: WebConfig): Node {
@@ -49,6 +56,14 @@ export function openNode({ chainId, rpcUrl }: WebConfig): Node {
       data: approve(spender, amount),
       value: 0n,
     }),
+    permitRequest: async (permit, owner, chain) => {
+      const { asset } = permit;
+      const [name, nonce] = await Promise.all([
+        readContract(client, { address: asset, abi: permitAbi, functionName: "name" }),
+        readContract(client, { address: asset, abi: permitAbi, functionName: "nonces", args: [owner] }),
+      ]);
+      return permitMessage(permit, owner, nonce, { name, chainId: chain, verifyingContract: asset });
+    },
     addressOf: (asset) =>
       asset === "token" ? contracts.token : asset === "usdt" ? contracts.usdt : undefined,
     allowance: (asset, owner, spender) =>

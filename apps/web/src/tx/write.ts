@@ -38,6 +38,21 @@ export type Call = {
   value?: bigint;
 };
 
+/** The parts of a signature by an account's key. */
+export type Signature = { v: number; r: Hex; s: Hex };
+
+/**
+ * A signature in place of an approval (EIP-2612): what the write spends can be allowed by the very call that takes it. Wallets
+ * that can't sign it, and accounts whose signatures the token doesn't know, approve as ever.
+ */
+export type Permit = {
+  asset: Address;
+  spender: Address;
+  amount: bigint;
+  deadline: bigint;
+  call: (signature: Signature) => Call;
+};
+
 /**
  * One write, as data: what the person is told before the wallet opens, and what is sent. The engine does the rest, the same for
  * all: check, simulate, approve, sign, wait for the receipt and for the server, read again.
@@ -53,6 +68,13 @@ export type Write = {
   /** The error that the screen's preview came back with; empty (`0x`) or left out if there is none. */
   refusal?: Hex;
   spends?: readonly Spending[];
+  /** For the only entry of `spends`. */
+  permit?: Permit;
+  /**
+   * What the market decides of it: an amount that will arrive or leave at the price of this moment. When a newer write of the same
+   * kind says another one while the person is looking, they are asked anew (`useWrite().revise`).
+   */
+  quoted?: bigint;
   call: Call;
   /**
    * Said when it is done. `{{amount}}` stands for what arrived of the first `in` effect's asset, as the receipt tells, with its

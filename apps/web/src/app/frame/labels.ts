@@ -13,6 +13,8 @@ export function useEntryLabels(): Record<MainEntry | SubEntry | AdminEntry, stri
     ido: t("app.menu.ido"),
     solvency: t("app.menu.solvency"),
     fom: t("app.menu.fom"),
+    swap: t("app.menu.swap"),
+    paper: t("app.menu.paper"),
     orders: t("app.menu.orders"),
     invites: t("app.menu.invites"),
     address: t("app.menu.address"),

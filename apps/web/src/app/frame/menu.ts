@@ -1,6 +1,15 @@
 /** Each entry has an icon of the same name. */
 export type MainEntry = "home" | "superFom" | "mining" | "burn" | "team" | "mine";
-export type SubEntry = "ido" | "fom" | "solvency" | "orders" | "invites" | "address" | "stake";
+export type SubEntry =
+  | "ido"
+  | "swap"
+  | "solvency"
+  | "paper"
+  | "fom"
+  | "orders"
+  | "invites"
+  | "address"
+  | "stake";
 export type AdminEntry = "manager" | "managerSuper" | "managerFom" | "managerMining";
 
 export type Entry<Id extends string> = { id: Id; path: string };
@@ -20,7 +29,9 @@ const plan: readonly {
     paths: ["/"],
     below: [
       { id: "ido", path: "/ido" },
+      { id: "swap", path: "/swap" },
       { id: "solvency", path: "/solvency" },
+      { id: "paper", path: "/wp" },
     ],
   },
   { id: "superFom", paths: ["/superFom"], below: [{ id: "fom", path: "/fomo" }] },

@@ -46,6 +46,8 @@ export const app: Matching<typeof chinese> = {
   "app.menu.ido": "Minting",
   "app.menu.solvency": "Solvency",
   "app.menu.address": "Addresses",
+  "app.menu.swap": "Swap",
+  "app.menu.paper": "White paper",
   "app.menu.orders": "Orders",
   "app.menu.invites": "Invites",
   "app.menu.stake": "Stake",

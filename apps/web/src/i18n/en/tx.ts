@@ -14,6 +14,11 @@ export const tx: Matching<typeof chinese> = {
   "tx.exact.off": "You approve once and aren't asked again. The contract takes only what you confirm.",
   "tx.confirm": "Confirm",
   "tx.approve-first": "Approve, then confirm",
+  "tx.newer": "The price has moved.",
+  "tx.newer.out": "You would now pay {{amount}}.",
+  "tx.newer.in": "You would now get {{amount}}.",
+  "tx.newer.ask": "Accept that before you confirm.",
+  "tx.accept": "Accept the new price",
   "tx.recheck": "Check again",
   "tx.switch-chain": "Switch network",
   "tx.finish": "Done",
@@ -32,6 +37,7 @@ export const tx: Matching<typeof chinese> = {
     "It has been sent and usually takes a few seconds. You can leave this screen; a reload does no harm.",
   "tx.steps": "Steps",
   "tx.step.approve": "Approve {{asset}} in your wallet",
+  "tx.step.permit": "Sign a permit to use {{asset}}, which costs nothing",
   "tx.step.batch": "Approve and confirm in your wallet, in one",
   "tx.step.sign": "Confirm in your wallet",
   "tx.step.chain": "Written to the chain",
@@ -57,5 +63,11 @@ export const tx: Matching<typeof chinese> = {
   "tx.problem.disconnected": "Your wallet is disconnected. Connect it again and retry.",
   "tx.problem.funds": "The account holds too little for this payment and the network fee.",
   "tx.problem.node": "The node does not answer. Check your connection and try again.",
+  "tx.problem.price":
+    "The price moved by more than the slippage you allow. Nothing was traded. Quote again, or allow more.",
+  "tx.problem.expired": "The deadline you set has passed. Nothing was traded. Quote again.",
+  "tx.problem.liquidity": "The pool does not hold enough for this. Ask for less.",
+  "tx.problem.transfer":
+    "The token refused the transfer: the balance or the approval is too small, or trading is not open to this account yet.",
   "tx.problem.unknown": "It did not work, and nothing says why. Try again.",
 };

@@ -43,6 +43,8 @@ export const app = {
   "app.menu.ido": "鑄造",
   "app.menu.solvency": "資產與權限",
   "app.menu.address": "地址查詢",
+  "app.menu.swap": "兌換",
+  "app.menu.paper": "白皮書",
   "app.menu.orders": "訂單",
   "app.menu.invites": "邀請",
   "app.menu.stake": "質押",

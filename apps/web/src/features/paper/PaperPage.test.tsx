@@ -1,0 +1,141 @@
+import { screen, within } from "@testing-library/react";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { openPage, type PageWorld, settle } from "../../../test/open-page.tsx";
+import { ether, game, paper, paperAnswers, terms } from "../../../test/paper-samples.ts";
+import { zeroAddress } from "../../chain/chain.ts";
+import { setLanguage, startTexts } from "../../i18n/i18n.ts";
+import { figuresOf } from "./figures.ts";
+import { PaperPage } from "./PaperPage.tsx";
+import { paperReader } from "./paper.ts";
+import { sections } from "./sections.ts";
+import { nameOf, span } from "./words.ts";
+
+beforeAll(() => startTexts("app", "wallet", "tx", "paper"));
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function open(world: Partial<PageWorld> = {}) {
+  setLanguage("en");
+  const opened = openPage(<PaperPage />, { chain: (name) => paperAnswers[name], ...world });
+  await settle(30);
+  return opened;
+}
+
+const section = (name: string) => within(screen.getByRole("region", { name }));
+
+describe("the white paper", () => {
+  it("has every mechanism with its risks, and leads to each", async () => {
+    await open();
+    for (const { id } of sections) {
+      expect(document.getElementById(id)?.tagName).toBe("H2");
+      expect(document.querySelectorAll(`a[href="#${id}"]`).length).toBeGreaterThan(0);
+    }
+    expect(screen.getAllByRole("heading", { name: "Risks" })).toHaveLength(sections.length);
+  });
+
+  it("shows what the chain says now", async () => {
+    await open();
+    expect(screen.getByText("Figures as of block 1,234")).toBeDefined();
+    expect(section("CIN and its fees").getByText("4.5%")).toBeDefined();
+    expect(section("CIN and its fees").getByText("2 hours")).toBeDefined();
+    expect(section("Burn dividends").getByText("60.00 BNB")).toBeDefined();
+    expect(section("Burn dividends").getByText("5% / 3% / 2% / 2% / 2%")).toBeDefined();
+    expect(section("Super FOM").getByText("100.00 USDT")).toBeDefined();
+    expect(section("Mining").getByRole("rowheader", { name: "180 days" })).toBeDefined();
+    expect(section("What owner and manager can do").getByText("0x709…79C8")).toBeDefined();
+    expect(section("Solvency").getByRole("rowheader", { name: "burn" })).toBeDefined();
+  });
+
+  it("can be read before the chain has answered, and says when it doesn't", async () => {
+    await open({ chain: () => new Promise(() => undefined) });
+    expect(screen.getByText(/never owes more than it holds/)).toBeDefined();
+    expect(screen.getByText("Reading the figures from the chain")).toBeDefined();
+    expect(screen.queryByText("0.00 CIN")).toBeNull();
+  });
+
+  it("says unknown, never zero, of a contract that gave no answer", async () => {
+    const silent = { ...paper.terms, shell: { ...paper.shell, missing: 1n << 5n } };
+    await open({ chain: (name) => (name === "getManager" ? silent : paperAnswers[name]) });
+    expect(section("Burn dividends").getByText(/does not answer/)).toBeDefined();
+    expect(section("CIN and its fees").getByText("4.5%")).toBeDefined();
+  });
+
+  it("needs no server", async () => {
+    const { fetched } = await open();
+    expect(fetched).toEqual([]);
+  });
+});
+
+describe("its reading", () => {
+  it("asks four questions at first, and one with each refresh", async () => {
+    const { asked, live } = await open();
+    expect(asked.map(([name]) => name)).toEqual(Object.keys(paperAnswers));
+    for (let at = 0; at < 5; at++) {
+      live.clock.refresh();
+      await settle(20);
+    }
+    expect(asked.slice(4).map(([name]) => name)).toEqual([...Object.keys(paperAnswers), "getManager"]);
+  });
+
+  it("shows a change with the turn of its question", async () => {
+    let buyFee = 300n;
+    const answers = { ...paperAnswers };
+    const ask = async (question: unknown) => {
+      const [{ name }] = question as [{ name: string }];
+      return name === "getManager" ? terms({ buyFee }) : answers[name];
+    };
+    const read = paperReader(ask as never, zeroAddress);
+    expect((await read()).terms.buyFee).toBe(300n);
+    buyFee = 500n;
+    expect((await read()).terms.buyFee).toBe(500n);
+  });
+});
+
+describe("its figures", () => {
+  const units = {
+    days: (count: number) => `${count} d`,
+    hours: (count: number) => `${count} h`,
+    seconds: (count: number) => `${count} s`,
+  };
+  const writer = {
+    ...{ units, say: ({ key }: { key: string }) => key, moment: String, coinOf: () => "BNB" },
+  };
+
+  it("divide a payment without a rest", () => {
+    for (const id of ["burn", "fom", "super-fom"] as const) {
+      const { split } = figuresOf(id, paper, writer);
+      expect(split?.parts.reduce((sum, { rate }) => sum + rate, 0n)).toBe(10_000n);
+    }
+  });
+
+  it("are there for every section but the first, and have a cell for each column", () => {
+    for (const { id } of sections) {
+      const { lines = [], grids = [] } = figuresOf(id, paper, writer);
+      expect(lines.length + grids.length > 0).toBe(id !== "about");
+      for (const { columns, rows } of grids) {
+        for (const row of rows) expect(row).toHaveLength(columns.length);
+      }
+    }
+  });
+
+  it("leave no room below nothing, and out what nobody answered for", () => {
+    const mining = figuresOf("mining", paper, writer).grids?.[0]?.rows;
+    expect(mining?.[1]?.at(-1)).toBe("0.00 CIN");
+    expect(figuresOf("powers", paper, writer).grids?.[0]?.rows).toHaveLength(1);
+    expect(figuresOf("double", { ...paper, fom: game() }, writer).grids?.[0]?.rows).toHaveLength(2);
+  });
+
+  it("write spans and names", () => {
+    expect([0n, 59n, 3_600n, 5_400n, 86_400n, 172_800n].map((time) => span(time, units))).toEqual([
+      "0 s",
+      "59 s",
+      "1 h",
+      "5400 s",
+      "1 d",
+      "2 d",
+    ]);
+    expect(nameOf(`0x${"6275726e".padEnd(64, "0")}`)).toBe("burn");
+    expect(ether(1)).toBe(10n ** 18n);
+  });
+});

@@ -1,0 +1,98 @@
+import { deployedChains, deploymentOf } from "@cinder/protocol/deployment";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useFeed } from "../../app/feed.ts";
+import { useLive } from "../../app/live.ts";
+import { isMissing } from "../../app/peers.ts";
+import { useSay } from "../../app/say.ts";
+import { symbols } from "../../app/symbols.ts";
+import { zeroAddress } from "../../chain/chain.ts";
+import { useFormat, useMoment } from "../../i18n/format.ts";
+import { Button } from "../../ui/Button.tsx";
+import { useAccount } from "../../wallet/context.ts";
+import { Contents } from "./Contents.tsx";
+import { figuresOf } from "./figures.ts";
+import { type Paper, usePaper } from "./paper.ts";
+import { usePrintInLight } from "./print.ts";
+import { SectionView } from "./SectionView.tsx";
+import type { Section } from "./section.ts";
+import { sections } from "./sections.ts";
+import type { Writer } from "./words.ts";
+
+export function PaperPage() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const writer = useWriter();
+  const { data, error } = usePaper(useAccount());
+  usePrintInLight();
+  return (
+    <>
+      <title>{t("paper.title")}</title>
+      <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_15rem]">
+        <div className="max-w-[68ch] min-w-0">
+          <h1 className="display text-xl sm:text-2xl">{t("paper.heading")}</h1>
+          <p className="mt-3 text-base text-soft">{t("paper.lead")}</p>
+          <div className="mt-4 flex min-h-11 flex-wrap items-center justify-between gap-3 text-sm text-soft">
+            <p>
+              {data
+                ? t("paper.block", { block: format.integer(data.shell.blockNumber) })
+                : error === undefined
+                  ? t("paper.reading")
+                  : t("paper.unread")}
+            </p>
+            <Button size="sm" className="print:hidden" onClick={() => window.print()}>
+              {t("paper.print")}
+            </Button>
+          </div>
+        </div>
+        <Contents sections={sections} />
+        <div className="min-w-0 lg:col-start-1">
+          {sections.map((section) => (
+            <SectionView
+              key={section.id}
+              section={section}
+              figures={data && isTold(section, data) ? figuresOf(section.id, data, writer) : undefined}
+              failed={error !== undefined || data !== undefined}
+            />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** A contract that gave no answer leaves zeros: those are no figures. */
+function isTold({ peer }: Section, { shell }: Paper): boolean {
+  return peer === undefined || !isMissing(shell, peer);
+}
+
+function isSame(one: string, other: string | undefined): boolean {
+  return one.toLowerCase() === other?.toLowerCase();
+}
+
+function useWriter(): Writer {
+  const { t } = useTranslation();
+  const say = useSay();
+  const moment = useMoment();
+  const chainId = useFeed(useLive().config).data?.chainId;
+  return useMemo(() => {
+    const contracts =
+      chainId !== undefined && deployedChains.includes(chainId) ? deploymentOf(chainId).contracts : undefined;
+    return {
+      say,
+      moment,
+      units: {
+        days: (count) => t("paper.unit.days", { count }),
+        hours: (count) => t("paper.unit.hours", { count }),
+        seconds: (count) => (count === 0 ? t("paper.none") : t("paper.unit.seconds", { count })),
+      },
+      coinOf: (asset) => {
+        if (asset === zeroAddress) return symbols.native;
+        if (isSame(asset, contracts?.token)) return symbols.token;
+        if (isSame(asset, contracts?.usdt)) return symbols.usdt;
+        // Shares of the exchange's pools.
+        return "LP";
+      },
+    };
+  }, [t, say, moment, chainId]);
+}

@@ -1,0 +1,78 @@
+import { symbols } from "../../app/symbols.ts";
+import { percent } from "../../shared/percent.ts";
+import type { GameTerms } from "./paper.ts";
+import type { Figures } from "./section.ts";
+import { bnb, cin, days, rates, span, sum, type Units, usdt, type Writer } from "./words.ts";
+
+/** One game, of the two that follow the same rules. */
+export function gameFigures({ config, multi }: GameTerms, units: Units): Figures {
+  const { burnRates, teamRates, stakeDays, stakeRates, stakeSurplus, potRate, totals } = multi;
+  const highest = teamRates.at(-1) ?? 0n;
+  return {
+    lines: [
+      { id: "pot", name: { key: "paper.fom.pot" }, value: usdt(totals.pot) },
+      { id: "price", name: { key: "paper.fom.price" }, value: usdt(config.price) },
+      { id: "min", name: { key: "paper.fom.min" }, value: usdt(config.roundMin) },
+      { id: "time", name: { key: "paper.fom.time" }, value: span(config.roundTime, units) },
+      { id: "every", name: { key: "paper.fom.every" }, value: percent(config.burnEvery) },
+      { id: "left", name: { key: "paper.burn.left" }, value: cin(config.burnSurplus) },
+      { id: "rates", name: { key: "paper.fom.rates" }, value: rates(burnRates) },
+      { id: "team", name: { key: "paper.fom.team" }, value: rates(teamRates) },
+      { id: "valid", name: { key: "paper.fom.valid" }, value: days(config.outDays, units) },
+      { id: "user", name: { key: "paper.fom.user" }, value: usdt(config.userMax) },
+      { id: "keys", name: { key: "paper.fom.keys" }, value: String(config.keysPerOrder) },
+      { id: "gas", name: { key: "paper.gas" }, value: bnb(config.handleGas, 6) },
+    ],
+    split: {
+      label: { key: "paper.fom.split" },
+      coin: symbols.usdt,
+      parts: [
+        { label: { key: "paper.fom.swap" }, rate: config.swapRate },
+        { label: { key: "paper.fom.generations" }, rate: sum(burnRates) },
+        { label: { key: "paper.fom.teams" }, rate: highest },
+        { label: { key: "paper.fom.pot-part" }, rate: potRate },
+        { label: { key: "paper.fom.dividends" }, rate: config.rewardRate },
+        { label: { key: "paper.fee" }, rate: config.feeRate },
+      ],
+    },
+    grids: [
+      {
+        caption: { key: "paper.fom.tiers" },
+        columns: [{ key: "paper.fom.lock" }, { key: "paper.fom.reward" }, { key: "paper.fom.budget" }],
+        rows: stakeDays.map((count, at) => [
+          days(count, units),
+          percent(stakeRates[at] ?? 0n),
+          cin(stakeSurplus[at] ?? 0n),
+        ]),
+      },
+    ],
+  };
+}
+
+/** Both games have a double pool; they stand side by side. */
+export function doubleFigures(fom: GameTerms, superFom: GameTerms, { say, units }: Writer): Figures {
+  const row = (name: string, { doubleConfig: config, doubleTotals: totals }: GameTerms) => [
+    name,
+    days(config.stakeDays, units),
+    percent(config.feeRate),
+    cin(config.reserve),
+    cin(totals.totalAmount),
+    say({ key: config.openClaim ? "paper.double.open" : "paper.double.closed" }),
+  ];
+  return {
+    grids: [
+      {
+        caption: { key: "paper.double.pools" },
+        columns: [
+          { key: "paper.double.pool" },
+          { key: "paper.double.term" },
+          { key: "paper.double.fee" },
+          { key: "paper.double.reserve" },
+          { key: "paper.double.in" },
+          { key: "paper.double.claims" },
+        ],
+        rows: [row("FOM", fom), row("Super FOM", superFom)],
+      },
+    ],
+  };
+}

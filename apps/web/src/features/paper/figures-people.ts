@@ -1,0 +1,147 @@
+import { formatAmount, shortAddress } from "@cinder/protocol/format";
+import { SYNTHESIS_COUNT, SYNTHESIS_KEYS } from "@cinder/protocol/nft";
+import type { Address } from "viem";
+import { zeroAddress } from "../../chain/chain.ts";
+import { percent } from "../../shared/percent.ts";
+import type { Text } from "../../tx/write.ts";
+import type { GameTerms, Terms } from "./paper.ts";
+import type { Figures } from "./section.ts";
+import { nameOf, rates, span, usdt, type Writer } from "./words.ts";
+
+const tierNames: readonly Text[] = [
+  { key: "paper.cards.spark" },
+  { key: "paper.cards.flame" },
+  { key: "paper.cards.blaze" },
+  { key: "paper.cards.beacon" },
+  { key: "paper.cards.syndicate" },
+];
+
+export function cardFigures({ tiers, nftTotals }: Terms, { say }: Writer): Figures {
+  return {
+    lines: [
+      { id: "paid", name: { key: "paper.cards.paid" }, value: usdt(nftTotals.rewardTotal) },
+      { id: "weight", name: { key: "paper.cards.weight" }, value: String(nftTotals.totalForce) },
+      // Fixed in the contracts' code, and written a second time in the protocol's package.
+      { id: "count", name: { key: "paper.cards.count" }, value: String(SYNTHESIS_COUNT) },
+      { id: "keys", name: { key: "paper.cards.keys" }, value: String(SYNTHESIS_KEYS) },
+    ],
+    grids: [
+      {
+        caption: { key: "paper.cards.tiers" },
+        columns: [
+          { key: "paper.cards.tier" },
+          { key: "paper.cards.each" },
+          { key: "paper.cards.supply" },
+          { key: "paper.cards.minted" },
+          { key: "paper.cards.gifts" },
+        ],
+        rows: tiers.map((tier, at) => [
+          say(tierNames[at] ?? { key: "paper.cards.spark" }),
+          String(tier.weight),
+          String(tier.supply),
+          `${tier.minted} / ${tier.max}`,
+          `${tier.granted} / ${tier.grantCap}`,
+        ]),
+      },
+    ],
+  };
+}
+
+export function teamFigures({ referral }: Terms, { multi }: GameTerms): Figures {
+  return {
+    lines: [
+      { id: "users", name: { key: "paper.team.users" }, value: String(referral.totalUser) },
+      { id: "depth", name: { key: "paper.team.depth" }, value: String(referral.algebra) },
+      { id: "valid", name: { key: "paper.team.valid" }, value: usdt(referral.validMin) },
+      { id: "rates", name: { key: "paper.fom.team" }, value: rates(multi.teamRates) },
+    ],
+    grids: [
+      {
+        caption: { key: "paper.team.levels" },
+        columns: [{ key: "paper.team.level" }, { key: "paper.team.needs" }],
+        rows: referral.teamAmounts.map((amount, at) => [`V${at + 1}`, usdt(amount)]),
+      },
+    ],
+  };
+}
+
+export function serviceFigures({ cashier }: Terms, { units, coinOf }: Writer): Figures {
+  return {
+    lines: [
+      { id: "reserve", name: { key: "paper.service.reserve" }, value: percent(cashier.reserveRate) },
+      { id: "day", name: { key: "paper.service.day" }, value: span(cashier.dayTimes, units) },
+    ],
+    grids: [
+      {
+        caption: { key: "paper.service.assets" },
+        columns: [
+          { key: "paper.service.asset" },
+          { key: "paper.service.cap" },
+          { key: "paper.service.funding" },
+          { key: "paper.service.today" },
+        ],
+        rows: cashier.assets.map(({ asset, cap, funding, paidToday }) => [
+          coinOf(asset),
+          formatAmount(cap, 2),
+          formatAmount(funding, 2),
+          formatAmount(paidToday, 2),
+        ]),
+      },
+    ],
+  };
+}
+
+export function powerFigures({ books }: Terms, { say }: Writer): Figures {
+  const person = (address: Address) =>
+    address === zeroAddress ? say({ key: "paper.powers.nobody" }) : shortAddress(address);
+  return {
+    grids: [
+      {
+        caption: { key: "paper.powers.who" },
+        columns: [
+          { key: "paper.powers.contract" },
+          { key: "paper.powers.owner" },
+          { key: "paper.powers.manager" },
+          { key: "paper.powers.paused" },
+        ],
+        rows: books
+          .filter(({ known }) => known)
+          .map(({ name, owner, manager, paused }) => [
+            nameOf(name),
+            person(owner),
+            person(manager),
+            say({ key: paused ? "paper.yes" : "paper.no" }),
+          ]),
+      },
+    ],
+  };
+}
+
+/** A line for each asset that a contract owes or holds anything of. */
+export function solvencyFigures({ books }: Terms, { coinOf }: Writer): Figures {
+  return {
+    grids: [
+      {
+        caption: { key: "paper.solvency.books" },
+        columns: [
+          { key: "paper.powers.contract" },
+          { key: "paper.service.asset" },
+          { key: "paper.solvency.held" },
+          { key: "paper.solvency.owed" },
+          { key: "paper.solvency.surplus" },
+        ],
+        rows: books.flatMap(({ name, lines }) =>
+          lines
+            .filter(({ held, owed }) => held > 0n || owed > 0n)
+            .map(({ asset, held, owed, surplus }) => [
+              nameOf(name),
+              coinOf(asset),
+              formatAmount(held, 2),
+              formatAmount(owed, 2),
+              formatAmount(surplus, 2),
+            ]),
+        ),
+      },
+    ],
+  };
+}

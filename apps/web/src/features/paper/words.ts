@@ -1,0 +1,44 @@
+import { formatAmount } from "@cinder/protocol/format";
+import type { Address, Hex } from "viem";
+import { symbols } from "../../app/symbols.ts";
+import { percent } from "../../shared/percent.ts";
+import type { Text } from "../../tx/write.ts";
+
+export type Say = (text: Text) => string;
+
+/** Writes so many of a unit of time: each language has its own plural. */
+export type Units = Record<"days" | "hours" | "seconds", (count: number) => string>;
+
+/** Puts what the chain says into words of the language in use. */
+export type Writer = {
+  say: Say;
+  units: Units;
+  moment: (seconds: bigint) => string;
+  /** What an asset is called. */
+  coinOf: (asset: Address) => string;
+};
+
+export const cin = (amount: bigint, places = 2) => `${formatAmount(amount, places)} ${symbols.token}`;
+export const usdt = (amount: bigint, places = 2) => `${formatAmount(amount, places)} ${symbols.usdt}`;
+export const bnb = (amount: bigint, places = 4) => `${formatAmount(amount, places)} ${symbols.native}`;
+export const rates = (all: readonly bigint[]) => all.map(percent).join(" / ");
+export const sum = (all: readonly bigint[]) => all.reduce((total, one) => total + one, 0n);
+
+/** A length of time in its largest whole unit. */
+export function span(seconds: bigint, units: Units): string {
+  const count = Number(seconds);
+  if (count >= 86_400 && count % 86_400 === 0) return units.days(count / 86_400);
+  return count >= 3_600 && count % 3_600 === 0 ? units.hours(count / 3_600) : units.seconds(count);
+}
+
+export function days(count: bigint, units: Units): string {
+  return units.days(Number(count));
+}
+
+/** Names that contracts keep in 32 bytes. */
+export function nameOf(hex: Hex): string {
+  return (hex.slice(2).match(/../g) ?? [])
+    .map((byte) => String.fromCharCode(Number.parseInt(byte, 16)))
+    .join("")
+    .replace(/\0+$/, "");
+}

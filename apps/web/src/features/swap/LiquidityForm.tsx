@@ -1,0 +1,88 @@
+import { quoteRemove } from "@cinder/protocol/exchange";
+import { formatAmount } from "@cinder/protocol/format";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSay } from "../../app/say.ts";
+import { useMoment } from "../../i18n/format.ts";
+import { Facts } from "../../ui/Facts.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Segmented } from "../../ui/Segmented.tsx";
+import { AddForm } from "./AddForm.tsx";
+import { closedBecause, notOpenBecause } from "./check.ts";
+import { shareOf } from "./liquidity-writes.ts";
+import { SwapNotices } from "./Notices.tsx";
+import { RemoveForm } from "./RemoveForm.tsx";
+import type { FormProps } from "./SwapPage.tsx";
+import { liquidityOf, type PoolName, poolNames, poolOf, type SwapScreen, symbolOf } from "./screen.ts";
+
+export type PoolFormProps = FormProps & { name: PoolName };
+
+export function LiquidityForm(props: FormProps) {
+  const { screen } = props;
+  const { t } = useTranslation();
+  const say = useSay();
+  const moment = useMoment();
+  const [name, setName] = useState<PoolName>("token");
+  const [way, setWay] = useState<"add" | "remove">("add");
+  const now = Number(screen.shell.timestamp);
+  const closed =
+    closedBecause(screen, name) ?? (name === "token" ? notOpenBecause(screen, now, moment) : undefined);
+  const Form = way === "add" ? AddForm : RemoveForm;
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap justify-between gap-3">
+        <Segmented
+          legend={t("swap.pool.legend")}
+          value={name}
+          segments={poolNames.map((value) => ({ value, label: `${symbolOf(value)}/${symbolOf("usdt")}` }))}
+          onChange={setName}
+        />
+        <Segmented
+          legend={t("swap.way.legend")}
+          value={way}
+          segments={[
+            { value: "add", label: t("swap.way.add") },
+            { value: "remove", label: t("swap.way.remove") },
+          ]}
+          onChange={setWay}
+        />
+      </div>
+      <Position screen={screen} name={name} />
+      {/* What comes out of the token's pool counts as bought. */}
+      {!closed && name === "token" && way === "remove" && (
+        <SwapNotices screen={screen} to="token" now={now} />
+      )}
+      {closed ? <Notice tone="warn">{say(closed)}</Notice> : <Form key={name} {...props} name={name} />}
+    </div>
+  );
+}
+
+/** What one has in a pool now. */
+function Position({ screen, name }: { screen: SwapScreen; name: PoolName }) {
+  const { t } = useTranslation();
+  const pool = poolOf(screen, name);
+  const mine = liquidityOf(screen, name);
+  const held = quoteRemove(mine, pool, 0n);
+  return (
+    <div className="rounded-md bg-sunken p-4">
+      <Facts
+        facts={[
+          {
+            id: "pool",
+            name: t("swap.pool.holds"),
+            value: `${formatAmount(pool.reserve, 0)} ${symbolOf(name)} + ${formatAmount(pool.reserveUsdt, 0)} ${symbolOf("usdt")}`,
+          },
+          { id: "share", name: t("swap.pool.share"), value: shareOf(mine, pool.totalSupply) },
+          {
+            id: "held",
+            name: t("swap.pool.held"),
+            value:
+              mine === 0n
+                ? "–"
+                : `${formatAmount(held.paid, 4)} ${symbolOf(name)} + ${formatAmount(held.usdt, 4)} ${symbolOf("usdt")}`,
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,315 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { openPage, type PageWorld, settle } from "../../../test/open-page.tsx";
+import { ether, me, now, shell, swapScreen } from "../../../test/swap-samples.ts";
+import { setLanguage, startTexts } from "../../i18n/i18n.ts";
+import { SwapPage } from "./SwapPage.tsx";
+import type { SwapScreen } from "./screen.ts";
+
+const candles = [
+  { start: now - 7_200, open: "240000000000000000", high: "260000000000000000", low: "230000000000000000" },
+  { start: now - 3_600, open: "250000000000000000", high: "255000000000000000", low: "244000000000000000" },
+].map((candle) => ({
+  ...candle,
+  close: "245000000000000000",
+  base: "1",
+  quote: "1000000000000000000",
+  trades: 1,
+}));
+
+const trade = {
+  block: 6,
+  logIndex: 1,
+  time: now - 60,
+  side: "buy",
+  base: "4000000000000000000",
+  quote: "1000000000000000000",
+  price: "250000000000000000",
+  trader: me.toLowerCase(),
+};
+
+const server = (path: string) => (path.includes("/candles") ? { candles } : { rows: [trade] });
+
+beforeAll(() => startTexts("app", "wallet", "tx", "swap"));
+beforeEach(() => {
+  localStorage.clear();
+  setLanguage("en");
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function open(world: Partial<PageWorld> = {}, changes: Partial<SwapScreen> = {}) {
+  const opened = openPage(<SwapPage />, { account: me, chain: () => swapScreen(changes), server, ...world });
+  await settle(30);
+  return opened;
+}
+
+const pay = () => screen.getByLabelText<HTMLInputElement>("You pay");
+const receive = () => screen.getByLabelText<HTMLInputElement>("You receive");
+const review = () => screen.getByRole<HTMLButtonElement>("button", { name: "Review the swap" });
+const coin = (legend: string, name: string) =>
+  within(screen.getByRole("group", { name: legend })).getByRole("radio", { name });
+
+async function type(box: HTMLInputElement, amount: string): Promise<void> {
+  await userEvent.clear(box);
+  await userEvent.click(box);
+  await userEvent.paste(amount);
+}
+
+describe("swap, for whoever looks", () => {
+  it("quotes for nobody too, with one way to connect", async () => {
+    await open({ account: undefined as never });
+    await type(pay(), "100");
+    expect(Number(receive().value)).toBeGreaterThan(380);
+    expect(screen.queryByText(/^You have/)).toBeNull();
+    expect(screen.getAllByRole("button", { name: "Connect wallet" })).toHaveLength(1);
+    expect(screen.queryByText(/^Balance/)).toBeNull();
+  });
+
+  it("keeps the places while nothing has come", async () => {
+    await open({ chain: () => new Promise(() => undefined) });
+    expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
+    expect(screen.queryByLabelText("You pay")).toBeNull();
+  });
+
+  it("goes on without the server", async () => {
+    const { writes } = await open({ server: () => Promise.reject(new Error("away")) });
+    expect(screen.getByText("History is unavailable. Swaps and liquidity still work.")).toBeDefined();
+    await type(pay(), "100");
+    await userEvent.click(review());
+    expect(writes).toHaveLength(1);
+  });
+
+  it("asks the server for one list at a time", async () => {
+    const { fetched } = await open();
+    expect(fetched.filter((path) => path.includes("/trades"))).toEqual([]);
+    await userEvent.click(screen.getByRole("tab", { name: "Recent trades" }));
+    await settle();
+    expect(screen.getByRole("cell", { name: "Buy" })).toBeDefined();
+    expect(screen.getByRole("link", { name: /CSV/ }).getAttribute("href")).toBe(
+      "/api/market/trades.csv?pair=token",
+    );
+    expect(new Set(fetched.map((path) => path.split("?")[0])).size).toBe(2);
+  });
+
+  it.each([
+    ["silent", { shell: { ...shell, missing: 1n << 15n } }, /exchange does not answer/],
+    ["empty", { pool: { ...swapScreen().pool, reserve: 0n } }, /CIN\/USDT pool has no liquidity/],
+    ["not open", { openTime: BigInt(now + 3_600) }, /Trading of CIN opens at/],
+    ["undecided", { openTime: 0n }, /when it opens is not decided/],
+  ] as [string, Partial<SwapScreen>, RegExp][])(
+    "%s: says so, and sends nothing",
+    async (_, changes, sentence) => {
+      await open({}, changes);
+      expect(screen.getByText(sentence)).toBeDefined();
+      expect(review().disabled).toBe(true);
+    },
+  );
+
+  it("tells of the white list's hours", async () => {
+    const white = { openTime: BigInt(now - 60), whiteTime: 3_600n };
+    await open({}, white);
+    expect(screen.getByText(/only the white list and presale buyers may buy/)).toBeDefined();
+    await type(pay(), "1500");
+    expect(screen.getByText(/You may buy 1,000.0000 CIN more in the white list's hours/)).toBeDefined();
+  });
+});
+
+describe("a swap", () => {
+  it("follows either box, and sends what it shows", async () => {
+    const { writes } = await open();
+    await type(pay(), "100");
+    const out = receive().value;
+    expect(screen.getByText(/^11\.\d{4} CIN$/)).toBeDefined();
+    await userEvent.click(review());
+    expect(writes[0]?.effects[0]).toMatchObject({ asset: "usdt", amount: ether(100) });
+    expect(writes[0]?.call.args.at(-1)).toBe(BigInt(now + 1_200));
+
+    await type(receive(), "970");
+    expect(receive().value).toBe("970");
+    expect(Number(pay().value)).toBeGreaterThan(250);
+    expect(screen.getByText("You pay at most")).toBeDefined();
+    await userEvent.click(review());
+    expect(writes[1]?.call.functionName).toBe("swapTokensForExactTokens");
+    expect(out).not.toBe(receive().value);
+  });
+
+  it("is turned around with what was typed, and never has one coin on both sides", async () => {
+    await open();
+    await type(pay(), "100");
+    await userEvent.click(screen.getByRole("button", { name: "Turn the swap around" }));
+    expect(receive().value).toBe("100");
+    expect((coin("Coin to pay with", "CIN") as HTMLInputElement).checked).toBe(true);
+    await userEvent.click(coin("Coin to pay with", "USDT"));
+    expect((coin("Coin to receive", "CIN") as HTMLInputElement).checked).toBe(true);
+  });
+
+  it("keeps what was typed while liquidity is looked at", async () => {
+    await open();
+    await type(pay(), "12.5");
+    await userEvent.click(screen.getByRole("tab", { name: "Liquidity" }));
+    await userEvent.click(screen.getByRole("tab", { name: "Swap" }));
+    expect(pay().value).toBe("12.5");
+  });
+
+  it("says what is wrong before anything opens", async () => {
+    const { writes } = await open();
+    await userEvent.click(review());
+    expect(screen.getByText("Enter an amount.")).toBeDefined();
+    await type(pay(), "0");
+    expect(screen.getByText("The amount must be greater than 0.")).toBeDefined();
+    await type(pay(), "2001");
+    expect(screen.getByText("You have 2,000.0000 USDT. This may take 2,001.0000.")).toBeDefined();
+    await type(receive(), "2000000");
+    expect(
+      screen.getByText("The pool holds 1,000,000.0000 CIN. You asked for 2,000,000.0000."),
+    ).toBeDefined();
+    await userEvent.click(review());
+    expect(writes).toEqual([]);
+  });
+
+  it("fills in all but the gas", async () => {
+    await open();
+    await userEvent.click(coin("Coin to pay with", "BNB"));
+    await userEvent.click(screen.getByRole("button", { name: "Max" }));
+    expect(pay().value).toBe("4.998");
+  });
+
+  it("warns of its price impact in steps, and wants the last to be answered", async () => {
+    const rich = { shell: { ...shell, usdt: ether(900_000) } };
+    const { writes } = await open({}, rich);
+    await type(pay(), "10000");
+    expect(screen.getByText(/This amount moves the price by 3\.\d+%/)).toBeDefined();
+    await type(pay(), "100000");
+    expect(screen.getByText(/You would lose about that much/)).toBeDefined();
+    await userEvent.click(review());
+    expect(writes).toEqual([]);
+    expect(screen.getByText("Tick the box, or ask for less.")).toBeDefined();
+    await userEvent.click(screen.getByRole("checkbox"));
+    await userEvent.click(review());
+    expect(writes).toHaveLength(1);
+    // Another amount is another question.
+    await type(pay(), "110000");
+    expect(screen.getByRole<HTMLInputElement>("checkbox").checked).toBe(false);
+  });
+
+  it("offers each newer quote to whoever is looking at an older one", async () => {
+    let reserveUsdt = ether(250_000);
+    const chain = () => swapScreen({ pool: { ...swapScreen().pool, reserveUsdt } });
+    const { revised, live, writes } = await open({ chain });
+    await type(pay(), "100");
+    await userEvent.click(review());
+    reserveUsdt = ether(260_000);
+    live.clock.refresh();
+    await settle(30);
+    expect(revised.at(-1)?.quoted).toBeLessThan(writes[0]?.quoted ?? 0n);
+  });
+});
+
+describe("the settings", () => {
+  const summary = () => screen.getByText(/^Slippage .*, deadline/);
+
+  it("are read without opening them, and kept", async () => {
+    const { writes } = await open();
+    expect(summary().textContent).toBe("Slippage 0.5%, deadline 20 minutes");
+    await userEvent.click(summary());
+    await userEvent.click(screen.getByRole("radio", { name: "1%" }));
+    await type(screen.getByLabelText("Deadline"), "1");
+    expect(summary().textContent).toBe("Slippage 1%, deadline one minute");
+    await type(pay(), "100");
+    await userEvent.click(review());
+    expect(writes[0]?.call.args.at(-1)).toBe(BigInt(now + 60));
+    expect(localStorage.getItem("cinder.swap")).toBe("100/1");
+  });
+
+  it("warn of what is too low or too high, and refuse what is neither", async () => {
+    await open();
+    await userEvent.click(summary());
+    await userEvent.click(screen.getByRole("radio", { name: "Own" }));
+    const own = screen.getByLabelText<HTMLInputElement>("Own slippage");
+    await type(own, "0.01");
+    expect(screen.getByText(/^Very low/)).toBeDefined();
+    await type(own, "12");
+    expect(screen.getByText(/12% worse than quoted/)).toBeDefined();
+    await type(own, "51");
+    expect(screen.getByText(/percentage from 0 to 50/)).toBeDefined();
+    expect(summary().textContent).toContain("12%");
+    await type(screen.getByLabelText("Deadline"), "0");
+    expect(screen.getByText(/whole minutes from 1 to 720/)).toBeDefined();
+  });
+});
+
+describe("liquidity", () => {
+  async function openLiquidity(changes: Partial<SwapScreen> = {}) {
+    const opened = await open({}, changes);
+    await userEvent.click(screen.getByRole("tab", { name: "Liquidity" }));
+    return opened;
+  }
+
+  it("is added in proportion, with what it costs and what it would bring back", async () => {
+    const { writes } = await openLiquidity();
+    expect(screen.getByText(/can't tell liquidity from a sale/)).toBeDefined();
+    await type(screen.getByLabelText("CIN amount"), "1000");
+    expect(screen.getByLabelText<HTMLInputElement>("USDT amount").value).toBe("250");
+    expect(screen.getByText("30.0000 CIN")).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Review the addition" }));
+    expect(writes[0]).toMatchObject({ kind: "swap.add", call: { functionName: "addLiquidity" } });
+    await type(screen.getByLabelText("USDT amount"), "2100");
+    expect(screen.getByText("You have 2,000.0000 USDT. This may take 2,100.0000.")).toBeDefined();
+  });
+
+  it("of BNB knows no fee of the token", async () => {
+    const { writes } = await openLiquidity();
+    await userEvent.click(
+      within(screen.getByRole("group", { name: "Pool" })).getByRole("radio", { name: "BNB/USDT" }),
+    );
+    expect(screen.queryByText(/can't tell liquidity from a sale/)).toBeNull();
+    await type(screen.getByLabelText("BNB amount"), "1");
+    await userEvent.click(screen.getByRole("button", { name: "Review the addition" }));
+    expect(writes[0]).toMatchObject({ call: { functionName: "addLiquidityETH", value: ether(1) } });
+  });
+
+  it("comes out in parts, with a permit", async () => {
+    const { writes } = await openLiquidity();
+    await userEvent.click(screen.getByRole("radio", { name: "Remove" }));
+    const submit = screen.getByRole("button", { name: "Review the removal" });
+    await userEvent.click(submit);
+    expect(screen.getByText("Enter a whole number from 1 to 100.")).toBeDefined();
+    await type(screen.getByLabelText("How much to remove"), "101");
+    await userEvent.click(submit);
+    expect(writes).toEqual([]);
+    await userEvent.click(screen.getByRole("radio", { name: "50%" }));
+    // A half of 50 of 500,000 shares: 50 CIN, less 3%, and 12.5 USDT.
+    expect(screen.getByText("48.5000 CIN + 12.5000 USDT")).toBeDefined();
+    await userEvent.click(submit);
+    expect(writes[0]).toMatchObject({ kind: "swap.remove", permit: { amount: ether(25) } });
+  });
+
+  it("that one doesn't have can't be removed", async () => {
+    await openLiquidity({ liquidity: 0n });
+    await userEvent.click(screen.getByRole("radio", { name: "Remove" }));
+    expect(screen.getByText("You have no share of this pool.")).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Review the removal" }).disabled).toBe(true);
+  });
+});
+
+describe("the market", () => {
+  it("reads out each candle by keyboard, and has them in a table", async () => {
+    await open();
+    const slider = screen.getByRole("slider", { name: "Pick a candle" });
+    expect(slider.getAttribute("aria-valuetext")).toMatch(
+      /open 0\.2500, high 0\.2550, low 0\.2440, close 0\.2450/,
+    );
+    expect(
+      screen.getByRole("img", { name: /Price of CIN\/USDT from .* 0\.2450 USDT at the end/ }),
+    ).toBeDefined();
+    expect(screen.getByText("Average over time 0.2480, which the contracts go by")).toBeDefined();
+  });
+
+  it("says unknown, never zero, without a price", async () => {
+    await open({}, { price: { known: false, average: 0n, spot: 0n } });
+    expect(screen.getByText("Price unknown")).toBeDefined();
+  });
+});

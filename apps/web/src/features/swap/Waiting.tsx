@@ -1,0 +1,13 @@
+import { Skeleton } from "../../ui/Skeleton.tsx";
+
+/** The place of a form, while nothing is known. */
+export function FormWaiting({ failed }: { failed: boolean }) {
+  return (
+    <div aria-busy={!failed} className="grid gap-5">
+      <Skeleton className="h-36 w-full rounded-md" />
+      <Skeleton className="h-36 w-full rounded-md" />
+      <Skeleton className="h-44 w-full rounded-md" />
+      <Skeleton className="h-14 w-full rounded-md" />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { ether, exchange, now, shell, swapScreen } from "../../../test/swap-samples.ts";
+import { checkAdd, checkSwap, closedBecause, mostOf, notOpenBecause, whiteWindow } from "./check.ts";
+import type { SwapScreen } from "./screen.ts";
+import { tradeOf, type Wish } from "./trade.ts";
+
+const moment = (seconds: bigint) => `at ${seconds}`;
+
+function check(wish: Wish, changes: Partial<SwapScreen> = {}) {
+  const screen = swapScreen(changes);
+  return checkSwap(screen, wish, tradeOf(screen, exchange, wish, { slippage: 50n }), now);
+}
+
+describe("a swap", () => {
+  it("needs an amount", () => {
+    const screen = swapScreen();
+    expect(checkSwap(screen, { from: "usdt", to: "token" }, undefined, now)).toEqual({
+      key: "swap.refused.missing",
+    });
+    expect(check({ from: "usdt", to: "token", fixed: "in", amount: 0n })?.key).toBe("swap.refused.zero");
+  });
+
+  it("that brings nothing, or wants more than there is, says so with its figures", () => {
+    expect(check({ from: "token", to: "usdt", fixed: "in", amount: 1n })?.key).toBe("swap.refused.little");
+    expect(check({ from: "usdt", to: "native", fixed: "out", amount: ether(1_000) })).toEqual({
+      key: "swap.refused.pool",
+      values: { asked: "1,000.0000", left: "1,000.0000", coin: "BNB" },
+    });
+  });
+
+  it("is bounded by what one has, slippage included", () => {
+    expect(check({ from: "usdt", to: "token", fixed: "in", amount: ether(2_000) })).toBeUndefined();
+    expect(check({ from: "usdt", to: "token", fixed: "in", amount: ether(2_001) })).toEqual({
+      key: "swap.refused.balance",
+      values: { asked: "2,001.0000", balance: "2,000.0000", coin: "USDT" },
+    });
+    // 7,680 CIN cost 1,995 USDT now, and may come to more than there is.
+    expect(check({ from: "usdt", to: "token", fixed: "out", amount: ether(7_680) })?.key).toBe(
+      "swap.refused.balance",
+    );
+  });
+
+  it("within the white list's hours is bounded by what one may still buy", () => {
+    const white = { openTime: BigInt(now - 60), whiteTime: 3_600n, bought: ether(900), isWhiteList: true };
+    expect(check({ from: "usdt", to: "token", fixed: "in", amount: ether(100) }, white)?.key).toBe(
+      "swap.refused.white",
+    );
+    expect(check({ from: "usdt", to: "token", fixed: "in", amount: ether(10) }, white)).toBeUndefined();
+    expect(check({ from: "token", to: "usdt", fixed: "in", amount: ether(900) }, white)).toBeUndefined();
+    expect(whiteWindow(swapScreen(white), now)).toEqual({ ends: BigInt(now + 3_540), left: ether(100) });
+    expect(whiteWindow(swapScreen({ ...white, isFeeExempt: true }), now)).toBeUndefined();
+    expect(whiteWindow(swapScreen({ ...white, bought: ether(2_000) }), now)?.left).toBe(0n);
+  });
+
+  it("leaves gas in the wallet when one wants all", () => {
+    expect(mostOf(swapScreen(), "native")).toBe(ether(4.998));
+    expect(mostOf(swapScreen({ shell: { ...shell, native: 5n } }), "native")).toBe(0n);
+    expect(mostOf(swapScreen(), "usdt")).toBe(ether(2_000));
+  });
+});
+
+describe("a pool", () => {
+  it("that is empty or silent takes nothing", () => {
+    const { pool } = swapScreen();
+    expect(closedBecause(swapScreen(), "token")).toBeUndefined();
+    expect(closedBecause(swapScreen({ pool: { ...pool, reserve: 0n } }), "token")).toEqual({
+      key: "swap.closed.empty",
+      values: { pool: "CIN/USDT" },
+    });
+    const silent = swapScreen({ shell: { ...shell, missing: 1n << 15n } });
+    expect(closedBecause(silent, "native")?.key).toBe("swap.closed.unknown");
+  });
+
+  it("of the token opens at its time", () => {
+    expect(notOpenBecause(swapScreen(), now, moment)).toBeUndefined();
+    expect(notOpenBecause(swapScreen({ openTime: 0n }), now, moment)?.key).toBe("swap.closed.undecided");
+    expect(notOpenBecause(swapScreen({ openTime: BigInt(now + 1) }), now, moment)).toEqual({
+      key: "swap.closed.opens",
+      values: { time: `at ${now + 1}` },
+    });
+    const silent = swapScreen({ shell: { ...shell, missing: 1n } });
+    expect(notOpenBecause(silent, now, moment)?.key).toBe("swap.closed.token");
+  });
+});
+
+describe("adding liquidity", () => {
+  const screen = swapScreen();
+  it("needs both sides, and as much as one has of each", () => {
+    expect(checkAdd(screen, "token", undefined, undefined)?.key).toBe("swap.refused.missing");
+    expect(checkAdd(screen, "token", 0n, 0n)?.key).toBe("swap.refused.zero");
+    expect(checkAdd(screen, "token", ether(100), ether(25))).toBeUndefined();
+    expect(checkAdd(screen, "token", ether(10_001), ether(25))?.values?.coin).toBe("CIN");
+    expect(checkAdd(screen, "native", ether(4), ether(2_001))?.values?.coin).toBe("USDT");
+    expect(checkAdd(screen, "native", ether(6), ether(1))?.values?.coin).toBe("BNB");
+  });
+});

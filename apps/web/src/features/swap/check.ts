@@ -1,0 +1,120 @@
+import { formatAmount } from "@cinder/protocol/format";
+import { isMissing } from "../../app/peers.ts";
+import type { Text } from "../../tx/write.ts";
+import {
+  balanceOf,
+  type Coin,
+  hopsOf,
+  type PoolName,
+  poolOf,
+  type SwapScreen,
+  symbolOf,
+  taxesOf,
+} from "./screen.ts";
+import type { Trade, Wish } from "./trade.ts";
+
+/** Left in the wallet by "max": enough for several swaps at the usual price of gas. */
+const gasReserve = 2n * 10n ** 15n;
+
+/** The most of a coin that can be paid. */
+export function mostOf(screen: SwapScreen, coin: Coin): bigint {
+  const balance = balanceOf(screen, coin);
+  if (coin !== "native") return balance;
+  return balance > gasReserve ? balance - gasReserve : 0n;
+}
+
+/** Why nothing can be exchanged in a pool now, whatever is entered. */
+export function closedBecause(screen: SwapScreen, name: PoolName): Text | undefined {
+  if (isMissing(screen.shell, "exchange")) return { key: "swap.closed.unknown" };
+  const { reserve, reserveUsdt } = poolOf(screen, name);
+  if (reserve === 0n || reserveUsdt === 0n) {
+    return { key: "swap.closed.empty", values: { pool: `${symbolOf(name)}/${symbolOf("usdt")}` } };
+  }
+  return undefined;
+}
+
+export type Moment = (seconds: bigint) => string;
+
+/** Trading of the token has an opening, and before it lets in nobody but the exempt. Undefined once it is open. */
+export function notOpenBecause(screen: SwapScreen, now: number, moment: Moment): Text | undefined {
+  const { shell, openTime } = screen;
+  if (isMissing(shell, "token")) return { key: "swap.closed.token" };
+  if (openTime === 0n) return { key: "swap.closed.undecided" };
+  if (BigInt(now) < openTime) return { key: "swap.closed.opens", values: { time: moment(openTime) } };
+  return undefined;
+}
+
+/** The first hours are for the white list and the presale's buyers. Undefined after them. */
+export function whiteWindow(screen: SwapScreen, now: number): { ends: bigint; left: bigint } | undefined {
+  const { openTime, whiteTime, whiteMax, bought, isFeeExempt } = screen;
+  const ends = openTime + whiteTime;
+  if (isFeeExempt || openTime === 0n || BigInt(now) >= ends) return undefined;
+  return { ends, left: whiteMax > bought ? whiteMax - bought : 0n };
+}
+
+/** What is wrong with a swap, in the order in which a person would mend it. The router has the last word. */
+export function checkSwap(
+  screen: SwapScreen,
+  wish: Partial<Wish> & Pick<Wish, "from" | "to">,
+  trade: Trade | undefined,
+  now: number,
+): Text | undefined {
+  const { from, to, amount, fixed } = wish;
+  if (amount === undefined) return { key: "swap.refused.missing" };
+  if (amount === 0n) return { key: "swap.refused.zero" };
+  if (!trade) {
+    if (fixed !== "out") return { key: "swap.refused.little" };
+    const left = hopsOf(screen, from, to).at(-1)?.reserveOut ?? 0n;
+    return {
+      key: "swap.refused.pool",
+      values: { asked: shown(amount), left: shown(left), coin: symbolOf(to) },
+    };
+  }
+  const balance = balanceOf(screen, from);
+  if (trade.maxIn > balance) {
+    return {
+      key: "swap.refused.balance",
+      values: { asked: shown(trade.maxIn), balance: shown(balance), coin: symbolOf(from) },
+    };
+  }
+  const white = to === "token" ? whiteWindow(screen, now) : undefined;
+  const bought = trade.quote.hops.at(-1)?.paid ?? 0n;
+  if (white && bought > white.left) {
+    return { key: "swap.refused.white", values: { asked: shown(bought), left: shown(white.left) } };
+  }
+  return undefined;
+}
+
+/** What is wrong with adding liquidity. */
+export function checkAdd(
+  screen: SwapScreen,
+  name: PoolName,
+  base: bigint | undefined,
+  usdt: bigint | undefined,
+): Text | undefined {
+  if (base === undefined || usdt === undefined) return { key: "swap.refused.missing" };
+  if (base === 0n || usdt === 0n) return { key: "swap.refused.zero" };
+  for (const [coin, amount] of [
+    [name, base],
+    ["usdt", usdt],
+  ] as const) {
+    const balance = balanceOf(screen, coin);
+    if (amount > balance) {
+      return {
+        key: "swap.refused.balance",
+        values: { asked: shown(amount), balance: shown(balance), coin: symbolOf(coin) },
+      };
+    }
+  }
+  return undefined;
+}
+
+/** Whether the token takes anything where an amount passes its pool. */
+export function isTaxed(screen: SwapScreen, name: PoolName): boolean {
+  const { into, outOf } = taxesOf(screen, name);
+  return into > 0n || outOf > 0n;
+}
+
+function shown(amount: bigint): string {
+  return formatAmount(amount, 4);
+}

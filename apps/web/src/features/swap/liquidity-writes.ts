@@ -1,0 +1,109 @@
+import type { AddQuote, RemoveQuote } from "@cinder/protocol/exchange";
+import { formatAmount } from "@cinder/protocol/format";
+import { routerWrites } from "@cinder/protocol/generated/writes/router";
+import type { Call, Effect, Signature, Text, Write } from "../../tx/write.ts";
+import { type Exchange, type PoolName, type SwapScreen, spendingOf, symbolOf } from "./screen.ts";
+import { withLess } from "./settings.ts";
+import type { Sender } from "./writes.ts";
+
+export type Adding = { name: PoolName; base: bigint; usdt: bigint; quote: AddQuote; slippage: bigint };
+
+/** The share of a pool, cut to a ten-thousandth of a percent. */
+export function shareOf(liquidity: bigint, totalSupply: bigint): string {
+  if (totalSupply === 0n) return "0%";
+  const share = (liquidity * 1_000_000n) / totalSupply;
+  return share === 0n && liquidity > 0n ? "< 0.0001%" : `${formatAmount(share, 4, 4)}%`;
+}
+
+/** Both sides into a pool. The amounts have been checked. */
+export function addWrite(screen: SwapScreen, exchange: Exchange, adding: Adding, sender: Sender): Write {
+  const { name, base, usdt, quote, slippage } = adding;
+  const { addresses } = exchange;
+  const isNative = name === "native";
+  const [minBase, minUsdt] = [withLess(base, slippage), withLess(usdt, slippage)];
+  const end = [sender.account, sender.deadline];
+  const kept = base - quote.arrived;
+  return {
+    kind: "swap.add",
+    title: { key: "swap.add.title", values: { pool: `${symbolOf(name)}/${symbolOf("usdt")}` } },
+    effects: [
+      { way: "out", asset: name, amount: base },
+      { way: "out", asset: "usdt", amount: usdt, note: { key: "swap.add.proportion" } },
+    ],
+    notes: [
+      { key: "swap.add.share", values: { share: shareOf(quote.liquidity, quote.after.totalSupply) } },
+      ...(kept > 0n
+        ? [{ key: "swap.add.kept", values: { amount: formatAmount(kept, 4) } } satisfies Text]
+        : []),
+      { key: "swap.add.risk" },
+    ],
+    spends: [...(isNative ? [] : spendingOf(screen, "token", base)), ...spendingOf(screen, "usdt", usdt)],
+    quoted: quote.liquidity,
+    call: isNative
+      ? {
+          ...{ contract: "router", abi: routerWrites, functionName: "addLiquidityETH" },
+          args: [addresses.usdt, usdt, minUsdt, minBase, ...end],
+          value: base,
+        }
+      : {
+          ...{ contract: "router", abi: routerWrites, functionName: "addLiquidity" },
+          args: [addresses.token, addresses.usdt, base, usdt, minBase, minUsdt, ...end],
+        },
+    done: { key: "swap.add.done" },
+  };
+}
+
+export type Removing = { name: PoolName; liquidity: bigint; quote: RemoveQuote; slippage: bigint };
+
+/** A part of a pool taken out. The permit that the pair knows saves the approval. */
+export function removeWrite(
+  screen: SwapScreen,
+  exchange: Exchange,
+  { name, liquidity, quote, slippage }: Removing,
+  { account, deadline }: Sender,
+): Write {
+  const { addresses } = exchange;
+  const isNative = name === "native";
+  const [minBase, minUsdt] = [withLess(quote.paid, slippage), withLess(quote.usdt, slippage)];
+  const functionName = isNative ? "removeLiquidityETH" : "removeLiquidity";
+  const args = isNative
+    ? [addresses.usdt, liquidity, minUsdt, minBase, account, deadline]
+    : [addresses.token, addresses.usdt, liquidity, minBase, minUsdt, account, deadline];
+  const call: Call = { contract: "router", abi: routerWrites, functionName, args };
+  const spends = spendingOf(screen, `${name}-liquidity`, liquidity);
+  const [spending] = spends;
+  const kept = quote.paid - quote.received;
+  const permitted = ({ v, r, s }: Signature): Call => ({
+    ...call,
+    functionName: `${functionName}WithPermit`,
+    args: [...args, false, v, r, s],
+  });
+  return {
+    kind: "swap.remove",
+    title: { key: "swap.remove.title", values: { pool: `${symbolOf(name)}/${symbolOf("usdt")}` } },
+    effects: [
+      {
+        way: "in",
+        asset: name,
+        amount: quote.received,
+        ...(kept > 0n
+          ? { note: { key: "swap.remove.kept", values: { amount: formatAmount(kept, 4) } } }
+          : {}),
+      } satisfies Effect,
+      { way: "in", asset: "usdt", amount: quote.usdt },
+    ],
+    notes: [{ key: "swap.remove.least", values: { share: Number(slippage) / 100 } }],
+    spends,
+    ...(spending
+      ? {
+          permit: {
+            ...{ asset: spending.asset, spender: spending.spender, amount: liquidity, deadline },
+            call: permitted,
+          },
+        }
+      : {}),
+    quoted: quote.usdt,
+    call,
+    done: { key: "swap.remove.done" },
+  };
+}

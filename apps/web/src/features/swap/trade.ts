@@ -1,0 +1,62 @@
+import { beforeTax, quoteExactIn, quoteExactOut, type SwapQuote } from "@cinder/protocol/exchange";
+import { type Coin, type Exchange, hopsOf, type SwapScreen } from "./screen.ts";
+import { type Settings, withLess, withMore } from "./settings.ts";
+
+/** Which of the two amounts the person has typed; the other follows from the pools. */
+export type Fixed = "in" | "out";
+
+export type Wish = { from: Coin; to: Coin; fixed: Fixed; amount: bigint };
+
+export type Trade = Wish & {
+  quote: SwapQuote;
+  /**
+   * How it is sent. The router can't sell for an exact amount what is taxed on its way to it: then what is sold is exact, and what
+   * arrives lies between the least and a little more.
+   */
+  sends: "exact-in" | "exact-out";
+  /** What the last pool is asked to pay for an exact amount, so that what the token leaves of it is that. */
+  asked: bigint;
+  /** The least that arrives, and the most that leaves. */
+  minOut: bigint;
+  maxIn: bigint;
+  /** What the token keeps of it, in CIN. */
+  kept: bigint;
+};
+
+/** What the pools offer for a wish; undefined if they can't serve it. */
+export function tradeOf(
+  screen: SwapScreen,
+  { fee }: Exchange,
+  wish: Wish,
+  { slippage }: Pick<Settings, "slippage">,
+): Trade | undefined {
+  const hops = hopsOf(screen, wish.from, wish.to);
+  const quote =
+    wish.fixed === "in" ? quoteExactIn(wish.amount, hops, fee) : quoteExactOut(wish.amount, hops, fee);
+  if (!quote) return undefined;
+  const isTaxedIn = (hops[0]?.taxIn ?? 0n) > 0n;
+  const sends = wish.fixed === "in" || isTaxedIn ? "exact-in" : "exact-out";
+  const kept = quote.hops.reduce((sum, { sent, arrived, paid, received }, at) => {
+    const { taxIn = 0n, taxOut = 0n } = hops[at] ?? {};
+    return sum + (taxIn > 0n ? sent - arrived : 0n) + (taxOut > 0n ? paid - received : 0n);
+  }, 0n);
+  return {
+    ...wish,
+    quote,
+    sends,
+    asked: beforeTax(wish.amount, hops.at(-1)?.taxOut ?? 0n),
+    minOut: sends === "exact-in" ? withLess(quote.amountOut, slippage) : wish.amount,
+    maxIn: sends === "exact-in" ? quote.amountIn : withMore(quote.amountIn, slippage),
+    kept,
+  };
+}
+
+/** How loudly a price impact is told, in basis points from which on. */
+export const impactSteps = { notable: 100n, high: 300n, severe: 1_000n } as const;
+export type ImpactStep = "low" | keyof typeof impactSteps;
+
+export function impactStep(impact: bigint): ImpactStep {
+  if (impact >= impactSteps.severe) return "severe";
+  if (impact >= impactSteps.high) return "high";
+  return impact >= impactSteps.notable ? "notable" : "low";
+}

@@ -1,0 +1,30 @@
+import { type Problem, problemOf } from "./problem.ts";
+
+/** The exchange gives its reasons in words of its own, whatever its brand: "PancakeRouter: EXPIRED". These are the ones that people meet. */
+const reasons: readonly (readonly [RegExp, Problem])[] = [
+  [
+    /: (INSUFFICIENT_OUTPUT_AMOUNT|EXCESSIVE_INPUT_AMOUNT|INSUFFICIENT_[AB]_AMOUNT)$/,
+    problemOf({ key: "tx.problem.price" }),
+  ],
+  [/: EXPIRED$/, problemOf({ key: "tx.problem.expired" })],
+  [
+    /: (INSUFFICIENT_LIQUIDITY|INSUFFICIENT_LIQUIDITY_(MINTED|BURNED))$/,
+    problemOf({ key: "tx.problem.liquidity" }),
+  ],
+  [
+    /: (TRANSFER_FAILED|TRANSFER_FROM_FAILED|transferFrom failed)$|^TransferHelper: /,
+    problemOf({ key: "tx.problem.transfer" }),
+  ],
+];
+
+export function exchangeProblem({
+  code,
+  args,
+}: {
+  code: string;
+  args: readonly unknown[];
+}): Problem | undefined {
+  const [reason] = args;
+  if (code !== "Error" || typeof reason !== "string") return undefined;
+  return reasons.find(([pattern]) => pattern.test(reason))?.[1];
+}

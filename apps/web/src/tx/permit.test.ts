@@ -1,0 +1,32 @@
+import { recoverTypedDataAddress } from "viem";
+import { privateKeyToAccount } from "viem/accounts";
+import { expect, it } from "vitest";
+import { isUnableToPermit, permitMessage, signatureOf } from "./permit.ts";
+
+const key = `0x${"1".repeat(64)}` as const;
+const pair = "0x00000000000000000000000000000000000000D1";
+const account = privateKeyToAccount(key);
+
+it("makes what a wallet can sign, and takes the signature apart", async () => {
+  const permit = { asset: pair, spender: pair, amount: 5n * 10n ** 18n, deadline: 99n } as const;
+  const text = permitMessage({ ...permit, call: () => ({}) as never }, account.address, 7n, {
+    ...{ name: "Uniswap V2", chainId: 31337, verifyingContract: pair },
+  });
+  const data = JSON.parse(text);
+  expect(data.message).toMatchObject({ value: "5000000000000000000", nonce: "7", deadline: "99" });
+  const signature = await account.signTypedData(data);
+  expect(await recoverTypedDataAddress({ ...data, signature })).toBe(account.address);
+  const { v, r, s } = signatureOf(signature);
+  expect(`${r}${s.slice(2)}${v.toString(16)}`).toBe(signature);
+});
+
+it("knows the older way to count the recovery", () => {
+  expect(signatureOf(`0x${"1".repeat(128)}01`).v).toBe(28);
+});
+
+it("tells what can't be signed from what was declined", () => {
+  expect(isUnableToPermit({ code: -32601 })).toBe(true);
+  expect(isUnableToPermit({ message: "execution reverted: Pancake: INVALID_SIGNATURE" })).toBe(true);
+  expect(isUnableToPermit({ code: 4001, message: "User rejected" })).toBe(false);
+  expect(() => signatureOf("0x1234")).toThrow();
+});

@@ -1,0 +1,142 @@
+import { expect, type Page } from "@playwright/test";
+import { choose } from "./choose.ts";
+import { flow } from "./flow.ts";
+import type { Language } from "./shell.ts";
+import { wallet } from "./wallet.ts";
+
+/** What /swap says, in both languages. */
+export const swapWords = {
+  zh: {
+    heading: "兌換",
+    pay: "你支付",
+    receive: "你得到",
+    payWith: "支付的幣種",
+    receiveIn: "得到的幣種",
+    review: "檢視兌換",
+    swapped: /^兌換完成，.+ 已到你的錢包。$/,
+    least: "至少得到",
+    most: "最多支付",
+    liquidity: "流動性",
+    pool: "池子",
+    amount: (coin: string) => `${coin} 數量`,
+    reviewAdd: "檢視加入",
+    added: "流動性已加入，份額在你的錢包。",
+    remove: "取出",
+    share: "取出多少",
+    reviewRemove: "檢視取出",
+    removed: /^流動性已取出，.+ 與 USDT 已到你的錢包。$/,
+    permit: /簽署使用 LP 的許可/,
+    signData: "簽署資料",
+    newer: /^價格變了。/,
+    accept: "接受新價格",
+    missing: "請輸入數量。",
+    zero: "數量必須大於 0。",
+    balance: /^你有 [\d,.]+ USDT，這筆最多需要 999,999,999\.0000。$/,
+    inPool: /^池子裡只有 [\d,.]+ CIN，你要 999,999,999\.0000。$/,
+    noShare: "你在這個池子裡沒有份額。",
+    severe: /^這筆數量會讓價格變動 [\d.]+%，你會因此少拿這麼多。$/,
+    unanswered: "請先勾選，或減少數量。",
+    settings: /^滑點 .*期限/,
+    own: "自訂",
+    ownLabel: "自訂滑點",
+    high: /^滑點很高/,
+    low: /^滑點很低/,
+    deadline: "期限",
+    trades: "最新成交",
+    buy: "買入",
+    pick: "選一根",
+    max: "最多",
+    away: "歷史紀錄暫時無法顯示，兌換與流動性不受影響。",
+    connect: "連接錢包",
+    notOpen: "CIN 的交易還沒有開放，時間尚未決定。",
+  },
+  en: {
+    heading: "Swap",
+    pay: "You pay",
+    receive: "You receive",
+    payWith: "Coin to pay with",
+    receiveIn: "Coin to receive",
+    review: "Review the swap",
+    swapped: /^Swapped\. .+ is in your wallet\.$/,
+    least: "You receive at least",
+    most: "You pay at most",
+    liquidity: "Liquidity",
+    pool: "Pool",
+    amount: (coin: string) => `${coin} amount`,
+    reviewAdd: "Review the addition",
+    added: "Liquidity added. Your share is in your wallet.",
+    remove: "Remove",
+    share: "How much to remove",
+    reviewRemove: "Review the removal",
+    removed: /^Liquidity removed\. .+ and the USDT are in your wallet\.$/,
+    permit: /Sign a permit to use LP/,
+    signData: "Sign data",
+    newer: /^The price has moved\./,
+    accept: "Accept the new price",
+    missing: "Enter an amount.",
+    zero: "The amount must be greater than 0.",
+    balance: /^You have [\d,.]+ USDT\. This may take 999,999,999\.0000\.$/,
+    inPool: /^The pool holds [\d,.]+ CIN\. You asked for 999,999,999\.0000\.$/,
+    noShare: "You have no share of this pool.",
+    severe: /^This amount moves the price by [\d.]+%\. You would lose/,
+    unanswered: "Tick the box, or ask for less.",
+    settings: /^Slippage .*, deadline/,
+    own: "Own",
+    ownLabel: "Own slippage",
+    high: /^Very high/,
+    low: /^Very low/,
+    deadline: "Deadline",
+    trades: "Recent trades",
+    buy: "Buy",
+    pick: "Pick a candle",
+    max: "Max",
+    away: "History is unavailable. Swaps and liquidity still work.",
+    connect: "Connect wallet",
+    notOpen: "Trading of CIN is not open, and when it opens is not decided.",
+  },
+} as const satisfies Record<Language, Record<string, unknown>>;
+
+/** /swap, used as a person would. */
+export function swapPage(page: Page, language: Language) {
+  const says = swapWords[language];
+  const sheet = flow(page);
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  const radio = (group: string, name: string) =>
+    page.getByRole("group", { name: group, exact: true }).getByRole("radio", { name, exact: true });
+  return {
+    pay: page.getByLabel(says.pay, { exact: true }),
+    receive: page.getByLabel(says.receive, { exact: true }),
+    review: button(says.review),
+    reviewAdd: button(says.reviewAdd),
+    reviewRemove: button(says.reviewRemove),
+    accept: sheet.sheet.getByRole("button", { name: says.accept }),
+    coins: async (from: string, to: string) => {
+      await choose(radio(says.payWith, from));
+      await choose(radio(says.receiveIn, to));
+    },
+    openLiquidity: async (pool: string) => {
+      await page.getByRole("tab", { name: says.liquidity }).click();
+      await choose(radio(says.pool, pool));
+    },
+    openRemoval: () => choose(page.getByRole("radio", { name: says.remove, exact: true })),
+    openSettings: () => page.getByText(says.settings).click(),
+    /** Agrees to what the sheet shows, signs so many times, and waits until it is done. @returns what was signed. */
+    carryOut: async (done: string | RegExp, signatures = 1) => {
+      await sheet.confirm();
+      const signed: string[] = [];
+      for (let at = 0; at < signatures; at++) signed.push(...(await sheet.sign()));
+      await expect(sheet.sheet.getByText(done)).toBeVisible({ timeout: 30_000 });
+      await sheet.finish();
+      return signed;
+    },
+    /** Signs a permit, which is no transaction. @returns what the wallet showed of it. */
+    signPermit: async () => {
+      const prompt = page.getByRole("dialog", { name: says.signData });
+      await expect(prompt).toBeVisible();
+      const shown = await prompt.textContent();
+      await wallet(page).confirm();
+      await expect(prompt).toHaveCount(0);
+      return shown ?? "";
+    },
+  };
+}

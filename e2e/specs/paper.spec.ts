@@ -1,0 +1,84 @@
+import AxeBuilder from "@axe-core/playwright";
+import { act } from "@cinder/devnet/act";
+import { personas } from "@cinder/devnet/personas";
+import { tokenAbi } from "@cinder/protocol/generated/abi/token";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures/test.ts";
+import { paperWords } from "../pages/paper.ts";
+import { prefer } from "../pages/preferences.ts";
+import { type Language, languages, type Theme, themes } from "../pages/shell.ts";
+
+async function open(page: Page, language: Language, theme?: Theme) {
+  const says = paperWords[language];
+  await prefer(page, language, theme);
+  await page.goto("/wp");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(says.heading);
+  await expect(page.getByText(says.block)).toBeVisible({ timeout: 30_000 });
+  return (name: string) => page.getByRole("region", { name, exact: true });
+}
+
+for (const language of languages) {
+  const says = paperWords[language];
+
+  test.describe(language, () => {
+    test("shows a rate as soon as it is another one, with the server switched off", async ({
+      page,
+      chain,
+      complaints,
+    }) => {
+      await page.route("**/api/**", (route) => route.abort());
+      const section = await open(page, language);
+      const buying = section(says.token).locator("div", { hasText: says.buy }).last();
+      await expect(buying).toContainText("3%");
+      const { rpcUrl, deployment } = chain;
+      const owner = personas.owner.account.address;
+      await act(rpcUrl, owner, deployment.contracts.token, tokenAbi, "setFees", [125n, 300n]);
+      // Terms are read in turn, one question with each refresh.
+      await expect(buying).toContainText("1.25%", { timeout: 20_000 });
+      expect(complaints.every((text) => text.includes("net::ERR_FAILED"))).toBe(true);
+      complaints.length = 0;
+    });
+
+    test("leads from its contents to each part, also by its address", async ({ page, isMobile }) => {
+      await open(page, language);
+      if (isMobile) await page.locator("summary", { hasText: says.contents }).click();
+      const contents = page.getByRole("navigation", { name: says.contents }).filter({ visible: true });
+      await expect(contents.getByRole("link")).toHaveCount(15);
+      await contents.getByRole("link", { name: says.solvency }).click();
+      await expect(page).toHaveURL(/#solvency$/);
+      await expect(page.getByRole("heading", { level: 2, name: says.solvency })).toBeInViewport();
+      await page.goto("/wp#burn");
+      await expect(page.getByRole("heading", { level: 2, name: says.burn })).toBeInViewport();
+    });
+
+    test("asks the chain once with each refresh, and the server for nothing", async ({ page }) => {
+      await open(page, language);
+      const asked: string[] = [];
+      page.on("request", (request) => {
+        if (request.method() === "POST" || request.url().includes("/api/")) asked.push(request.url());
+      });
+      await page.waitForTimeout(7_000);
+      expect(asked.length).toBeGreaterThanOrEqual(1);
+      expect(asked.length).toBeLessThanOrEqual(3);
+      expect(asked.some((url) => url.includes("/api/"))).toBe(false);
+    });
+
+    test("is on paper without the frame", async ({ page }) => {
+      await open(page, language);
+      await page.emulateMedia({ media: "print" });
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("banner")).toBeHidden();
+      await expect(page.getByRole("button", { name: says.print })).toBeHidden();
+      await expect(page.getByRole("navigation").filter({ visible: true })).toHaveCount(0);
+    });
+  });
+
+  for (const theme of themes) {
+    test(`is accessible and fits the screen: ${language}, ${theme}`, async ({ page }) => {
+      await open(page, language, theme);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  }
+}
