@@ -114,16 +114,17 @@ describe("what has no error of ours", () => {
   });
 
   it.each([
-    ["UniswapV2Router: INSUFFICIENT_OUTPUT_AMOUNT", /slippage/],
-    ["PancakeRouter: EXCESSIVE_INPUT_AMOUNT", /slippage/],
-    ["PancakeRouter: INSUFFICIENT_B_AMOUNT", /slippage/],
-    ["UniswapV2Router: EXPIRED", /deadline/],
-    ["UniswapV2Library: INSUFFICIENT_LIQUIDITY", /does not hold enough/],
-    ["TransferHelper: TRANSFER_FROM_FAILED", /token refused/],
-    ["UniswapV2: TRANSFER_FAILED", /token refused/],
-  ])("the exchange's %s is told in words", (reason, sentence) => {
+    ["UniswapV2Router: INSUFFICIENT_OUTPUT_AMOUNT", "tx.problem.price"],
+    ["PancakeRouter: EXCESSIVE_INPUT_AMOUNT", "tx.problem.price"],
+    ["PancakeRouter: INSUFFICIENT_B_AMOUNT", "tx.problem.price"],
+    ["UniswapV2Router: EXPIRED", "tx.problem.expired"],
+    ["UniswapV2Library: INSUFFICIENT_LIQUIDITY", "tx.problem.liquidity"],
+    ["TransferHelper: TRANSFER_FROM_FAILED", "tx.problem.transfer"],
+    ["UniswapV2: TRANSFER_FAILED", "tx.problem.transfer"],
+  ])("the exchange's %s is told in words", (reason, key) => {
     const data = encodeErrorResult({ abi: standardErrorsAbi, errorName: "Error", args: [reason] });
-    expect(english({ code: 3, message: `execution reverted: ${reason}`, data })).toMatch(sentence);
+    const problem = { kind: "text", text: { key } };
+    expect(readProblem({ code: 3, message: `execution reverted: ${reason}`, data })).toEqual(problem);
   });
 
   it.each([

@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { burn, buying, fakeTx, holder, spending, token } from "../../test/fake-tx.ts";
+import type { Engine } from "./engine.ts";
+import type { Flow } from "./flow.ts";
+import type { Write } from "./write.ts";
+
+let { fake, start } = fakeTx();
+let engine: Engine;
+
+beforeEach(() => {
+  ({ fake, start } = fakeTx());
+  engine = start();
+});
+
+const front = () => engine.state().front;
+const at = () => front()?.phase.at;
+const until = (phase: Flow["phase"]["at"]) => vi.waitFor(() => expect(at()).toBe(phase));
+const sends = () =>
+  fake.asked.filter(({ method }) => method === "eth_sendTransaction").map(({ params }) => params[0]);
+
+async function openAndConfirm(write: Write): Promise<void> {
+  engine.open(write);
+  await until("ready");
+  engine.confirm(front()?.id ?? "");
+}
+
+describe("a permit", () => {
+  const permitted: Write = {
+    ...spending,
+    permit: {
+      ...{ asset: token, spender: burn, amount: 3n * 10n ** 18n, deadline: 99n },
+      call: ({ v }) => ({ ...buying.call, functionName: "permitted", args: [v] }),
+    },
+  };
+
+  beforeEach(() => {
+    fake.allowance = 0n;
+  });
+
+  const methods = () => fake.asked.map(({ method }) => method);
+
+  it("is signed in place of the approval, and goes out with the write", async () => {
+    engine.open(permitted);
+    await until("ready");
+    expect(front()?.canPermit).toBe(true);
+    engine.confirm(front()?.id ?? "");
+    await until("done");
+    expect(methods()).toEqual(["eth_signTypedData_v4", "eth_sendTransaction"]);
+    expect(fake.asked[0]?.params).toEqual([holder, "permit of 3000000000000000000"]);
+    expect(sends().map((sent) => sent?.data)).toEqual(["0x03"]);
+  });
+
+  it("isn't asked for where the allowance is enough", async () => {
+    fake.allowance = 10n ** 30n;
+    await openAndConfirm(permitted);
+    await until("done");
+    expect(sends().map((sent) => sent?.data)).toEqual(["0x01"]);
+  });
+
+  it.each([
+    ["the wallet can't sign it", { code: 4200 }, undefined],
+    ["the account signs otherwise, as contracts do", undefined, "0x1234"],
+  ])("gives way to an approval where %s", async (_, refusal, signature) => {
+    if (signature) fake.signature = signature;
+    fake.onSign = () => (refusal && fake.asked.length === 1 ? Promise.reject(refusal) : Promise.resolve());
+    await openAndConfirm(permitted);
+    await until("done");
+    expect(methods()).toEqual(["eth_signTypedData_v4", "eth_sendTransaction", "eth_sendTransaction"]);
+    expect(sends().map((sent) => sent?.to)).toEqual([token, burn]);
+  });
+
+  it("that the token doesn't know gives way, too, before anything is sent", async () => {
+    engine.open(permitted);
+    await until("ready");
+    fake.simulation = { code: 3, message: "execution reverted: UniswapV2: INVALID_SIGNATURE" };
+    fake.onSign = async () => {
+      if (fake.asked.length > 1) fake.simulation = undefined;
+    };
+    engine.confirm(front()?.id ?? "");
+    await until("done");
+    expect(sends().map((sent) => sent?.to)).toEqual([token, burn]);
+  });
+
+  it("declined is back before the question", async () => {
+    fake.onSign = () => Promise.reject({ code: 4001 });
+    await openAndConfirm(permitted);
+    await vi.waitFor(() => expect(front()?.problem).toEqual({ kind: "rejected" }));
+    expect(at()).toBe("ready");
+    expect(sends()).toEqual([]);
+  });
+});
+
+describe("a price that moves while the person looks", () => {
+  const quoted = (amount: bigint): Write => ({ ...buying, quoted: amount });
+
+  it("has to be accepted before it can be confirmed, and is checked anew", async () => {
+    engine.open(quoted(10_000n));
+    await until("ready");
+    engine.revise(quoted(9_980n));
+    expect(front()?.newer?.quoted).toBe(9_980n);
+    engine.confirm(front()?.id ?? "");
+    expect(fake.asked).toEqual([]);
+    engine.accept(front()?.id ?? "");
+    await until("ready");
+    expect(front()).toMatchObject({ newer: undefined, write: { quoted: 9_980n } });
+    expect(fake.simulated).toHaveLength(2);
+    engine.confirm(front()?.id ?? "");
+    await until("done");
+  });
+
+  it("by a thousandth or less is left alone, and so is one that came back", async () => {
+    engine.open(quoted(10_000n));
+    await until("ready");
+    engine.revise(quoted(9_990n));
+    expect(front()?.newer).toBeUndefined();
+    engine.revise(quoted(10_020n));
+    expect(front()?.newer).toBeDefined();
+    engine.revise(quoted(10_001n));
+    expect(front()?.newer).toBeUndefined();
+  });
+
+  it("concerns nobody who looks at something else, or has confirmed", async () => {
+    engine.revise(quoted(1n));
+    expect(front()).toBeUndefined();
+    engine.open(buying);
+    await until("ready");
+    engine.revise({ ...quoted(1n), kind: "swap.swap" });
+    engine.revise(quoted(1n));
+    expect(front()?.newer).toBeUndefined();
+    engine.hide();
+    fake.mines = false;
+    await openAndConfirm(quoted(10_000n));
+    await until("waiting");
+    engine.revise(quoted(1n));
+    expect(front()?.newer).toBeUndefined();
+  });
+});
