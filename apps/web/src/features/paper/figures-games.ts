@@ -57,7 +57,7 @@ export function doubleFigures(fom: GameTerms, superFom: GameTerms, { say, units 
     percent(config.feeRate),
     cin(config.reserve),
     cin(totals.totalAmount),
-    say({ key: config.openClaim ? "paper.double.open" : "paper.double.closed" }),
+    say(config.openClaim ? { key: "paper.double.open" } : { key: "paper.double.closed" }),
   ];
   return {
     grids: [

@@ -110,7 +110,7 @@ export function powerFigures({ books }: Terms, { say }: Writer): Figures {
             nameOf(name),
             person(owner),
             person(manager),
-            say({ key: paused ? "paper.yes" : "paper.no" }),
+            say(paused ? { key: "paper.yes" } : { key: "paper.no" }),
           ]),
       },
     ],

@@ -26,7 +26,7 @@ export const swap: Matching<typeof chinese> = {
   "swap.quote.tax": "CIN's own fee ({{share}})",
   "swap.quote.none": "None",
   "swap.quote.fee": "Exchange fee",
-  "swap.quote.pools_one": "{{share}}, one pool",
+  "swap.quote.pools_one": "{{share}}, {{count}} pool",
   "swap.quote.pools_other": "{{share}} in each of {{count}} pools",
   "swap.quote.route": "Route",
   "swap.settings.summary_one": "Slippage {{share}}, deadline one minute",
