@@ -39,17 +39,19 @@ for (const language of languages) {
   });
 }
 
-for (const persona of ["holder", null] as const) {
-  test(`is accessible and fits the screen: ${persona ?? "nobody"}`, async ({ page }) => {
-    for (const language of languages) {
-      for (const theme of themes) {
+for (const language of languages) {
+  for (const theme of themes) {
+    for (const persona of ["holder", null] as const) {
+      test(`is accessible and fits the screen: ${language}, ${theme}, ${persona ?? "nobody"}`, async ({
+        page,
+      }) => {
         await open(page, language, "fom", persona, theme);
         if (persona) await expect(page.getByText(fomWords[language].valid)).toBeVisible();
         else await expect(page.getByText(fomWords[language].connectTeam)).toBeVisible();
         expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(overflow).toBeLessThanOrEqual(0);
-      }
+      });
     }
-  });
+  }
 }

@@ -157,10 +157,12 @@ test("joins with the server switched off", async ({ page, complaints, chain }) =
   complaints.length = 0;
 });
 
-for (const persona of ["holder", null] as const) {
-  test(`is accessible and fits the screen: ${persona ?? "nobody"}`, async ({ page }) => {
-    for (const language of languages) {
-      for (const theme of themes) {
+for (const language of languages) {
+  for (const theme of themes) {
+    for (const persona of ["holder", null] as const) {
+      test(`is accessible and fits the screen: ${language}, ${theme}, ${persona ?? "nobody"}`, async ({
+        page,
+      }) => {
         const it = await open(page, language, "superFom", persona, theme);
         await expect(it.form.getByRole("radio").first()).toBeVisible();
         await page.locator("main details > summary").first().click();
@@ -168,7 +170,7 @@ for (const persona of ["holder", null] as const) {
         expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(overflow).toBeLessThanOrEqual(0);
-      }
+      });
     }
-  });
+  }
 }
