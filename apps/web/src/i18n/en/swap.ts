@@ -29,7 +29,7 @@ export const swap: Matching<typeof chinese> = {
   "swap.quote.pools_one": "{{share}}, {{count}} pool",
   "swap.quote.pools_other": "{{share}} in each of {{count}} pools",
   "swap.quote.route": "Route",
-  "swap.settings.summary_one": "Slippage {{share}}, deadline one minute",
+  "swap.settings.summary_one": "Slippage {{share}}, deadline {{count}} minute",
   "swap.settings.summary_other": "Slippage {{share}}, deadline {{count}} minutes",
   "swap.settings.slippage": "Slippage",
   "swap.settings.own": "Own",
