@@ -1,6 +1,7 @@
 /**
  * Compiles the contracts, with `--tests` everything. The compiler works on one core and merges everything of the
- * same settings into one job, so it is called twice at once, with the features divided between the two.
+ * same settings into one job, so it is called twice at once, with the features divided between the two. Tests come after what
+ * they test, with settings of their own.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { statSync } from "node:fs";
@@ -8,6 +9,7 @@ import { basename, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { SolidityHooks } from "hardhat/types/hooks";
 import type { HardhatRuntimeEnvironment } from "hardhat/types/hre";
+import type { CompilerInput } from "hardhat/types/solidity";
 import { createRuntime } from "./runtime.ts";
 
 const folder = fileURLToPath(new URL("..", import.meta.url));
@@ -22,13 +24,26 @@ export async function build(
     const [top, feature] = relative(folder, path).split("/");
     return tests || (top !== "test" && (mocks || feature !== "mocks"));
   });
+  const [ours, theirs] = [wanted.filter((path) => !isTest(path)), wanted.filter(isTest)];
   hre.hooks.registerHandlers("solidity", inTurn);
+  await buildAll(hre, ours, "default");
+  await buildAll(hre, theirs, "tests");
+  hre.hooks.unregisterHandlers("solidity", inTurn);
+}
+
+const isTest = (path: string) => relative(folder, path).startsWith("test/");
+
+async function buildAll(
+  hre: HardhatRuntimeEnvironment,
+  wanted: readonly string[],
+  buildProfile: string,
+): Promise<void> {
   const results: ReturnType<typeof hre.solidity.build>[] = [];
   let before: Promise<unknown> = Promise.resolve();
   for (const paths of divided(wanted)) {
     const compiling = Promise.withResolvers<void>();
-    const done = turns.run({ before, begin: compiling.resolve }, () =>
-      hre.solidity.build(paths, { quiet: true, concurrency: 1 }),
+    const done = turns.run({ before, begin: compiling.resolve, roots: new Set(paths.map(rootName)) }, () =>
+      hre.solidity.build(paths, { quiet: true, concurrency: 1, buildProfile }),
     );
     results.push(done);
     before = done.catch(() => undefined);
@@ -38,21 +53,45 @@ export async function build(
     const errors = result instanceof Map ? [...result.values()].flatMap(errorsOf) : [String(result.reason)];
     if (errors.length > 0) throw new Error(errors.join("\n"));
   }
-  hre.hooks.unregisterHandlers("solidity", inTurn);
 }
 
 /** Only the compiler's work is done at once: each job ends by writing Hardhat's one cache file, and two at a time would spoil it. */
-const turns = new AsyncLocalStorage<{ before: Promise<unknown>; begin: () => void }>();
+const turns = new AsyncLocalStorage<{
+  before: Promise<unknown>;
+  begin: () => void;
+  roots: ReadonlySet<string>;
+}>();
 
 const inTurn: Partial<SolidityHooks> = {
   invokeSolc: async (context, compiler, input, config, next) => {
     const turn = turns.getStore();
     turn?.begin();
-    const output = await next(context, compiler, input, config);
+    const output = await next(
+      context,
+      compiler,
+      turn === undefined ? input : onlyFor(turn.roots, input),
+      config,
+    );
     await turn?.before;
     return output;
   },
 };
+
+/** Asks for the code of these files alone. Hardhat asks for that of all they import, which another job makes and keeps. */
+function onlyFor(roots: ReadonlySet<string>, input: CompilerInput): CompilerInput {
+  const { "*": all = {} } = input.settings.outputSelection;
+  const { "": ofFile = [], "*": ofContract = [] } = all;
+  const names = Object.keys(input.sources).filter((name) => roots.has(plainName(name)));
+  const outputSelection = {
+    "*": { "": ofFile },
+    ...Object.fromEntries(names.map((name) => [name, { "": ofFile, "*": ofContract }])),
+  };
+  return { ...input, settings: { ...input.settings, outputSelection } };
+}
+
+/** `project/src/burn/Burn.sol`, or `npm:@openzeppelin/contracts/…` without the version that the compiler is told. */
+const plainName = (name: string) => name.replace(/^npm\/(.+?)@[^/@]+\//, "npm:$1/");
+const rootName = (path: string) => (path.startsWith("npm:") ? path : `project/${relative(folder, path)}`);
 
 type Outcome =
   Exclude<

@@ -2,7 +2,6 @@
 pragma solidity 0.8.37;
 
 import {Product} from "../../src/admin/Product.sol";
-import {BurnDesk} from "../../src/burn/BurnDesk.sol";
 import {IBurnSettings} from "../../src/burn/IBurnSettings.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
 import {BurnTest} from "../support/BurnTest.sol";
@@ -38,7 +37,7 @@ contract BurnWalkTest is BurnTest, ExitWalk, MidLife {
 
     function test_UpgradeMidLifeKeepsOrdersAndBalances() public {
         Product.Peers memory peers = Product.Peers(address(token), address(usdt), router, oracle, referral, log);
-        _upgrade(address(pool), address(new BurnNext(peers, address(new BurnDesk(peers)))), this.digest);
+        _upgrade(address(pool), address(new BurnNext(peers, _new("BurnDesk", abi.encode(peers)))), this.digest);
         this.leaveBurn(0);
     }
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {FomDesk} from "../../src/fom/FomDesk.sol";
-import {FomReader} from "../../src/fom/FomReader.sol";
 import {IFomSettings} from "../../src/fom/IFomSettings.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
 import {ExitWalk} from "../support/ExitWalk.sol";
@@ -44,7 +42,7 @@ contract FomWalkTest is FomTest, ExitWalk, MidLife {
     }
 
     function test_UpgradeMidLifeKeepsOrdersAndBalances() public {
-        address desk = address(new FomDesk(_peers(), address(new FomReader(_peers()))));
+        address desk = _new("FomDesk", abi.encode(_peers(), _new("FomReader", abi.encode(_peers()))));
         _upgrade(address(fom), address(new FomNext(_peers(), desk)), this.digest);
         this.leaveOrder(0);
         this.leaveBalance(0);

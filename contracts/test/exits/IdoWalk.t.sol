@@ -5,8 +5,6 @@ import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 
 import {Product} from "../../src/admin/Product.sol";
 import {IIdoTypes} from "../../src/ido/IIdoTypes.sol";
-import {IdoDesk} from "../../src/ido/IdoDesk.sol";
-import {IdoNodes} from "../../src/ido/IdoNodes.sol";
 import {ExitWalk} from "../support/ExitWalk.sol";
 import {IdoTest} from "../support/IdoTest.sol";
 import {MidLife} from "../support/MidLife.sol";
@@ -45,7 +43,7 @@ contract IdoWalkTest is IdoTest, ExitWalk, MidLife {
 
     function test_UpgradeMidLifeKeepsUnitsAndBalances() public {
         Product.Peers memory peers = Product.Peers(address(token), address(usdt), router, oracle, referral, log);
-        address desk = address(new IdoDesk(peers, address(new IdoNodes(peers))));
+        address desk = _new("IdoDesk", abi.encode(peers, _new("IdoNodes", abi.encode(peers))));
         _upgrade(address(ido), address(new IdoNext(peers, desk)), this.digest);
         this.leaveIdo(0);
     }

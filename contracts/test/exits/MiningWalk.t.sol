@@ -4,7 +4,6 @@ pragma solidity 0.8.37;
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 
 import {Errors} from "../../src/libraries/Errors.sol";
-import {MiningDesk} from "../../src/mining/MiningDesk.sol";
 import {ExitWalk} from "../support/ExitWalk.sol";
 import {MidLife} from "../support/MidLife.sol";
 import {MiningTest} from "../support/MiningTest.sol";
@@ -40,7 +39,11 @@ contract MiningWalkTest is MiningTest, ExitWalk, MidLife {
     }
 
     function test_UpgradeMidLifeKeepsStakesAndRewards() public {
-        _upgrade(address(mining), address(new MiningNext(_peers(), address(new MiningDesk(_peers())))), this.digest);
+        _upgrade(
+            address(mining),
+            address(new MiningNext(_peers(), _new("MiningDesk", abi.encode(_peers())))),
+            this.digest
+        );
         this.leaveMining(0);
     }
 

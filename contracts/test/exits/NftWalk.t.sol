@@ -6,9 +6,7 @@ import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {Product} from "../../src/admin/Product.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
 import {ILog} from "../../src/logs/ILog.sol";
-import {WethOnly} from "../../src/mocks/WethOnly.sol";
 import {INftTypes} from "../../src/nft/INftTypes.sol";
-import {NftDesk} from "../../src/nft/NftDesk.sol";
 import {IReferral} from "../../src/registration/IReferral.sol";
 import {IRouter} from "../../src/swap/IExchange.sol";
 import {IPriceOracle} from "../../src/swap/IPriceOracle.sol";
@@ -28,7 +26,7 @@ contract NftWalkTest is NftTest, ExitWalk, MidLife {
     uint256 internal due;
 
     function setUp() public {
-        router = IRouter(address(new WethOnly()));
+        router = IRouter(_new("WethOnly"));
         vm.etch(log, hex"00");
         _deployNft();
         card = _grant(alice, FLAME, 1);
@@ -47,7 +45,7 @@ contract NftWalkTest is NftTest, ExitWalk, MidLife {
 
     function test_UpgradeMidLifeKeepsCardsAndDividends() public {
         Product.Peers memory peers = _peers();
-        _upgrade(address(nft), address(new NftNext(peers, art, address(new NftDesk(peers, art)))), this.digest);
+        _upgrade(address(nft), address(new NftNext(peers, art, _new("NftDesk", abi.encode(peers, art)))), this.digest);
         this.leaveNft(0);
     }
 

@@ -4,7 +4,6 @@ pragma solidity 0.8.37;
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 
 import {IStakeTypes} from "../../src/stake/IStakeTypes.sol";
-import {StakeDesk} from "../../src/stake/StakeDesk.sol";
 import {ExitWalk} from "../support/ExitWalk.sol";
 import {MidLife} from "../support/MidLife.sol";
 import {StakeTest} from "../support/StakeTest.sol";
@@ -30,7 +29,11 @@ contract StakeWalkTest is StakeTest, ExitWalk, MidLife {
     }
 
     function test_UpgradeMidLifeKeepsStakesAndBalances() public {
-        _upgrade(address(stake), address(new StakeNext(_peers(), address(new StakeDesk(_peers())))), this.digest);
+        _upgrade(
+            address(stake),
+            address(new StakeNext(_peers(), _new("StakeDesk", abi.encode(_peers())))),
+            this.digest
+        );
         this.leaveStake(0);
     }
 
