@@ -11,6 +11,7 @@ import type { SolidityHooks } from "hardhat/types/hooks";
 import type { HardhatRuntimeEnvironment } from "hardhat/types/hre";
 import type { CompilerInput } from "hardhat/types/solidity";
 import { createRuntime } from "./runtime.ts";
+import { hasOurs } from "./shipped.ts";
 
 const folder = fileURLToPath(new URL("..", import.meta.url));
 const JOBS = 2;
@@ -31,7 +32,10 @@ export async function build(
   hre.hooks.unregisterHandlers("solidity", inTurn);
 }
 
-const isTest = (path: string) => relative(folder, path).startsWith("test/");
+function isTest(path: string): boolean {
+  const name = relative(folder, path);
+  return name.startsWith("test/") && !hasOurs(name);
+}
 
 async function buildAll(
   hre: HardhatRuntimeEnvironment,

@@ -7,7 +7,6 @@ import {Errors} from "../../src/libraries/Errors.sol";
 import {ExitWalk} from "../support/ExitWalk.sol";
 import {MidLife} from "../support/MidLife.sol";
 import {MiningTest} from "../support/MiningTest.sol";
-import {MiningNext} from "./MiningNext.sol";
 
 /// Two stakes that are over, what they earned, and what came of an invite's force: all of it comes out to the wei, whatever stands
 /// in the way. A blacklisted account gets its principal, and what it earned when it is unlisted. An upgrade changes nothing of it.
@@ -41,7 +40,7 @@ contract MiningWalkTest is MiningTest, ExitWalk, MidLife {
     function test_UpgradeMidLifeKeepsStakesAndRewards() public {
         _upgrade(
             address(mining),
-            address(new MiningNext(_peers(), _new("MiningDesk", abi.encode(_peers())))),
+            _new("MiningNext", abi.encode(_peers(), _new("MiningDesk", abi.encode(_peers())))),
             this.digest
         );
         this.leaveMining(0);

@@ -13,7 +13,6 @@ import {IPriceOracle} from "../../src/swap/IPriceOracle.sol";
 import {ExitWalk} from "../support/ExitWalk.sol";
 import {MidLife} from "../support/MidLife.sol";
 import {NftTest} from "../support/NftTest.sol";
-import {NftNext} from "./NftNext.sol";
 
 /// A card moves to whom its holder wants, and what it earned is paid to the wei, whatever stands in the way. The black list
 /// withholds dividends, not cards, and no longer than the account is listed. An upgrade changes nothing of it.
@@ -45,7 +44,11 @@ contract NftWalkTest is NftTest, ExitWalk, MidLife {
 
     function test_UpgradeMidLifeKeepsCardsAndDividends() public {
         Product.Peers memory peers = _peers();
-        _upgrade(address(nft), address(new NftNext(peers, art, _new("NftDesk", abi.encode(peers, art)))), this.digest);
+        _upgrade(
+            address(nft),
+            _new("NftNext", abi.encode(peers, art, _new("NftDesk", abi.encode(peers, art)))),
+            this.digest
+        );
         this.leaveNft(0);
     }
 
