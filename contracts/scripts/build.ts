@@ -77,19 +77,23 @@ const inTurn: Partial<SolidityHooks> = {
       config,
     );
     await turn?.before;
-    return output;
+    // Of a file that nobody asked for there is only a number, which Hardhat's test runner cannot read.
+    const sources = Object.entries(output.sources).filter(([, { ast }]) => ast !== undefined);
+    return { ...output, sources: Object.fromEntries(sources) };
   },
 };
 
-/** Asks for the code of these files alone. Hardhat asks for that of all they import, which another job makes and keeps. */
+/**
+ * Asks for these files alone. Hardhat asks for all they import too, whose code another job makes and keeps: who asks for the
+ * syntax tree of a file makes the compiler generate the code of its contracts. Bases, interfaces and libraries have none to
+ * speak of, and their trees tell where a test failed.
+ */
 function onlyFor(roots: ReadonlySet<string>, input: CompilerInput): CompilerInput {
-  const { "*": all = {} } = input.settings.outputSelection;
-  const { "": ofFile = [], "*": ofContract = [] } = all;
-  const names = Object.keys(input.sources).filter((name) => roots.has(plainName(name)));
-  const outputSelection = {
-    "*": { "": ofFile },
-    ...Object.fromEntries(names.map((name) => [name, { "": ofFile, "*": ofContract }])),
-  };
+  const all = input.settings.outputSelection["*"] ?? {};
+  const names = Object.entries(input.sources)
+    .filter(([name, { content }]) => roots.has(plainName(name)) || !/^contract /m.test(content))
+    .map(([name]) => name);
+  const outputSelection = Object.fromEntries(names.map((name) => [name, all]));
   return { ...input, settings: { ...input.settings, outputSelection } };
 }
 
