@@ -1,16 +1,18 @@
 /**
- * `pnpm bench api`, `pnpm bench gas`, `pnpm bench ingest`: measures beside the peers, prints the tables, writes them into
+ * `pnpm bench api`, `pnpm bench gas`, `pnpm bench ingest`, `pnpm bench web`: measures beside the peers, prints the tables, writes them into
  * docs/performance.md, and fails when a bar does not hold.
  */
 import { measureApi } from "./api/measure.ts";
 import { measureGas } from "./gas/measure.ts";
 import { measureIngest } from "./ingest/measure.ts";
 import { type Outcome, writeSection } from "./page.ts";
+import { measureWeb } from "./web/measure.ts";
 
 const benches: Readonly<Record<string, () => Promise<Outcome>>> = {
   api: measureApi,
   gas: measureGas,
   ingest: measureIngest,
+  web: measureWeb,
 };
 
 const name = process.argv[2] ?? "";

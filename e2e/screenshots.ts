@@ -4,19 +4,28 @@
  */
 import { join } from "node:path";
 import { startDevnet } from "@cinder/devnet/devnet";
+import { historyTape } from "@cinder/devnet/history-tape";
 import { chromium } from "@playwright/test";
 import { ensureChromium } from "./browser.ts";
 import { startServer } from "./fixtures/app.ts";
-import { languages, shell, themes } from "./pages/shell.ts";
+import { prefer } from "./pages/preferences.ts";
+import { languages, themes } from "./pages/shell.ts";
+import { connect } from "./pages/wallet.ts";
 
-const screens = [{ name: "home", path: "/" }];
+const screens = [
+  { name: "home", path: "/" },
+  { name: "ido", path: "/ido" },
+  { name: "burn", path: "/burn" },
+  { name: "orders", path: "/orders" },
+  { name: "invites", path: "/invites" },
+];
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 const documented = ["home-desktop-zh-dark", "home-phone-en-light"];
 
 const wantedFolder = process.argv[2];
 const folder = wantedFolder ?? join(import.meta.dirname, "../docs/images");
 
-const chain = await startDevnet();
+const chain = await startDevnet({ history: true, tape: historyTape() });
 const server = await startServer(chain);
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
 try {
@@ -27,13 +36,12 @@ try {
           const picture = `${name}-${size}-${language}-${theme}`;
           if (wantedFolder === undefined && !documented.includes(picture)) continue;
           const page = await browser.newPage({ viewport, reducedMotion: "reduce" });
+          await prefer(page, language, theme);
+          await connect(page, "holder");
           await page.goto(`${server.url}${path}`);
-          await shell(page).chooseLanguage(language);
-          await shell(page).chooseTheme(theme);
-          await page
-            .getByTestId("block")
-            .getByText(/^[1-9]/)
-            .waitFor();
+          await page.getByRole("heading", { level: 1 }).waitFor();
+          // Every place that waits for a figure says so.
+          await page.waitForFunction(() => !document.querySelector("main [aria-busy=true]"));
           await page.mouse.move(0, 0);
           await page.screenshot({ path: join(folder, `${picture}.png`) });
           await page.close();

@@ -15,7 +15,10 @@ import { createRuntime } from "./runtime.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const deploymentsFolder = "packages/protocol/deployments";
-const abiFolder = "packages/protocol/src/generated/abi";
+const generated = "packages/protocol/src/generated";
+const abiFolder = `${generated}/abi`;
+const screensFolder = `${generated}/screens`;
+const writesFolder = `${generated}/writes`;
 const exchangeCodeFile = "contracts/test/support/generated/ExchangeCode.sol";
 
 const files = new Map<string, string>();
@@ -39,7 +42,10 @@ for (const fullName of await hre.artifacts.getAllFullyQualifiedNames()) {
     whole = joined(whole, (await hre.artifacts.readArtifact(half)).abi);
   }
   addAbi(contract, whole);
+  if (contract === "Lens") addScreens(whole);
+  else addWrites(contract, whole);
 }
+addWrites("Router", published.router.abi);
 addAbi("Wbnb", published.wbnb.abi);
 addAbi("Factory", published.factory.abi);
 addAbi("Pair", published.pair.abi);
@@ -49,7 +55,7 @@ const connection = await hre.network.create("local");
 const deployment = await deploy(connection, LOCAL_CHAIN_ID);
 await connection.close();
 files.set(`${deploymentsFolder}/${LOCAL_CHAIN_ID}.json`, `${JSON.stringify(deployment, null, 2)}\n`);
-files.set("packages/protocol/src/generated/deployments.ts", deploymentList());
+files.set(`${generated}/deployments.ts`, deploymentList());
 
 const stale = staleFiles();
 if (!check) write();
@@ -68,13 +74,47 @@ function joined(abi: Artifact["abi"], other: Artifact["abi"]): Artifact["abi"] {
 }
 
 function addAbi(contract: string, abi: Artifact["abi"]): void {
-  const name = contract.replace(/^[A-Z]+(?![a-z])|^[A-Z]/, (head) => head.toLowerCase());
-  const file = contract.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
-  const items = abi.map((item) => `  ${JSON.stringify(item)},\n`).join("");
-  files.set(
-    `${abiFolder}/${file}.ts`,
-    `// Made by "pnpm generate" from the contracts. Do not edit.\nexport const ${name}Abi = [\n${items}] as const;\n`,
+  files.set(`${abiFolder}/${fileName(contract)}.ts`, abiFile(`${firstLower(contract)}Abi`, abi));
+}
+
+/** A page of the web app brings the one question that it asks, not the whole Lens. */
+function addScreens(abi: Artifact["abi"]): void {
+  for (const question of abi.filter((item) => item.type === "function" && item.name.startsWith("get"))) {
+    files.set(
+      `${screensFolder}/${fileName(question.name)}.ts`,
+      abiFile(`${question.name}Abi`, withoutSolidityTypes([question])),
+    );
+  }
+}
+
+/** What can be sent to a contract, for pages that send it. Errors are decoded with the list of all errors. */
+function addWrites(contract: string, abi: Artifact["abi"]): void {
+  const writes = abi.filter(
+    (item) => item.type === "function" && item.stateMutability !== "view" && item.stateMutability !== "pure",
   );
+  if (writes.length === 0) return;
+  files.set(
+    `${writesFolder}/${fileName(contract)}.ts`,
+    abiFile(`${firstLower(contract)}Writes`, withoutSolidityTypes(writes)),
+  );
+}
+
+/** Callers don't need the names of Solidity's structs, which are a third of the text. */
+function withoutSolidityTypes(abi: Artifact["abi"]): Artifact["abi"] {
+  return JSON.parse(JSON.stringify(abi, (key, value) => (key === "internalType" ? undefined : value)));
+}
+
+function abiFile(name: string, abi: Artifact["abi"]): string {
+  const items = abi.map((item) => `  ${JSON.stringify(item)},\n`).join("");
+  return `// Made by "pnpm generate" from the contracts. Do not edit.\nexport const ${name} = [\n${items}] as const;\n`;
+}
+
+function firstLower(contract: string): string {
+  return contract.replace(/^[A-Z]+(?![a-z])|^[A-Z]/, (head) => head.toLowerCase());
+}
+
+function fileName(name: string): string {
+  return name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
 }
 
 /** Every chain that has a deployment file, the local one first: its names are the names of the contracts. */
@@ -109,8 +149,10 @@ library ExchangeCode {${code("wbnb", published.wbnb.bytecode)}${code("factory", 
 
 function staleFiles(): string[] {
   const changed = [...files].filter(([file, text]) => read(file) !== text).map(([file]) => file);
-  const abis = readdirSync(join(root, abiFolder)).map((file) => `${abiFolder}/${file}`);
-  return [...changed, ...abis.filter((file) => !files.has(file))];
+  const made = [abiFolder, screensFolder, writesFolder].flatMap((folder) =>
+    readdirSync(join(root, folder)).map((file) => `${folder}/${file}`),
+  );
+  return [...changed, ...made.filter((file) => !files.has(file))];
 }
 
 function write(): void {

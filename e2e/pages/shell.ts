@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 export const languages = ["zh", "en"] as const;
 export type Language = (typeof languages)[number];
@@ -8,17 +8,55 @@ export type Theme = (typeof themes)[number];
 
 const languageNames: Record<Language, string> = { zh: "中文", en: "EN" };
 const themeNames: Record<Theme, RegExp> = { dark: /^(深色|Dark)$/, light: /^(淺色|Light)$/ };
+const openMenu = /^(開啟選單|Open menu)$/;
+const closeMenu = /^(關閉選單|Close menu)$/;
 
 /** The parts of the shell that every screen has, used as a person would. */
 export function shell(page: Page) {
+  const bar = page.getByRole("banner");
   // Its state follows once the texts of the language have arrived.
-  const choose = async (name: string | RegExp) => {
-    const choice = page.getByRole("radio", { name });
+  const choose = async (choice: Locator) => {
     await choice.click();
     await expect(choice).toBeChecked();
   };
   return {
-    chooseLanguage: (language: Language) => choose(languageNames[language]),
-    chooseTheme: (theme: Theme) => choose(themeNames[theme]),
+    bar,
+    badge: bar.getByRole("button", { name: /UNCONNECT|^0x/ }),
+    /** The line under the top bar. */
+    notice: bar.getByRole("status"),
+    /** Along the bottom on phones, at the side on wide screens. */
+    menu: page.getByRole("navigation", { name: /^(主選單|Main menu)$/ }),
+    heading: page.getByRole("heading", { level: 1 }),
+    chooseLanguage: (language: Language) => choose(bar.getByRole("radio", { name: languageNames[language] })),
+    async chooseTheme(theme: Theme): Promise<void> {
+      await bar.waitFor();
+      const inBar = bar.getByRole("radio", { name: themeNames[theme] });
+      if (await inBar.isVisible()) return choose(inBar);
+      // On a phone the bar has no room for it.
+      await page.getByRole("button", { name: openMenu }).click();
+      const drawer = page.locator("dialog[open]");
+      await choose(drawer.getByRole("radio", { name: themeNames[theme] }));
+      await drawer.getByRole("button", { name: closeMenu }).click();
+      await expect(drawer).toHaveCount(0);
+    },
+    openDrawer: () => page.getByRole("button", { name: openMenu }).click(),
+    /** How much of the page has jumped since it was opened, as browsers count it. */
+    shift: () => page.evaluate(layoutShift),
   };
+}
+
+function layoutShift(): Promise<number> {
+  return new Promise<number>((resolve) => {
+    let total = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+        };
+        if (!hadRecentInput) total += value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+    setTimeout(() => resolve(total), 500);
+  });
 }

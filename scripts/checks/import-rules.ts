@@ -8,7 +8,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   "packages/devnet": ["contracts", "packages/protocol"],
   "apps/server": ["packages/protocol", "packages/api"],
   "apps/web": ["packages/protocol", "packages/api"],
-  bench: ["contracts", "packages/devnet", "packages/protocol", "apps/server"],
+  bench: ["contracts", "packages/devnet", "packages/protocol", "apps/server", "e2e"],
   e2e: ["packages/devnet", "packages/protocol", "packages/api", "apps/server"],
   scripts: ["contracts", "packages/devnet", "packages/protocol", "apps/server"],
 };

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fingerprint } from "@cinder/devnet/fingerprint";
 import { Failure } from "./fail.ts";
 import { root } from "./root.ts";
 
@@ -63,12 +63,12 @@ function isFresh(build: Build): boolean {
   return (
     existsSync(join(root, build.output)) &&
     existsSync(stamp) &&
-    readFileSync(stamp, "utf8") === fingerprint(build.inputs)
+    readFileSync(stamp, "utf8") === fingerprint(root, build.inputs)
   );
 }
 
 async function run(build: Build): Promise<void> {
-  const before = fingerprint(build.inputs);
+  const before = fingerprint(root, build.inputs);
   rmSync(stampOf(build), { force: true });
   const [program, ...args] = build.command;
   const child = spawn(program, args, {
@@ -91,18 +91,4 @@ async function run(build: Build): Promise<void> {
   if (code !== 0) throw new Failure(`${output}\nBuilding ${build.name} failed: the reason is above.`);
   mkdirSync(join(root, ".cache"), { recursive: true });
   writeFileSync(stampOf(build), before);
-}
-
-/** Of the contents of files and folders. */
-export function fingerprint(inputs: readonly string[]): string {
-  const hash = createHash("sha256");
-  for (const input of inputs) addTo(hash, input);
-  return hash.digest("hex");
-}
-
-function addTo(hash: ReturnType<typeof createHash>, path: string): void {
-  const full = join(root, path);
-  const stats = statSync(full, { throwIfNoEntry: false });
-  if (stats?.isDirectory()) for (const entry of readdirSync(full).sort()) addTo(hash, `${path}/${entry}`);
-  else if (stats?.isFile()) hash.update(path).update(readFileSync(full));
 }

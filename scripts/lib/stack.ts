@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readdirSync, rmSync, watch } from "node:fs";
+import { watch } from "node:fs";
 import { join } from "node:path";
 import { type Devnet, startDevnet } from "@cinder/devnet/devnet";
+import { historyTape } from "@cinder/devnet/history-tape";
 import { parseSettings } from "@cinder/server/settings";
 import { ServerDidNotStart, type ServerProcess, spawnServer } from "@cinder/server/spawn";
 import { StartError } from "@cinder/server/start-error";
-import { buildStale, builds, fingerprint } from "./build.ts";
+import { buildStale, builds } from "./build.ts";
 import { Failure } from "./fail.ts";
 import { portFrom, requireFree } from "./ports.ts";
 import { progress } from "./progress.ts";
@@ -109,22 +110,13 @@ async function startChain(port: number, history: boolean): Promise<Devnet> {
   const chain = await startDevnet({
     port,
     history,
-    ...(history ? { tape: tapeFile() } : {}),
+    ...(history ? { tape: historyTape() } : {}),
     onProgress: (step, done, total) => progress(labels[step] ?? step, done, total),
   }).catch((error: unknown) => {
     throw new Failure(error instanceof Error ? error.message : String(error));
   });
   running.unshift({ name: "chain", ...chain });
   return chain;
-}
-
-/** Two months take half a minute; as long as nothing that they are made of changes, they are kept for the next start. */
-function tapeFile(): string {
-  const folder = join(root, ".cache", "history");
-  const name = `${fingerprint([...builds.contracts.inputs, "contracts/ignition", "packages/devnet/src"])}.json`;
-  mkdirSync(folder, { recursive: true });
-  for (const old of readdirSync(folder)) if (old !== name) rmSync(join(folder, old), { force: true });
-  return join(folder, name);
 }
 
 async function startServer(mode: Mode, port: number, chain: Devnet | null): Promise<void> {

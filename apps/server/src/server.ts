@@ -56,7 +56,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
       (await listen({
         host: settings.host,
         port: settings.port,
-        headers: securityHeaders(settings.publicRpcUrl),
+        headers: securityHeaders(settings.publicRpcUrl, settings.walletConnectProjectId !== undefined),
         log,
       }));
     // The first to hear of a stop, although it began early: requests under way still need the rest.
@@ -91,6 +91,9 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
           chainName: deployment.name,
           rpcUrl: settings.publicRpcUrl,
           serverUrl: "",
+          ...(settings.walletConnectProjectId === undefined
+            ? {}
+            : { walletConnectProjectId: settings.walletConnectProjectId }),
         },
         health: healthSources(database, chain, ingest, settings),
         reads: {

@@ -23,6 +23,8 @@ export interface Settings {
   logLevel: string;
   /** Where the site is for its users, if that is known; sign-in messages name it. */
   publicUrl: string | undefined;
+  /** Lets wallets on other devices connect by WalletConnect; without it that isn't offered. Public: browsers are told it. */
+  walletConnectProjectId: string | undefined;
   /** Signs vouchers; without it nothing can be withdrawn. Never shown or logged. */
   voucherKey: Hex | undefined;
   /** How many proxies stand in front and tell the truth about who calls. */
@@ -75,6 +77,10 @@ const environment = z.object({
   CHAIN_ID: wholeNumber(1, Number.MAX_SAFE_INTEGER).default(LOCAL_CHAIN_ID),
   WEB_DIR: z.string().default(resolve(appFolder, "../web/dist")),
   PUBLIC_URL: url(["http:", "https:"], "https://cinder.example").optional(),
+  WALLETCONNECT_PROJECT_ID: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/, { error: "must be 32 hexadecimal digits, as cloud.reown.com gives them" })
+    .optional(),
   VOUCHER_KEY: z
     .templateLiteral(["0x", z.string().regex(/^[0-9a-fA-F]{64}$/)], { error: KEY_SENTENCE })
     .refine((key) => BigInt(key) > 0n && BigInt(key) < CURVE_ORDER, { error: KEY_SENTENCE })
@@ -118,6 +124,7 @@ export function parseSettings(env: Record<string, string | undefined>, args: str
     webDir: values.WEB_DIR === "none" ? undefined : resolve(values.WEB_DIR),
     logLevel: values.LOG_LEVEL,
     publicUrl: values.PUBLIC_URL === undefined ? undefined : new URL(values.PUBLIC_URL).origin,
+    walletConnectProjectId: values.WALLETCONNECT_PROJECT_ID,
     voucherKey: values.VOUCHER_KEY ?? (values.CHAIN_ID === LOCAL_CHAIN_ID ? LOCAL_VOUCHER_KEY : undefined),
     proxies: values.TRUST_PROXY,
     rateLimits: { ip: values.RATE_LIMIT_IP, address: values.RATE_LIMIT_ADDRESS },

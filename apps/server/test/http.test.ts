@@ -47,7 +47,12 @@ async function serveApp(changes: Partial<AppParts["health"]> = {}) {
     webFiles: await loadWebFiles(await webFolder()),
     log,
   });
-  const server = await listen({ host: "127.0.0.1", port: 0, headers: securityHeaders(CONFIG.rpcUrl), log });
+  const server = await listen({
+    host: "127.0.0.1",
+    port: 0,
+    headers: securityHeaders(CONFIG.rpcUrl, false),
+    log,
+  });
   server.serve(getRequestListener(app.fetch));
   onTestFinished(() => server.stop());
   const url = `http://127.0.0.1:${server.port}`;
@@ -216,6 +221,14 @@ describe("every answer", () => {
       ids.add(headers.get("X-Request-Id"));
     }
     expect(ids.size).toBe(6);
+  });
+
+  test("lets the page reach WalletConnect only where that is set up", () => {
+    const policy = (on: boolean) => securityHeaders("https://rpc.example", on)["Content-Security-Policy"];
+    expect(policy(false)).not.toContain("walletconnect");
+    expect(policy(true)).toContain(
+      "connect-src 'self' https://rpc.example wss://rpc.example wss://relay.walletconnect.org https://verify.walletconnect.org; frame-src https://verify.walletconnect.org;",
+    );
   });
 
   test("is logged with its id, and without what was asked for in the query or the headers", async () => {

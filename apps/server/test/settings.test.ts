@@ -24,6 +24,7 @@ describe("settings", () => {
     const local = parseSettings({}, []);
     expect(local).toMatchObject({
       publicUrl: undefined,
+      walletConnectProjectId: undefined,
       proxies: 0,
       rateLimits: { ip: 600, address: 300 },
       catalogueDir: expect.stringMatching(/apps\/server\/catalogue$/),
@@ -38,12 +39,14 @@ describe("settings", () => {
       PUBLIC_URL: "https://cinder.example/app?x",
       TRUST_PROXY: "2",
       RATE_LIMIT_IP: "0",
+      WALLETCONNECT_PROJECT_ID: "ab".repeat(16),
     };
     expect(parseSettings(env, [])).toMatchObject({
       voucherKey: key,
       publicUrl: "https://cinder.example",
       proxies: 2,
       rateLimits: { ip: 0, address: 300 },
+      walletConnectProjectId: "ab".repeat(16),
     });
   });
 

@@ -24,16 +24,37 @@ describe("layers", () => {
     expect(imports.length).toBeGreaterThan(50);
   });
 
-  it("chain, server, i18n and lib do not reach up into features or app", () => {
-    const low = ["chain", "server", "i18n", "lib"];
+  it("chain, server, wallet, i18n and lib do not reach up into features or app", () => {
+    const low = ["chain", "server", "wallet", "i18n", "lib"];
     const reaching = imports.filter(
       ({ from, to }) => low.includes(layerOf(from) ?? "") && ["features", "app"].includes(layerOf(to) ?? ""),
     );
     expect(reaching).toEqual([]);
   });
 
-  it("only the late-loaded file imports viem", () => {
-    const users = Object.entries(sources).filter(([, source]) => /from "viem/.test(source));
-    expect(users.map(([path]) => path)).toEqual(["../src/chain/viem-chain.ts"]);
+  it("features do not import features", () => {
+    const featureOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1];
+    const across = imports.filter(({ from, to }) => {
+      const [one, other] = [featureOf(from), featureOf(to)];
+      return one !== undefined && other !== undefined && one !== other;
+    });
+    expect(across).toEqual([]);
+  });
+
+  it("only late-loaded files bring viem along", () => {
+    const users = Object.entries(sources).filter(
+      ([path, source]) => !path.includes(".test.") && /^import (?!type )[^;]*?from "viem/m.test(source),
+    );
+    expect(users.map(([path]) => path.replace("../src/", "")).sort()).toEqual([
+      "chain/viem-chain.ts",
+      "tx/batch.ts",
+      "tx/decode.ts",
+      "tx/start.ts",
+      "tx/viem-node.ts",
+      "wallet/demo/signer.ts",
+      "wallet/demo/words.ts",
+      "wallet/wagmi-wallet.ts",
+      "wallet/walletconnect.ts",
+    ]);
   });
 });

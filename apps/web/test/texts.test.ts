@@ -33,11 +33,12 @@ const plural = /_(zero|one|two|few|many|other)$/;
 const idOf = (key: string) => key.replace(plural, "");
 const idsOf = (language: Language) => new Set(Object.keys(textsOf(language)).map(idOf));
 
-/** Literal keys given to `t(…)`, and where they are. */
+/** Literal keys given to `t(…)` or kept as data (`key: "…"`), and where they are. */
 function usedKeys(): Map<string, string> {
   const used = new Map<string, string>();
   for (const [path, source] of Object.entries(sources)) {
-    for (const [, key] of source.matchAll(/\bt\(\s*"([^"]+)"/g)) if (key) used.set(key, path);
+    for (const [, key] of source.matchAll(/(?:\bt\(\s*|\bkey:\s*)"([a-zA-Z]+\.[^"]+)"/g))
+      if (key) used.set(key, path);
   }
   return used;
 }
@@ -52,7 +53,8 @@ describe("texts", () => {
 
   it.each(languages)("in %s lack no key that another language has", (language) => {
     const all = languages.flatMap((other) => [...idsOf(other)]);
-    expect(all.filter((id) => !idsOf(language).has(id))).toEqual([]);
+    const own = idsOf(language);
+    expect(all.filter((id) => !own.has(id))).toEqual([]);
   });
 
   it.each(languages)("in %s are never empty", (language) => {

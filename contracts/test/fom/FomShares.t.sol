@@ -6,7 +6,8 @@ import {FomTest} from "../support/FomTest.sol";
 
 /// Shares of the accounts above
 /// ├── seven generations and four levels at once → eleven credits, as announced and as paid
-/// ├── in the second in which a position stops counting → nothing
+/// ├── in the second in which a position stops counting → nothing, in the preview too
+/// ├── one level alone → its own rate, as previewed
 /// ├── a shorter order → the longer one counts on
 /// └── none → nothing is written where nothing lives
 contract FomSharesTest is FomTest {
@@ -63,8 +64,20 @@ contract FomSharesTest is FomTest {
         vm.assertEq(fom.users(line[0]).rewardDirect, 1e18);
         _skip(1);
         vm.assertEq(vm.getBlockTimestamp(), end);
+        vm.assertEq(fom.previewBurn(line[1], 0, 1, 20e18, true).parts[2].amount, 0);
         _order(line[1], 20e18);
         vm.assertEq(fom.users(line[0]).rewardDirect, 1e18);
+    }
+
+    function test_ALevelAloneGetsItsOwnRate() public {
+        for (uint256 level = 1; level <= 4; level++) {
+            vm.prank(manager);
+            referral.setLevel(line[0], true, level);
+            vm.assertEq(fom.previewBurn(line[1], 0, 1, 100e18, true).parts[3].amount, level * 2e18);
+            uint256 before = fom.users(line[0]).rewardTeam;
+            _order(line[1], 100e18);
+            vm.assertEq(fom.users(line[0]).rewardTeam - before, level * 2e18);
+        }
     }
 
     function test_AShorterOrderShortensNothing() public {

@@ -14,6 +14,8 @@ const health = {
 describe("config", () => {
   it("accepts what the server sends, the same origin included", () => {
     expect(configSchema.parse(config)).toEqual(config);
+    const withWalletConnect = { ...config, walletConnectProjectId: "0123456789abcdef".repeat(2) };
+    expect(configSchema.parse(withWalletConnect)).toEqual(withWalletConnect);
   });
 
   it.each([
@@ -21,6 +23,7 @@ describe("config", () => {
     ["no chain id", { chainId: undefined }],
     ["an RPC that is no URL", { rpcUrl: "localhost" }],
     ["no server", { serverUrl: undefined }],
+    ["a project id that can't be one", { walletConnectProjectId: "mine" }],
   ])("refuses %s", (_name, change) => {
     expect(configSchema.safeParse({ ...config, ...change }).success).toBe(false);
   });

@@ -1,18 +1,40 @@
 import { useTranslation } from "react-i18next";
+import type { Session } from "../server/session.ts";
+import { WriteProvider } from "../tx/WriteProvider.tsx";
 import { ToastProvider } from "../ui/Toast.tsx";
+import { ConnectProvider } from "../wallet/ConnectProvider.tsx";
+import { WalletContext } from "../wallet/context.ts";
+import { useEpoch } from "../wallet/epoch.ts";
+import type { Wallet } from "../wallet/wallet.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { type Live, LiveContext } from "./live.ts";
 import { AppRoutes } from "./router.tsx";
+import { SessionContext } from "./session.ts";
 
-export function App({ live }: { live: Live }) {
+export type AppProps = { live: Live; wallet: Wallet; session: Session };
+
+export function App({ live, wallet, session }: AppProps) {
   const { t } = useTranslation();
   return (
     <ErrorBoundary>
       <LiveContext value={live}>
-        <ToastProvider dismissLabel={t("app.dismiss")}>
-          <AppRoutes />
-        </ToastProvider>
+        <WalletContext value={wallet}>
+          <SessionContext value={session}>
+            <ToastProvider dismissLabel={t("app.dismiss")}>
+              <ConnectProvider>
+                <WriteProvider>
+                  <Screens />
+                </WriteProvider>
+              </ConnectProvider>
+            </ToastProvider>
+          </SessionContext>
+        </WalletContext>
       </LiveContext>
     </ErrorBoundary>
   );
+}
+
+/** Another person, or another chain, finds everything as after a reload, at the same address. */
+function Screens() {
+  return <AppRoutes key={useEpoch()} />;
 }

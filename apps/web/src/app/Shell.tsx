@@ -1,18 +1,31 @@
-import { Suspense } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, Outlet, useLocation } from "react-router";
+import { Outlet, useLocation } from "react-router";
+import { cx } from "../ui/cx.ts";
+import { Drawer } from "../ui/Drawer.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
-import { BrandMark } from "./BrandMark.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
-import { LanguageSwitch } from "./LanguageSwitch.tsx";
+import { Arrival, useLastVisit } from "./frame/Arrival.tsx";
+import { Bar } from "./frame/Bar.tsx";
+import { MenuHeader } from "./frame/MenuHeader.tsx";
+import { MenuList } from "./frame/MenuList.tsx";
+import { type Menu, menuOf } from "./frame/menu.ts";
+import { useMenuShown } from "./frame/menu-shown.ts";
+import { Registration } from "./frame/Registration.tsx";
+import { TopBar } from "./frame/TopBar.tsx";
+import { useInvitationFromAddress } from "./invitation.ts";
 import { ThemeSwitch } from "./ThemeSwitch.tsx";
 
-const column = "mx-auto w-full max-w-[1152px] px-4";
-
-/** The frame around every page. */
-export function Shell() {
+/** The frame around every page. `paths`: of all pages there are. */
+export function Shell({ paths }: { paths: readonly string[] }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const [menu] = useState(() => menuOf(paths));
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const lastVisit = useLastVisit();
+  useInvitationFromAddress();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere is done with the menu.
+  useEffect(() => setDrawerOpen(false), [pathname]);
   return (
     <>
       <a
@@ -21,27 +34,66 @@ export function Shell() {
       >
         {t("app.skip")}
       </a>
-      <header className="sticky top-0 z-10 border-b border-line bg-ground">
-        <div className={`${column} flex h-16 items-center justify-between gap-3`}>
-          <Link to="/" className="flex min-h-11 items-center gap-2.5 rounded-sm pr-1">
-            <BrandMark className="size-7 shrink-0" />
-            <span className="display text-lg">Cinder</span>
-          </Link>
-          <div className="flex items-center gap-2">
-            <LanguageSwitch />
-            <ThemeSwitch />
-          </div>
+      <TopBar drawerOpen={drawerOpen} onDrawer={() => setDrawerOpen(true)} />
+      <div className="lg:flex">
+        <SideMenu menu={menu} />
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-[1152px] min-w-0 px-4 pt-12 pb-28 outline-none lg:flex-1 lg:px-6 lg:pt-14 lg:pb-16"
+        >
+          {/* A page that fails must not take the way out with it; another address starts afresh. */}
+          <ErrorBoundary key={pathname}>
+            <Suspense fallback={<PageSkeleton />}>
+              <Outlet />
+              <Arrival last={lastVisit} />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+      </div>
+      <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-ground px-2 pb-[env(safe-area-inset-bottom)] lg:hidden">
+        <Bar menu={menu} />
+      </div>
+      <Registration />
+      <Drawer
+        open={drawerOpen}
+        onClose={() => setDrawerOpen(false)}
+        label={t("app.menu.label")}
+        closeLabel={t("app.menu.close")}
+      >
+        <MenuHeader />
+        <div className="mt-4 flex-1">
+          <MenuList menu={menu} />
         </div>
-      </header>
-      <main id="content" tabIndex={-1} className={`${column} pt-8 pb-16 outline-none sm:pt-14`}>
-        {/* A page that fails must not take the way out with it; another address starts afresh. */}
-        <ErrorBoundary key={pathname}>
-          <Suspense fallback={<PageSkeleton />}>
-            <Outlet />
-          </Suspense>
-        </ErrorBoundary>
-      </main>
+        <div className="mt-6 px-3">
+          <ThemeSwitch />
+        </div>
+      </Drawer>
     </>
+  );
+}
+
+/** Beside the page where there is room: spread out with words, or folded to icons. */
+function SideMenu({ menu }: { menu: Menu }) {
+  const shown = useMenuShown();
+  return (
+    <aside
+      className={cx(
+        "sticky top-16 hidden h-[calc(100dvh-4rem)] shrink-0 overflow-y-auto border-r border-line lg:block",
+        shown ? "w-60 p-3" : "w-24 p-2",
+      )}
+    >
+      {shown ? (
+        <>
+          <MenuHeader />
+          <div className="mt-3">
+            <MenuList menu={menu} />
+          </div>
+        </>
+      ) : (
+        <Bar menu={menu} upright />
+      )}
+    </aside>
   );
 }
 

@@ -14,6 +14,8 @@ export type Clock = {
   onTick: (listener: () => void) => () => void;
   /** Calls at once, then every three seconds while the page can be seen, and on coming back to it. */
   onRefresh: (listener: () => void) => () => void;
+  /** Calls them now, since something has changed; the next time is three seconds from now. */
+  refresh: () => void;
 };
 
 /**
@@ -86,6 +88,10 @@ export function createClock(page: Document = document): Clock {
       const remove = add(refreshers, listener);
       if (visible()) listener();
       return remove;
+    },
+    refresh: () => {
+      arrange();
+      callAll(refreshers);
     },
   };
 }

@@ -15,6 +15,7 @@ function createHandClock() {
       listener();
       return () => refreshers.delete(listener);
     },
+    refresh: () => undefined,
   };
   return {
     clock,

@@ -1,10 +1,13 @@
 import type { WebConfig } from "@cinder/api/config";
 import type { Health } from "@cinder/api/health";
 import { createContext, use, useSyncExternalStore } from "react";
-import type { Chain, Head } from "../chain/chain.ts";
+import type { AnswerTo, Chain, Head, Question, QuestionArgs } from "../chain/chain.ts";
+import { once } from "../lib/once.ts";
 import { type ChainTime, createChainTime } from "./chain-time.ts";
 import type { Clock } from "./clock.ts";
-import { createFeed, type Feed, useFeed } from "./feed.ts";
+import { createFeed, type Feed } from "./feed.ts";
+import { createReads, type Reads } from "./read.ts";
+import { createScreens, type Screens } from "./screen.ts";
 
 /** The sources of everything live on screen. Tests put their own in place. */
 export type Sources = {
@@ -17,7 +20,12 @@ export type Live = {
   clock: Clock;
   chainTime: ChainTime;
   config: Feed<WebConfig>;
+  /** For pages that ask nothing else of the chain: a screen's answer tells the block too. */
   head: Feed<Head>;
+  screens: Screens;
+  /** One question, asked once: what a person looks up, not what a screen shows. */
+  ask: Chain["ask"];
+  reads: Reads;
   health: Feed<Health>;
 };
 
@@ -34,22 +42,17 @@ export function createLive(clock: Clock, sources: Sources): Live {
     head: createFeed(clock, async () => (await chain()).readHead(), {
       onData: (head) => chainTime.observe(head.timestamp, clock.now()),
     }),
+    screens: createScreens(
+      clock,
+      async (question, args) => (await chain()).ask(question, args),
+      (shell) => chainTime.observe(Number(shell.timestamp), clock.now()),
+    ),
+    ask: async <const Asked extends Question>(
+      question: Asked,
+      args: QuestionArgs<Asked>,
+    ): Promise<AnswerTo<Asked>> => (await chain()).ask(question, args),
+    reads: createReads(clock, async () => (await config()).serverUrl),
     health: createFeed(clock, async () => sources.health((await config()).serverUrl)),
-  };
-}
-
-/** Asks until it has an answer, then keeps it. */
-function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
-  let answer: Promise<Value> | undefined;
-  return () => {
-    if (!answer) {
-      const asked = ask();
-      answer = asked;
-      asked.catch(() => {
-        answer = undefined;
-      });
-    }
-    return answer;
   };
 }
 
@@ -67,10 +70,9 @@ function useTick(): number {
   return useSyncExternalStore(clock.onTick, clock.lastTick);
 }
 
-/** Chain time in whole seconds, turning every second; undefined until the first block is read. */
+/** Chain time in whole seconds, turning every second; undefined until a screen was read. */
 export function useChainTime(): number | undefined {
-  const { chainTime, head } = useLive();
-  useFeed(head);
+  const { chainTime } = useLive();
   return chainTime.at(useTick());
 }
 

@@ -1,17 +1,25 @@
 import "../styles/main.css";
+import type { WebConfig } from "@cinder/api/config";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { fetchConfig } from "../chain/config.ts";
-import { startTexts } from "../i18n/i18n.ts";
+import { currentLanguage, startTexts } from "../i18n/i18n.ts";
+import { once } from "../lib/once.ts";
 import { fetchHealth } from "../server/health.ts";
+import { createSession } from "../server/session.ts";
+import { isLocalChain } from "../wallet/demo/identity.ts";
+import { watchAccount } from "../wallet/epoch.ts";
+import { createLateWallet } from "../wallet/late-wallet.ts";
 import { App } from "./App.tsx";
 import { createClock } from "./clock.ts";
 import { createLive } from "./live.ts";
+import { nextTimes } from "./next-time.ts";
 import { fetchAhead } from "./router.tsx";
 import { followSystemTheme } from "./theme.ts";
 
+const config = once(fetchConfig);
 const live = createLive(createClock(), {
-  config: fetchConfig,
+  config,
   openChain: async (config) => {
     await afterPaint();
     const { openChain } = await import("../chain/viem-chain.ts");
@@ -20,6 +28,35 @@ const live = createLive(createClock(), {
   health: fetchHealth,
 });
 
+let tellRendered: () => void;
+const rendered = new Promise<void>((resolve) => {
+  tellRendered = resolve;
+});
+
+const wallet = createLateWallet(async () => {
+  const known = await config();
+  // Not before the page has what it needs itself: on a slow line they would share it.
+  await rendered;
+  await afterPaint();
+  const [{ createWagmiWallet }] = await Promise.all([import("../wallet/wagmi-wallet.ts"), startDemo(known)]);
+  return createWagmiWallet(known);
+});
+
+const session = createSession({
+  serverUrl: async () => (await config()).serverUrl,
+  language: currentLanguage,
+  account: () => wallet.state().account,
+  provider: wallet.provider,
+});
+watchAccount(wallet, session.follow);
+
+/** The demo wallet is fetched on the local chain only; a build for elsewhere (`VITE_DEMO=0`) doesn't hold it at all. */
+async function startDemo(known: WebConfig): Promise<void> {
+  if (import.meta.env.VITE_DEMO === "0" || !isLocalChain(known.chainId)) return;
+  const demo = await import("../wallet/demo/start.tsx");
+  await demo.startDemo(known, { nextTime: nextTimes.after, onMoved: live.clock.refresh });
+}
+
 /** Waits for the frame that is being drawn to reach the screen. */
 function afterPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -27,15 +64,15 @@ function afterPaint(): Promise<void> {
 
 async function start(): Promise<void> {
   followSystemTheme();
-  const page = fetchAhead(window.location.pathname);
-  await startTexts("app", ...(page ? [page] : []));
+  await startTexts("app", "wallet", ...fetchAhead(window.location.pathname));
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no root element.");
   createRoot(root).render(
     <StrictMode>
-      <App live={live} />
+      <App live={live} wallet={wallet} session={session} />
     </StrictMode>,
   );
+  tellRendered();
 }
 
 start().catch(() => {

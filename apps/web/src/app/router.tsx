@@ -5,13 +5,51 @@ import type { Part } from "../i18n/texts.ts";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 import { Shell } from "./Shell.tsx";
 
-type Page = { paths: readonly string[]; part: Part; load: () => Promise<ComponentType> };
+type Page = {
+  paths: readonly string[];
+  part: Part;
+  /** Texts that it shares with other pages. */
+  also?: readonly Part[];
+  load: () => Promise<ComponentType>;
+};
 
 const pages: readonly Page[] = [
   {
     paths: ["/", "/home"],
     part: "home",
+    also: ["round"],
     load: () => import("../features/home/HomePage.tsx").then((file) => file.HomePage),
+  },
+  {
+    paths: ["/invites"],
+    part: "invites",
+    load: () => import("../features/invites/InvitesPage.tsx").then((file) => file.InvitesPage),
+  },
+  {
+    paths: ["/burn"],
+    part: "burn",
+    load: () => import("../features/burn/BurnPage.tsx").then((file) => file.BurnPage),
+  },
+  {
+    paths: ["/orders"],
+    part: "orders",
+    load: () => import("../features/orders/OrdersPage.tsx").then((file) => file.OrdersPage),
+  },
+  {
+    paths: ["/ido"],
+    part: "ido",
+    also: ["round"],
+    load: () => import("../features/ido/IdoPage.tsx").then((file) => file.IdoPage),
+  },
+  {
+    paths: ["/stake"],
+    part: "stake",
+    load: () => import("../features/stake/StakePage.tsx").then((file) => file.StakePage),
+  },
+  {
+    paths: ["/team"],
+    part: "team",
+    load: () => import("../features/team/TeamPage.tsx").then((file) => file.TeamPage),
   },
   // Left out of production builds altogether, code and texts.
   ...(import.meta.env.DEV
@@ -33,25 +71,29 @@ const routes = pages.map((page) => {
     return fetching;
   };
   const Lazy = lazy(async () => {
-    const [Component] = await Promise.all([fetchPage(), loadTexts(page.part)]);
+    const [Component] = await Promise.all([fetchPage(), ...partsOf(page).map(loadTexts)]);
     return { default: Component };
   });
   return { ...page, fetchPage, Lazy };
 });
 
-/** Starts fetching the page of an address, so that it arrives together with the texts instead of after them. */
-export function fetchAhead(pathname: string): Part | undefined {
+function partsOf({ part, also = [] }: Page): readonly Part[] {
+  return [part, ...also];
+}
+
+/** Starts fetching the page of an address, so that it arrives together with its texts instead of after them. */
+export function fetchAhead(pathname: string): readonly Part[] {
   const route = routes.find(({ paths }) => paths.some((path) => matchPath(path, pathname)));
   // A failure shows when the page is rendered, with a way to try again.
   route?.fetchPage().catch(() => undefined);
-  return route?.part;
+  return route ? partsOf(route) : [];
 }
 
 export function AppRoutes() {
   return (
     <BrowserRouter basename={import.meta.env.BASE_URL}>
       <Routes>
-        <Route element={<Shell />}>
+        <Route element={<Shell paths={pages.flatMap(({ paths }) => paths)} />}>
           {routes.flatMap(({ paths, Lazy }) =>
             paths.map((path) => <Route key={path} path={path} element={<Lazy />} />),
           )}

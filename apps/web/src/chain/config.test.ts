@@ -4,12 +4,15 @@ import { ConfigInvalidError, ConfigUnavailableError, fetchConfig, parseConfig } 
 const good = { chainId: 31337, chainName: "Local", rpcUrl: "http://localhost:8545", serverUrl: "" };
 
 describe("parseConfig", () => {
-  it.each([good, { ...good, rpcUrl: "wss://node.example/rpc", serverUrl: "https://api.example" }])(
-    "accepts what the app can use",
-    (config) => {
-      expect(parseConfig(config)).toEqual(config);
-    },
-  );
+  const projectId = "0123456789abcdef".repeat(2);
+
+  it.each([
+    good,
+    { ...good, walletConnectProjectId: projectId },
+    { ...good, rpcUrl: "wss://node.example/rpc", serverUrl: "https://api.example" },
+  ])("accepts what the app can use", (config) => {
+    expect(parseConfig(config)).toEqual(config);
+  });
 
   it("leaves out what it does not know", () => {
     expect(parseConfig({ ...good, extra: 1 })).toEqual(good);
@@ -27,6 +30,8 @@ describe("parseConfig", () => {
     ["rpcUrl", { ...good, rpcUrl: undefined }],
     ["serverUrl", { ...good, serverUrl: "/api" }],
     ["serverUrl", { ...good, serverUrl: "ws://api.example" }],
+    ["walletConnectProjectId", { ...good, walletConnectProjectId: "" }],
+    ["walletConnectProjectId", { ...good, walletConnectProjectId: `${projectId}0` }],
   ])("names %s as what is wrong", (field, config) => {
     expect(() => parseConfig(config)).toThrow(expect.objectContaining({ name: "ConfigInvalidError", field }));
   });

@@ -22,14 +22,25 @@ export class ConfigUnavailableError extends Error {
 // By hand rather than with the shared schema: a validation library would outweigh the page it guards.
 export function parseConfig(input: unknown): WebConfig {
   if (typeof input !== "object" || input === null) throw new ConfigInvalidError("file");
-  const { chainId, chainName, rpcUrl, serverUrl } = input as Record<string, unknown>;
+  const {
+    chainId,
+    chainName,
+    rpcUrl,
+    serverUrl,
+    walletConnectProjectId: projectId,
+  } = input as Record<string, unknown>;
   if (typeof chainId !== "number" || !Number.isSafeInteger(chainId) || chainId <= 0) {
     throw new ConfigInvalidError("chainId");
   }
   if (typeof chainName !== "string" || chainName === "") throw new ConfigInvalidError("chainName");
   if (!isUrl(rpcUrl, ["http:", "https:", "ws:", "wss:"])) throw new ConfigInvalidError("rpcUrl");
   if (serverUrl !== "" && !isUrl(serverUrl, ["http:", "https:"])) throw new ConfigInvalidError("serverUrl");
-  return { chainId, chainName, rpcUrl, serverUrl };
+  const config = { chainId, chainName, rpcUrl, serverUrl };
+  if (projectId === undefined) return config;
+  if (typeof projectId !== "string" || !/^[0-9a-f]{32}$/.test(projectId)) {
+    throw new ConfigInvalidError("walletConnectProjectId");
+  }
+  return { ...config, walletConnectProjectId: projectId };
 }
 
 function isUrl(value: unknown, protocols: string[]): value is string {

@@ -9,6 +9,10 @@ export type Format = {
   time: (seconds: number) => string;
   /** The day of a chain timestamp, with the zone the clock is shown in. */
   day: (seconds: number) => string;
+  /** The same in a few characters, for axes and lists: 03/18. */
+  date: (seconds: number) => string;
+  /** A number in a few characters, for axes alone: 17.2K. */
+  compact: (value: number) => string;
 };
 
 export function formatFor(language: Language): Format {
@@ -22,6 +26,8 @@ export function formatFor(language: Language): Format {
     hourCycle: "h23",
   });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "long" });
+  const date = new Intl.DateTimeFormat(locale, { month: "2-digit", day: "2-digit" });
+  const compact = new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 });
   const zone = new Intl.DateTimeFormat(locale, { timeZoneName: "shortOffset" });
   return {
     integer: (value) => integer.format(value),
@@ -30,6 +36,8 @@ export function formatFor(language: Language): Format {
       const offset = zone.formatToParts(seconds * 1000).find((part) => part.type === "timeZoneName")?.value;
       return `${day.format(seconds * 1000)} ${(offset ?? "").replace("GMT", "UTC")}`.trim();
     },
+    date: (seconds) => date.format(seconds * 1000),
+    compact: (value) => compact.format(value),
   };
 }
 
@@ -41,4 +49,17 @@ export function useLanguage(): Language {
 export function useFormat(): Format {
   const language = useLanguage();
   return useMemo(() => formatFor(language), [language]);
+}
+
+/** Writes the date and time of day of chain timestamps in a few characters, for lists and ends: 2026/3/18 04:31. */
+export function useMoment(): (seconds: bigint | number) => string {
+  const language = useLanguage();
+  return useMemo(() => {
+    const moment = new Intl.DateTimeFormat(localeOf[language], {
+      dateStyle: "medium",
+      timeStyle: "short",
+      hourCycle: "h23",
+    });
+    return (seconds) => moment.format(Number(seconds) * 1_000);
+  }, [language]);
 }

@@ -10,22 +10,23 @@ it("starts in Chinese with one language loaded, and brings the other only when a
   expect(i18next.hasResourceBundle("en", "translation")).toBe(false);
 
   await loadTexts("home");
-  expect(i18next.t("home.heading")).toBe("鏈上現況");
+  expect(i18next.t("home.heading")).toBe("CIN：規則都在鏈上的社群代幣");
 
   await setLanguage("en");
   // Both parts that were in use, not only the first.
   expect(i18next.t("app.skip")).toBe("Skip to content");
-  expect(i18next.t("home.heading")).toBe("The chain, right now");
+  expect(i18next.t("home.heading")).toBe("CIN, a community token whose rules are on chain");
   expect(document.documentElement.lang).toBe("en");
   expect(localStorage.getItem("cinder.language")).toBe("en");
 });
 
 it("counts by the rules of the language", async () => {
+  await loadTexts("ido");
   await setLanguage("en");
-  expect(i18next.t("home.server.synced", { block: "9", count: 1 })).toContain("1 block behind");
-  expect(i18next.t("home.server.synced", { block: "9", count: 2 })).toContain("2 blocks behind");
+  expect(i18next.t("ido.form.buy", { count: 1 })).toBe("Buy 1 unit");
+  expect(i18next.t("ido.form.buy", { count: 2 })).toBe("Buy 2 units");
   await setLanguage("zh");
-  expect(i18next.t("home.server.synced", { block: "9", count: 1 })).toContain("落後 1 個區塊");
+  expect(i18next.t("ido.form.buy", { count: 1 })).toBe("認購 1 份");
 });
 
 it("writes numbers whole and times with two digits in both languages", () => {

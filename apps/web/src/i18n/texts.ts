@@ -1,10 +1,34 @@
 import type { Language } from "./language.ts";
 import type { app } from "./zh/app.ts";
+import type { burn } from "./zh/burn.ts";
+import type { demo } from "./zh/demo.ts";
 import type { gallery } from "./zh/gallery.ts";
 import type { home } from "./zh/home.ts";
+import type { ido } from "./zh/ido.ts";
+import type { invites } from "./zh/invites.ts";
+import type { orders } from "./zh/orders.ts";
+import type { registration } from "./zh/registration.ts";
+import type { round } from "./zh/round.ts";
+import type { stake } from "./zh/stake.ts";
+import type { team } from "./zh/team.ts";
+import type { tx } from "./zh/tx.ts";
+import type { wallet } from "./zh/wallet.ts";
 
 /** Every key there is. The Chinese files are the measure; the English ones must match them. */
-export type Texts = typeof app & typeof home & typeof gallery;
+export type Texts = typeof app &
+  typeof home &
+  typeof round &
+  typeof ido &
+  typeof burn &
+  typeof orders &
+  typeof stake &
+  typeof team &
+  typeof gallery &
+  typeof wallet &
+  typeof demo &
+  typeof registration &
+  typeof invites &
+  typeof tx;
 
 /** What an English file must hold for a Chinese one: the same keys, and a singular where it needs one. */
 export type Matching<Chinese> = Record<keyof Chinese, string> & { [singular: `${string}_one`]: string };
@@ -22,6 +46,54 @@ export const parts = {
   home: {
     zh: () => import("./zh/home.ts").then((file) => file.home),
     en: () => import("./en/home.ts").then((file) => file.home),
+  },
+  round: {
+    zh: () => import("./zh/round.ts").then((file) => file.round),
+    en: () => import("./en/round.ts").then((file) => file.round),
+  },
+  ido: {
+    zh: () => import("./zh/ido.ts").then((file) => file.ido),
+    en: () => import("./en/ido.ts").then((file) => file.ido),
+  },
+  tx: {
+    zh: () => import("./zh/tx.ts").then((file) => file.tx),
+    en: () => import("./en/tx.ts").then((file) => file.tx),
+  },
+  wallet: {
+    zh: () => import("./zh/wallet.ts").then((file) => file.wallet),
+    en: () => import("./en/wallet.ts").then((file) => file.wallet),
+  },
+  burn: {
+    zh: () => import("./zh/burn.ts").then((file) => file.burn),
+    en: () => import("./en/burn.ts").then((file) => file.burn),
+  },
+  orders: {
+    zh: () => import("./zh/orders.ts").then((file) => file.orders),
+    en: () => import("./en/orders.ts").then((file) => file.orders),
+  },
+  ...(import.meta.env.VITE_DEMO === "0"
+    ? {}
+    : {
+        demo: {
+          zh: () => import("./zh/demo.ts").then((file) => file.demo),
+          en: () => import("./en/demo.ts").then((file) => file.demo),
+        },
+      }),
+  registration: {
+    zh: () => import("./zh/registration.ts").then((file) => file.registration),
+    en: () => import("./en/registration.ts").then((file) => file.registration),
+  },
+  invites: {
+    zh: () => import("./zh/invites.ts").then((file) => file.invites),
+    en: () => import("./en/invites.ts").then((file) => file.invites),
+  },
+  stake: {
+    zh: () => import("./zh/stake.ts").then((file) => file.stake),
+    en: () => import("./en/stake.ts").then((file) => file.stake),
+  },
+  team: {
+    zh: () => import("./zh/team.ts").then((file) => file.team),
+    en: () => import("./en/team.ts").then((file) => file.team),
   },
   ...(import.meta.env.DEV
     ? {

@@ -16,3 +16,11 @@ export function save(key: string, value: string): boolean {
     return false;
   }
 }
+
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // What a browser doesn't keep needs no forgetting.
+  }
+}

@@ -59,7 +59,7 @@ export function Field({ label, hint, error, aside, children }: FieldProps) {
 export const inputBox = cx(
   "flex min-h-12 w-full items-stretch overflow-hidden rounded-md border border-edge bg-ground transition-colors",
   "hover:border-soft focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-focus",
-  "has-aria-invalid:border-bad has-disabled:opacity-50",
+  "has-aria-invalid:border-bad has-[input:disabled]:opacity-50",
 );
 
 export const inputText = "w-full min-w-0 bg-transparent px-3 text-base outline-none placeholder:text-soft";

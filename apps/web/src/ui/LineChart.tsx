@@ -16,12 +16,14 @@ export type LineChartProps = {
   /** Names of the positions along the bottom. */
   positions: readonly string[];
   format: (value: number) => string;
+  /** A position that matters, which may lie between two, and its name. */
+  mark?: { at: number; name: string } | undefined;
 };
 
 const inset = { top: 8, right: 8, bottom: 24, left: 48 };
 
 /** Lines over equal positions. The pointer picks a position and reads off its values. */
-export function LineChart({ width, height, series, positions, format }: LineChartProps) {
+export function LineChart({ width, height, series, positions, format, mark }: LineChartProps) {
   const gradient = useId();
   const [at, setAt] = useState<number | null>(null);
   const all = series.flatMap((one) => one.values);
@@ -77,6 +79,21 @@ export function LineChart({ width, height, series, positions, format }: LineChar
           {name}
         </text>
       ))}
+      {mark && (
+        <>
+          <path d={`M${x(mark.at)} ${inset.top}V${floor}`} strokeDasharray="2 4" className="stroke-soft" />
+          {at === null && (
+            <text
+              x={x(mark.at) + (mark.at > last / 2 ? -8 : 8)}
+              y={floor - 8}
+              textAnchor={mark.at > last / 2 ? "end" : "start"}
+              className="fill-ink [paint-order:stroke] stroke-raised stroke-4"
+            >
+              {mark.name}
+            </text>
+          )}
+        </>
+      )}
       {at !== null && <path d={`M${x(at)} ${inset.top}V${floor}`} className="stroke-edge" />}
       {series.map((one, index) => {
         const style = styleOf(index);

@@ -15,8 +15,9 @@ const fills = ["bg-chart-1", "bg-chart-2", "bg-chart-3", "bg-chart-4"];
 /** Where a payment goes: one bar, and beneath it each part by number, name, amount and share. */
 export function SplitBar({ label, parts }: { label: string; parts: readonly SplitPart[] }) {
   const total = parts.reduce((sum, part) => sum + part.amount, 0n);
-  // Ten-thousandths are exact enough for a width and for a percentage with two decimals.
-  const shareOf = (amount: bigint) => (total === 0n ? 0 : Number((amount * 10_000n) / total));
+  // Ten-thousandths are exact enough for a width and for a percentage with two decimals. The nearest one: a wei that was rounded
+  // away must not turn 60 % into 59.99 %.
+  const shareOf = (amount: bigint) => (total === 0n ? 0 : Number((amount * 10_000n + total / 2n) / total));
   return (
     <div>
       <div aria-hidden="true" className="flex h-3 gap-0.5 overflow-hidden rounded-full">

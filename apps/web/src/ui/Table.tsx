@@ -24,8 +24,11 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, empt
   const captionId = useId();
   const { ref, overflows } = useOverflow();
   return (
-    <section
+    // No landmark of its own: it mostly stands in a card that has the same name.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
+    <div
       ref={ref}
+      role="group"
       aria-labelledby={captionId}
       // Only a region that scrolls needs the keyboard.
       tabIndex={overflows ? 0 : undefined}
@@ -77,7 +80,7 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, empt
           )}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 
@@ -90,7 +93,7 @@ function cellBox(column: Column<never>, at: number, overflows: boolean): string 
 }
 
 function useOverflow() {
-  const ref = useRef<HTMLElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {
     const element = ref.current;

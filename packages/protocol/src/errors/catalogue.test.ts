@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Abi } from "viem";
 import { describe, expect, it } from "vitest";
+import { errorsAbi } from "../generated/abi/errors.ts";
 import { errorCatalogue, errorDomains, errorEntry } from "./catalogue.ts";
+import { standardErrorsAbi } from "./standard-abi.ts";
 
 type AbiError = Extract<Abi[number], { type: "error" }>;
 
@@ -76,6 +78,13 @@ describe("error catalogue", () => {
       expect(entry.key).toMatch(/^[a-z][A-Za-z0-9]*$/);
     },
   );
+
+  it("has everything it tells in the two lists that answers are decoded with, as published", () => {
+    const typesOf = ({ name, inputs }: AbiError) => `${name}(${inputs.map((input) => input.type).join()})`;
+    const decoded: readonly AbiError[] = [...errorsAbi, ...standardErrorsAbi];
+    expect(decoded.map(({ name }) => name).sort()).toEqual(errorCatalogue.map(({ code }) => code).sort());
+    for (const error of decoded) expect(all.map(typesOf)).toContain(typesOf(error));
+  });
 
   it("says the same figures in both languages", () => {
     const figures = (sentence: string) =>

@@ -13,6 +13,9 @@ import { SplitBar } from "../../ui/SplitBar.tsx";
 import { useToast } from "../../ui/Toast.tsx";
 import { ChartSample, ListSample } from "./DataSamples.tsx";
 import { FieldSamples } from "./FieldSamples.tsx";
+import { IdentitySamples } from "./IdentitySamples.tsx";
+import { LongListSamples, PositionSamples } from "./PositionSamples.tsx";
+import { WriteSamples } from "./WriteSamples.tsx";
 
 /** Every primitive in its states, to look at and to try. */
 export function GalleryPage() {
@@ -37,6 +40,18 @@ export function GalleryPage() {
         </Card>
         <Card title={t("gallery.lists")}>
           <ListSample />
+        </Card>
+        <Card title={t("gallery.identity")} className="lg:col-span-2">
+          <IdentitySamples />
+        </Card>
+        <Card title={t("gallery.writes")}>
+          <WriteSamples />
+        </Card>
+        <Card title={t("gallery.positions")}>
+          <PositionSamples />
+        </Card>
+        <Card title={t("gallery.long")}>
+          <LongListSamples />
         </Card>
         <Waiting />
       </div>

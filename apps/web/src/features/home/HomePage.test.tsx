@@ -1,164 +1,205 @@
-import type { WebConfig } from "@cinder/api/config";
-import type { Health } from "@cinder/api/health";
-import { act, render, screen } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createClock } from "../../app/clock.ts";
-import { createLive, LiveContext, type Sources } from "../../app/live.ts";
-import { type Head, WrongChainError } from "../../chain/chain.ts";
-import { ConfigInvalidError } from "../../chain/config.ts";
+import { configure, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { openPage, settle } from "../../../test/open-page.tsx";
+import { ether, homeScreen, noRound, openRound, shell, someone } from "../../../test/presale.ts";
 import { setLanguage, startTexts } from "../../i18n/i18n.ts";
-import { ServerAwayError } from "../../server/health.ts";
-import { HomePage } from "./HomePage.tsx";
+import { HomePage, type HomeScreen } from "./HomePage.tsx";
 
-const config: WebConfig = {
-  chainId: 31337,
-  chainName: "Local chain",
-  rpcUrl: "http://localhost:8545",
-  serverUrl: "",
+const news = {
+  code: 0,
+  msg: "ok",
+  data: {
+    announcements: [{ id: "one", at: 1_791_417_600, title: "Nodes share sales", body: "A tenth of it." }],
+    partners: [
+      { id: "good", name: "Uniswap", url: "https://uniswap.org" },
+      { id: "bad", name: "Trap", url: "javascript:alert(1)" },
+    ],
+  },
 };
-const health: Health = {
-  status: "ok",
-  database: { ok: true, kind: "pglite" },
-  chain: { ok: true, chainId: 31337, head: 1_234_567 },
-  ingest: { ok: true, block: 1_234_565, lag: 2 },
-  version: "0.1.0",
+const candles = {
+  candles: [
+    { start: 0, open: "1", high: "1", low: "1", close: String(ether / 5n), base: "0", quote: "0", trades: 1 },
+    {
+      start: 86_400,
+      open: "1",
+      high: "1",
+      low: "1",
+      close: String(ether / 4n),
+      base: "0",
+      quote: "0",
+      trades: 1,
+    },
+  ],
 };
 
-const readHead = vi.fn<() => Promise<Head>>();
-const readHealth = vi.fn<Sources["health"]>();
-const readConfig = vi.fn<Sources["config"]>();
-
-beforeAll(() => startTexts("app", "home"));
-beforeEach(async () => {
-  await setLanguage("en");
-  vi.useFakeTimers();
-  readConfig.mockResolvedValue(config);
-  readHealth.mockResolvedValue(health);
-  // A chain that is years behind the computer's date.
-  readHead.mockResolvedValue({ number: 1_234_567n, timestamp: Date.UTC(2020, 0, 1, 12, 0, 0) / 1_000 });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-async function wait(milliseconds: number): Promise<void> {
-  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+function server(path: string): unknown {
+  if (path.includes("/invest/home")) return news;
+  return path.includes("/candles") ? candles : { minted: "0", burned: "0", totalSupply: "0", days: [] };
 }
 
-async function open(): Promise<void> {
-  const live = createLive(createClock(), {
-    config: readConfig,
-    openChain: async () => ({ readHead }),
-    health: readHealth,
+async function open(
+  given: HomeScreen = homeScreen,
+  { account = someone, away = false }: { account?: typeof someone | null; away?: boolean } = {},
+) {
+  const opened = openPage(<HomePage />, {
+    ...(account ? { account } : {}),
+    chain: () => given,
+    ...(away ? {} : { server }),
   });
-  render(
-    <LiveContext value={live}>
-      <HomePage />
-    </LiveContext>,
-  );
-  await wait(0);
+  await settle();
+  return opened;
 }
 
-const status = () => screen.getByRole("status").textContent;
-const chainTime = () => document.querySelector("time")?.dateTime;
+// Whether an element is hidden is worked out anew for each one looked at, which on a whole page takes seconds.
+configure({ defaultHidden: true });
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeAll(() => startTexts("app", "wallet", "round", "home"));
+beforeEach(async () => {
+  // Nothing is ever scrolled here, so everything counts as near.
+  vi.stubGlobal("IntersectionObserver", undefined);
+  await setLanguage("en");
+});
+
+const card = (name: string) => within(screen.getByRole("region", { name }));
 
 describe("home", () => {
-  it("shows the block, the network and the server", async () => {
+  it("says first what it is and what can be lost, with the round's own terms", async () => {
     await open();
-    expect(screen.getByText("1,234,567")).toBeDefined();
-    expect(screen.getByText("Local chain")).toBeDefined();
-    expect(screen.getByText("Chain ID 31337")).toBeDefined();
-    expect(screen.getByText("Read to block 1,234,565, 2 blocks behind")).toBeDefined();
-    expect(status()).toBe("Live");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("community token");
+    expect(screen.getByText(/At worst it is worth nothing/)).toBeDefined();
+    expect(screen.getByText(/20% vests when trading opens and the rest over 60 days/)).toBeDefined();
   });
 
-  it("ticks on in chain time between blocks, whatever the computer's date is", async () => {
-    await open();
-    const start = Date.parse(chainTime() ?? "");
-    expect(new Date(start).getUTCFullYear()).toBe(2020);
-    await wait(2_100);
-    expect((Date.parse(chainTime() ?? "") - start) / 1_000).toBe(2);
+  it("shows the round, and the way to take part", async () => {
+    const { asked } = await open();
+    const round = card("Minting round 3");
+    expect(round.getByText("0.1300")).toBeDefined();
+    expect(round.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("12");
+    expect(round.getByText("You are on the white list")).toBeDefined();
+    expect(round.getByRole("link", { name: "Take part" }).getAttribute("href")).toBe("/ido");
+    expect(asked).toEqual([["getHome", someone]]);
   });
 
-  it("follows new blocks every three seconds", async () => {
+  it("looks ahead at the next round", async () => {
     await open();
-    readHead.mockResolvedValue({ number: 1_234_568n, timestamp: 1_577_880_003 });
-    await wait(3_000);
-    expect(screen.getByText("1,234,568")).toBeDefined();
+    const next = card("Next round");
+    expect(next.getByText("0.1500 BNB")).toBeDefined();
+    expect(next.getByText("+15.3%")).toBeDefined();
   });
 
-  it("shows nothing but a waiting frame before the first answer", async () => {
-    readHead.mockReturnValue(new Promise(() => undefined));
-    await open();
-    expect(status()).toBe("Reading");
-    expect(chainTime()).toBeUndefined();
+  it("shows what is mine, and claims it", async () => {
+    const { writes } = await open();
+    const mine = card("My minting");
+    expect(mine.getByText("900.00")).toBeDefined();
+    await userEvent.click(mine.getByRole("button", { name: "Claim" }));
+    expect(writes[0]?.call).toMatchObject({ contract: "ido", functionName: "claim", args: [] });
   });
 
-  it("keeps the last figures when the chain goes away, and calls them stale after 15 s", async () => {
-    await open();
-    readHead.mockRejectedValue(new Error("connection refused"));
-    await wait(14_000);
-    expect(status()).toBe("Live");
-    await wait(3_000);
-    expect(status()).toBe("Stale");
-    expect(screen.getByText("1,234,567")).toBeDefined();
-    expect(screen.getByText(/Nothing new for 1[67] s/)).toBeDefined();
-    readHead.mockResolvedValue({ number: 1_234_570n, timestamp: 1_577_880_020 });
-    await wait(3_000);
-    expect(status()).toBe("Live");
+  it("shows the token's figures, and one chart at a time", async () => {
+    const { fetched } = await open();
+    const token = card("The token");
+    expect(token.getByText("20,827,808")).toBeDefined();
+    expect(token.getByText("0.81% of the first supply")).toBeDefined();
+    expect(token.getByText("0.2800")).toBeDefined();
+    await waitFor(() =>
+      expect(token.getByRole("img").getAttribute("aria-label")).toContain("from 0.2000 to 0.2500"),
+    );
+    expect(fetched.filter((path) => path.includes("/market/"))).toEqual([
+      "/api/market/candles?interval=1d&limit=60",
+    ]);
+    await userEvent.click(token.getByRole("tab", { name: "Burned in all" }));
+    await waitFor(() => expect(token.getByText("There is no history to draw yet.")).toBeDefined());
   });
 
-  it("says so when the chain never answers", async () => {
-    readHead.mockRejectedValue(new Error("connection refused"));
+  it("gives who is bound a link of their own", async () => {
     await open();
-    expect(status()).toBe("Chain away");
-    expect(screen.getByText(/The node does not answer/)).toBeDefined();
+    const invite = card("Invite friends");
+    expect(invite.getByText(new RegExp(`code=${someone}$`))).toBeDefined();
+    expect(invite.getByText("Minting: 5% for direct referrals, 3% for indirect ones.")).toBeDefined();
+    await userEvent.click(invite.getByRole("button", { name: "Scan it" }));
+    expect(await invite.findByRole("img")).toBeDefined();
   });
 
-  it("refuses another chain with both numbers", async () => {
-    readHead.mockRejectedValue(new WrongChainError(31337, 56));
+  it("shows announcements and partners, and no link that leads nowhere good", async () => {
     await open();
-    expect(status()).toBe("Wrong chain");
-    expect(screen.getByText(/serves chain 56, but this site is set up for chain 31337/)).toBeDefined();
+    expect(await screen.findByText("Nodes share sales")).toBeDefined();
+    expect(screen.getByRole("link", { name: /Uniswap/ }).getAttribute("href")).toBe("https://uniswap.org");
+    expect(screen.queryByText("Trap")).toBeNull();
+  });
+});
+
+describe("its other states", () => {
+  it("without a wallet: all public figures, one way to connect", async () => {
+    await open({ ...homeScreen, shell: { ...shell, index: 0n } }, { account: null });
+    expect(screen.getByText("0.1300")).toBeDefined();
+    expect(screen.getAllByRole("button", { name: "Connect wallet" })).toHaveLength(1);
+    expect(screen.queryByRole("button", { name: "Claim" })).toBeNull();
   });
 
-  it("names the field of a configuration it cannot use", async () => {
-    readConfig.mockRejectedValue(new ConfigInvalidError("rpcUrl"));
-    await open();
-    expect(screen.getByText(/In config.json, rpcUrl is missing or not usable/)).toBeDefined();
-    // Without a configuration nothing works; the sentence that claims still do would be wrong.
-    expect(screen.queryByText(/still work/)).toBeNull();
+  it("before the first answer: the first supply, and frames for the rest", async () => {
+    openPage(<HomePage />, { account: someone, chain: () => new Promise(() => undefined) });
+    await settle();
+    expect(screen.getByText("21,000,000")).toBeDefined();
+    expect(document.querySelectorAll("[aria-busy=true]").length).toBeGreaterThan(2);
+    expect(screen.getByRole("link", { name: "Take part" })).toBeDefined();
   });
 
-  it("goes on from the chain alone when the server is away", async () => {
-    readHealth.mockRejectedValue(new ServerAwayError(502));
-    await open();
-    expect(screen.getByText("History is unavailable. Claims and withdrawals still work.")).toBeDefined();
-    expect(status()).toBe("Live");
-    expect(screen.getByText("1,234,567")).toBeDefined();
+  it("without a round: says so, and leads to past ones", async () => {
+    await open({ ...homeScreen, round: noRound, next: noRound });
+    expect(screen.getByText(/^No round is open or announced/)).toBeDefined();
+    expect(screen.getByText("No round after this one is announced yet.")).toBeDefined();
+    expect(screen.getByRole("link", { name: "See past rounds" })).toBeDefined();
   });
 
-  it.each([
-    [{ ...health, status: "degraded", database: { ok: false, kind: "pglite" } }, /database does not answer/],
-    [
-      { ...health, status: "degraded", chain: { ok: false, chainId: 31337, head: null } },
-      /cannot reach the chain/,
-    ],
-    [{ ...health, status: "degraded", ingest: { ok: false, block: 7, lag: 99 } }, /only to block 7/],
-    [{ ...health, status: "starting", ingest: { ok: false, block: 7, lag: 99 } }, /Catching up/],
-    [{ ...health, ingest: { ok: true, block: null, lag: null } }, /No block has been read/],
-    [{ ...health, ingest: { ok: true, block: 9, lag: 0 } }, /latest block, 9/],
-  ] as [Health, RegExp][])("says what is wrong with the server (%#)", async (answer, sentence) => {
-    readHealth.mockResolvedValue(answer);
-    await open();
-    expect(screen.getByText(sentence)).toBeDefined();
+  it("while purchases are paused", async () => {
+    await open({ ...homeScreen, config: { ...homeScreen.config, paused: true } });
+    expect(screen.getByText("Purchases paused")).toBeDefined();
   });
 
-  it("says all of it in Chinese too", async () => {
+  it("for a waiting round: who is not on the list knows it", async () => {
+    const round = { ...openRound, status: 0, opensAt: shell.timestamp + 600n };
+    await open({ ...homeScreen, round, isWhiteList: false });
+    expect(screen.getByText("Not on the white list")).toBeDefined();
+    expect(screen.getByText("Opens in")).toBeDefined();
+  });
+
+  it("when contracts give no answer: unknown, never zero", async () => {
+    const missing = (1n << 0n) | (1n << 1n) | (1n << 4n) | (1n << 15n);
+    await open({ ...homeScreen, shell: { ...shell, missing }, round: noRound });
+    expect(screen.getAllByText(/^The minting contract does not answer/)).toHaveLength(2);
+    const token = card("The token");
+    expect(token.getByText("21,000,000")).toBeDefined();
+    expect(token.getAllByText("Unknown for now").length).toBeGreaterThanOrEqual(3);
+    expect(token.getByText("The average is unknown for now")).toBeDefined();
+  });
+
+  it("without an average price: the spot price stands, and says so", async () => {
+    await open({ ...homeScreen, price: { known: false, average: 0n, spot: ether / 3n } });
+    expect(screen.getByText("0.3333")).toBeDefined();
+    expect(screen.getByText("The average is unknown for now")).toBeDefined();
+  });
+
+  it("with the server away: history is missing, the rest is there", async () => {
+    await open(homeScreen, { away: true });
+    expect(
+      await screen.findByText("History is unavailable. Claims and withdrawals still work."),
+    ).toBeDefined();
+    expect(await screen.findByText(/^Announcements are unavailable/)).toBeDefined();
+    expect(card("My minting").getByRole("button", { name: "Claim" })).toBeDefined();
+  });
+
+  it("for who holds nothing", async () => {
+    const claim = { ...homeScreen.claim, tokens: 0n, native: 0n };
+    await open({ ...homeScreen, claim, user: { ...homeScreen.user, isExist: false } });
+    expect(screen.getByText("You have not taken part in minting yet.")).toBeDefined();
+  });
+
+  it("speaks Chinese as Chinese", async () => {
     await setLanguage("zh");
-    readHealth.mockRejectedValue(new ServerAwayError(502));
     await open();
-    expect(screen.getByText("歷史紀錄暫時無法顯示，領取與提取不受影響。")).toBeDefined();
-    expect(status()).toBe("即時");
+    expect(screen.getByText("參與前先知道：可能失去什麼")).toBeDefined();
+    expect(screen.getByText("滿 100 份即成功，還差 26 份；未達則全額退款。")).toBeDefined();
   });
 });

@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import { CopyButton, type CopyButtonProps } from "../ui/CopyButton.tsx";
+
+/** A copy button with the app's words. */
+export function Copy({
+  label,
+  ...rest
+}: Omit<CopyButtonProps, "label" | "copied" | "failed"> & { label?: string }) {
+  const { t } = useTranslation();
+  return (
+    <CopyButton
+      {...rest}
+      label={label ?? t("app.copy")}
+      copied={t("app.copy.done")}
+      failed={t("app.copy.failed")}
+    />
+  );
+}

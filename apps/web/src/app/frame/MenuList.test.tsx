@@ -1,0 +1,61 @@
+import { screen } from "@testing-library/react";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { settle, someone, stage, walletOf } from "../../../test/frame.tsx";
+import { setLanguage, startTexts } from "../../i18n/i18n.ts";
+import { Bar } from "./Bar.tsx";
+import { MenuHeader } from "./MenuHeader.tsx";
+import { MenuList } from "./MenuList.tsx";
+import { menuOf } from "./menu.ts";
+
+const menu = menuOf(["/", "/ido", "/burn", "/orders", "/manager", "/managerFom"]);
+
+beforeAll(() => startTexts("app", "wallet"));
+beforeEach(() => setLanguage("en"));
+
+const links = () => screen.getAllByRole("link").map(({ textContent }) => textContent);
+
+describe("the menu", () => {
+  it("keeps administration to managers", async () => {
+    stage(<MenuList menu={menu} />, { wallet: walletOf(someone) });
+    await settle();
+    expect(links()).toEqual(["Home", "Minting", "Burn dividend", "Orders"]);
+  });
+
+  it("shows it to them", async () => {
+    stage(<MenuList menu={menu} />, { wallet: walletOf(someone), shell: { isManager: true } });
+    await settle();
+    expect(links()).toEqual(["Home", "Minting", "Burn dividend", "Orders", "Burn nodes", "FOM contract"]);
+  });
+
+  it("marks the page in front, and along the bar the entry that it belongs to", async () => {
+    stage(
+      <>
+        <MenuList menu={menu} />
+        <Bar menu={menu} />
+      </>,
+      { path: "/orders" },
+    );
+    await settle();
+    const current = screen.getAllByRole("link", { current: "page" });
+    expect(current.map(({ textContent }) => textContent)).toEqual(["Orders"]);
+    // Solid for the entry, in line for the others.
+    const [home, burn] = screen.getAllByRole("link").slice(-2);
+    expect(home?.querySelector("mask")).toBeNull();
+    expect(burn?.querySelector("mask")).not.toBeNull();
+  });
+});
+
+describe("its header", () => {
+  it("tells the short address and the level", async () => {
+    stage(<MenuHeader />, { wallet: walletOf(someone), shell: { level: 4n } });
+    await settle();
+    expect(screen.getByText("0x000…00A1")).toBeDefined();
+    expect(screen.getByText("V4", { exact: false })).toBeDefined();
+  });
+
+  it("is UNCONNECT and V0 for nobody", async () => {
+    stage(<MenuHeader />, { shell: { level: 0n } });
+    expect(screen.getByText("UNCONNECT")).toBeDefined();
+    expect(screen.getByText("V0", { exact: false })).toBeDefined();
+  });
+});

@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import type { AdminEntry, MainEntry, SubEntry } from "./menu.ts";
+
+export function useEntryLabels(): Record<MainEntry | SubEntry | AdminEntry, string> {
+  const { t } = useTranslation();
+  return {
+    home: t("app.menu.home"),
+    superFom: t("app.menu.super-fom"),
+    mining: t("app.menu.mining"),
+    burn: t("app.menu.burn"),
+    team: t("app.menu.team"),
+    mine: t("app.menu.mine"),
+    ido: t("app.menu.ido"),
+    orders: t("app.menu.orders"),
+    invites: t("app.menu.invites"),
+    stake: t("app.menu.stake"),
+    manager: t("app.menu.manager"),
+    managerSuper: t("app.menu.manager-super"),
+    managerFom: t("app.menu.manager-fom"),
+    managerMining: t("app.menu.manager-mining"),
+  };
+}

@@ -1,0 +1,54 @@
+/** Each entry has an icon of the same name. */
+export type MainEntry = "home" | "superFom" | "mining" | "burn" | "team" | "mine";
+export type SubEntry = "ido" | "orders" | "invites" | "stake";
+export type AdminEntry = "manager" | "managerSuper" | "managerFom" | "managerMining";
+
+export type Entry<Id extends string> = { id: Id; path: string };
+export type Menu = {
+  main: readonly (Entry<MainEntry> & { below: readonly Entry<SubEntry>[] })[];
+  admin: readonly Entry<AdminEntry>[];
+};
+
+/** `paths`: where an entry leads, the first of them that there is. `below`: pages that belong to it. */
+const plan: readonly {
+  id: MainEntry;
+  paths: readonly string[];
+  below: readonly Entry<SubEntry>[];
+}[] = [
+  { id: "home", paths: ["/"], below: [{ id: "ido", path: "/ido" }] },
+  { id: "superFom", paths: ["/superFom"], below: [] },
+  { id: "mining", paths: ["/mining"], below: [] },
+  { id: "burn", paths: ["/burn"], below: [{ id: "orders", path: "/orders" }] },
+  { id: "team", paths: ["/team", "/invites"], below: [{ id: "invites", path: "/invites" }] },
+  { id: "mine", paths: ["/mine", "/stake"], below: [{ id: "stake", path: "/stake" }] },
+];
+
+const adminPlan: readonly Entry<AdminEntry>[] = [
+  { id: "manager", path: "/manager" },
+  { id: "managerSuper", path: "/managerSuper" },
+  { id: "managerFom", path: "/managerFom" },
+  { id: "managerMining", path: "/managerMining" },
+];
+
+/** The menu that the app's pages make: an entry appears with its page, so none leads nowhere. */
+export function menuOf(paths: readonly string[]): Menu {
+  const exists = ({ path }: { path: string }) => paths.includes(path);
+  return {
+    main: plan.flatMap((entry) => {
+      const path = entry.paths.find((candidate) => paths.includes(candidate));
+      if (path === undefined) return [];
+      const below = entry.below.filter((sub) => exists(sub) && sub.path !== path);
+      return [{ id: entry.id, path, below }];
+    }),
+    admin: adminPlan.filter(exists),
+  };
+}
+
+/** The path of the entry that a page belongs to, as pages count: `/home` is `/`, `/superFomMine` is of `/superFom`. */
+export function activePath(menu: Menu, pathname: string): string | undefined {
+  const at = pathname === "/home" ? "/" : pathname.replace(/(?<=.)\/$/, "");
+  const exact = menu.main.find(({ path, below }) => path === at || below.some((sub) => sub.path === at));
+  if (exact) return exact.path;
+  const stem = at.replace(/(Mine|Team)$/, "");
+  return menu.main.find(({ path }) => path === stem)?.path;
+}

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { zeroAddress } from "../chain/chain.ts";
+
+const someone = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
+
+/** The module keeps what it has read, as a page does; a reload is another copy of it. */
+async function load() {
+  vi.resetModules();
+  return import("./invitation.ts");
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.resetModules());
+
+describe("an invitation", () => {
+  it("is the zero address by default", async () => {
+    const { invitation } = await load();
+    expect(invitation()).toBe(zeroAddress);
+  });
+
+  it.each([someone, someone.toLowerCase(), "1KFZ2W", "1kfz2w"])("%s is kept over a reload", async (code) => {
+    const page = await load();
+    page.takeInvitation(`?section=rounds&code=${code}`);
+    expect(page.invitation()).toBe(code);
+    expect((await load()).invitation()).toBe(code);
+  });
+
+  it.each([
+    "",
+    "?code=",
+    "?code=0x1234567",
+    `?code=${zeroAddress}`,
+    "?code=hello there",
+    "?code=%3Cscript%3E",
+    "?other=1KFZ2W",
+  ])("%s says nothing, and doesn't take the place of an earlier one", async (search) => {
+    const { takeInvitation, invitation } = await load();
+    takeInvitation(`?code=${someone}`);
+    takeInvitation(search);
+    expect(invitation()).toBe(someone);
+  });
+
+  it("gives way to a later one", async () => {
+    const { takeInvitation, invitation } = await load();
+    takeInvitation(`?code=${someone}`);
+    takeInvitation("?code=1KFZ2W");
+    expect(invitation()).toBe("1KFZ2W");
+  });
+
+  it("ignores what else may stand in storage", async () => {
+    localStorage.setItem("cinder.code", "javascript:alert(1)");
+    const { invitation } = await load();
+    expect(invitation()).toBe(zeroAddress);
+  });
+
+  it("makes the link that brings it", async () => {
+    const { invitationLink, takeInvitation, invitation } = await load();
+    const link = new URL(invitationLink(someone));
+    expect(link.pathname).toBe("/");
+    takeInvitation(link.search);
+    expect(invitation()).toBe(someone);
+  });
+});

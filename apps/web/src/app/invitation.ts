@@ -1,0 +1,55 @@
+import { decodeInviteCode } from "@cinder/protocol/invite-code";
+import { useEffect, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import { zeroAddress } from "../chain/chain.ts";
+import { readSaved, save } from "../lib/storage.ts";
+
+const storageKey = "cinder.code";
+const listeners = new Set<() => void>();
+let code: string | undefined;
+
+const addressPattern = /^0x[0-9a-f]{40}$/i;
+
+/** Whether a text can say who invited: an address other than nobody's, or an invite code. */
+export function isInvitation(text: string): boolean {
+  if (addressPattern.test(text)) return BigInt(text) !== 0n;
+  return decodeInviteCode(text) !== null;
+}
+
+/** Who invited, as the last invitation link said: an address or an invite code; the zero address if there was none. */
+export function invitation(): string {
+  if (code === undefined) {
+    const saved = readSaved(storageKey)?.trim() ?? "";
+    code = isInvitation(saved) ? saved : zeroAddress;
+  }
+  return code;
+}
+
+/** Keeps the `code` of an address. One that says nothing doesn't take the place of an earlier one. */
+export function takeInvitation(search: string): void {
+  const given = new URLSearchParams(search).get("code")?.trim() ?? "";
+  if (!isInvitation(given) || given === invitation()) return;
+  code = given;
+  save(storageKey, given);
+  for (const listener of listeners) listener();
+}
+
+/** The link by which somebody invites: any page takes `code`, and the first one explains most. */
+export function invitationLink(code: string): string {
+  return new URL(`${import.meta.env.BASE_URL}?code=${encodeURIComponent(code)}`, window.location.origin).href;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useInvitation(): string {
+  return useSyncExternalStore(subscribe, invitation);
+}
+
+/** Takes invitations from the address, on whatever page they arrive. */
+export function useInvitationFromAddress(): void {
+  const { search } = useLocation();
+  useEffect(() => takeInvitation(search), [search]);
+}

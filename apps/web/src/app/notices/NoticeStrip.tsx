@@ -1,0 +1,81 @@
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { cx } from "../../ui/cx.ts";
+import { SwitchChainButton } from "../../wallet/SwitchChainButton.tsx";
+import { type Notice, useNotices } from "./notices.ts";
+
+const tones: Record<Notice["tone"], string> = {
+  warn: "bg-warn-soft text-warn",
+  bad: "bg-bad-soft text-bad",
+};
+
+/**
+ * One line under the top bar, over the space that every page leaves free there: it comes and goes without moving anything.
+ * Pressed, it opens to whole sentences.
+ */
+export function NoticeStrip() {
+  const { t } = useTranslation();
+  const notices = useNotices();
+  // What needs a hand shows it at once; it can be folded all the same.
+  const [isFolded, setFolded] = useState<boolean>();
+  const open = isFolded === undefined ? notices.some(({ isTask }) => isTask) : !isFolded;
+  const listId = useId();
+  const [first] = notices;
+  return (
+    <div className="absolute inset-x-0 top-full">
+      {/* Read out when it changes in kind, not at every second: the counted sentence stays outside. */}
+      <span role="status" className="sr-only">
+        {notices.map(({ brief }) => brief).join(" · ")}
+      </span>
+      {first && (
+        <div className={cx("border-b border-line text-sm", tones[first.tone])}>
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={listId}
+            onClick={() => setFolded(open)}
+            className="flex h-9 w-full items-center justify-center gap-2 px-4 -outline-offset-2"
+          >
+            <Mark tone={first.tone} />
+            <span className="truncate sm:hidden">{first.brief}</span>
+            <span className="hidden truncate sm:inline">{first.sentence}</span>
+            {notices.length > 1 && (
+              <span className="shrink-0 font-semibold">
+                {t("app.notice.more", { count: notices.length - 1 })}
+              </span>
+            )}
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 16 16"
+              className={cx("size-3 shrink-0 transition-transform", open && "rotate-180")}
+            >
+              <path d="M3 6l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="1.75" />
+            </svg>
+          </button>
+          <ul id={listId} hidden={!open} className="mx-auto max-w-[68ch] space-y-2 px-4 pb-3">
+            {notices.map(({ id, sentence }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+                <span className="max-w-[52ch]">{sentence}</span>
+                {id === "wallet-chain" && <SwitchChainButton />}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A shape of its own per tone, so that it doesn't hang on colour. */
+function Mark({ tone }: { tone: Notice["tone"] }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 shrink-0">
+      {tone === "warn" ? (
+        <path d="M8 2 15 14H1Z" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" />
+      ) : (
+        <circle cx="8" cy="8" r="6.75" fill="none" stroke="currentColor" strokeWidth="1.5" />
+      )}
+      <path d="M8 6v3.5M8 11.75h.01" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,140 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { settle, someone, stage, walletOf } from "../../../test/frame.tsx";
+import { WrongChainError } from "../../chain/chain.ts";
+import { ConfigInvalidError, ConfigUnavailableError } from "../../chain/config.ts";
+import { setLanguage, startTexts } from "../../i18n/i18n.ts";
+import { LiveContext } from "../live.ts";
+import { useRead } from "../read.ts";
+import { chainStatus } from "./chain-status.ts";
+import { NoticeStrip } from "./NoticeStrip.tsx";
+
+beforeAll(() => startTexts("app", "wallet"));
+beforeEach(() => setLanguage("en"));
+afterEach(() => vi.useRealTimers());
+
+const said = () => document.querySelector('[role="status"].sr-only')?.textContent;
+
+function History() {
+  const { data } = useRead<{ block: number }>("/api/figures");
+  return <p>block {data?.block ?? "unknown"}</p>;
+}
+
+describe("what can be said of the chain", () => {
+  it.each([
+    [undefined, undefined, { kind: "reading" }],
+    [undefined, 2_000, { kind: "live" }],
+    // One missed answer is no news.
+    [new Error("refused"), 14_000, { kind: "live" }],
+    [new Error("refused"), 16_500, { kind: "stale", seconds: 16 }],
+    [new Error("refused"), undefined, { kind: "away" }],
+    [new WrongChainError(56, 97), 1_000, { kind: "wrong-chain", expected: 56, actual: 97 }],
+    [new ConfigInvalidError("rpcUrl"), undefined, { kind: "config-invalid", field: "rpcUrl" }],
+    [new ConfigUnavailableError(404), undefined, { kind: "config-away" }],
+  ])("%s after %s ms", (error, age, status) => {
+    expect(chainStatus(error, age)).toEqual(status);
+  });
+});
+
+describe("the line under the bar", () => {
+  it("is not there while all is well", async () => {
+    stage(<NoticeStrip />);
+    await settle();
+    expect(said()).toBe("");
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it("says when the chain never answers, in a sentence on press", async () => {
+    stage(<NoticeStrip />, { ask: () => Promise.reject(new Error("refused")) });
+    await settle();
+    expect(said()).toBe("Chain away");
+    const strip = screen.getByRole("button", { name: /Chain away/ });
+    expect(strip.getAttribute("aria-expanded")).toBe("false");
+    await userEvent.click(strip);
+    expect(screen.getByRole("listitem").textContent).toContain("Trying again every 3 seconds");
+  });
+
+  it("calls figures old after 15 seconds, and takes it back with the next answer", async () => {
+    vi.useFakeTimers();
+    const { answer } = stage(<NoticeStrip />);
+    await act(() => vi.advanceTimersByTimeAsync(10));
+    answer.mockRejectedValue(new Error("refused"));
+    await act(() => vi.advanceTimersByTimeAsync(14_000));
+    expect(said()).toBe("");
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(said()).toBe("Figures are old");
+    answer.mockResolvedValue({ shell: { missing: 0n, timestamp: 2_000n } });
+    await act(() => vi.advanceTimersByTimeAsync(3_100));
+    expect(said()).toBe("");
+  });
+
+  it("names the field of a configuration that can't be used", async () => {
+    stage(<NoticeStrip />, { readConfig: () => Promise.reject(new ConfigInvalidError("rpcUrl")) });
+    await settle();
+    await userEvent.click(screen.getByRole("button"));
+    expect(screen.getByRole("listitem").textContent).toContain("In config.json, rpcUrl is missing");
+  });
+
+  it("names the contracts that gave no answer, by the bits of the Lens", async () => {
+    // Bits 5 and 15: burn and exchange.
+    stage(<NoticeStrip />, { shell: { missing: (1n << 5n) | (1n << 15n) } });
+    await settle();
+    await userEvent.click(screen.getByRole("button"));
+    expect(screen.getByRole("listitem").textContent).toContain("No answer from: burn, exchange.");
+  });
+
+  it("offers to move a wallet that is on another chain, without a press", async () => {
+    stage(<NoticeStrip />, { wallet: walletOf(someone, 56) });
+    await settle();
+    expect(said()).toContain("The wallet is on another chain");
+    expect(screen.getByRole("button", { name: "Switch network" })).toBeDefined();
+  });
+
+  it("counts what else there is to say", async () => {
+    stage(<NoticeStrip />, { wallet: walletOf(someone, 56), shell: { missing: 1n } });
+    await settle();
+    expect(screen.getByText("1 more")).toBeDefined();
+  });
+});
+
+describe("the server", () => {
+  const respond = (body: unknown, status = 200) =>
+    vi.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json(body, { status }));
+
+  it.each([
+    [
+      () => vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("offline")),
+      "History is unavailable",
+    ],
+    [() => respond({ msg: "starting" }, 503), "History is unavailable"],
+    [() => respond({ block: 1, isStale: true }), "History is unavailable"],
+    [() => respond({ block: 1, isStale: false }), ""],
+    [() => respond({ msg: "no such address" }, 400), ""],
+  ])("%#: is spoken of only if it is away or behind", async (given, expected) => {
+    given();
+    stage(
+      <>
+        <NoticeStrip />
+        <History />
+      </>,
+    );
+    await settle();
+    expect(said()).toBe(expected);
+  });
+
+  it("is no longer spoken of where no history is shown", async () => {
+    vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("offline"));
+    const { live } = stage(<NoticeStrip />);
+    const page = render(
+      <LiveContext value={live}>
+        <History />
+      </LiveContext>,
+    );
+    await settle();
+    expect(said()).toBe("History is unavailable");
+    page.unmount();
+    await settle();
+    expect(said()).toBe("");
+  });
+});

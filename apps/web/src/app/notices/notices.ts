@@ -1,0 +1,92 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../i18n/format.ts";
+import { useWalletState } from "../../wallet/context.ts";
+import { useFeed } from "../feed.ts";
+import { useAge, useLive } from "../live.ts";
+import { useServerStatus } from "../read.ts";
+import { useFront } from "../screen.ts";
+import { type ChainStatus, chainStatus } from "./chain-status.ts";
+import { useMissingNames } from "./missing-names.ts";
+
+/** What a person should know of the figures on any screen. */
+export type Notice = {
+  id: string;
+  tone: "warn" | "bad";
+  /** In a few words, for one line on a phone. */
+  brief: string;
+  /** What is wrong and what happens next. */
+  sentence: string;
+  /** Whether the person can do something about it, rather than wait. */
+  isTask?: boolean;
+};
+
+/** The most pressing first. */
+export function useNotices(): readonly Notice[] {
+  return [...useChainNotices(), ...useWalletNotices(), ...useMissingNotices(), ...useServerNotices()];
+}
+
+/** The wallet on another chain than the app. */
+function useWalletNotices(): readonly Notice[] {
+  const { t } = useTranslation();
+  const { status, chainId } = useWalletState();
+  const config = useFeed(useLive().config).data;
+  if (status !== "connected" || !config || chainId === config.chainId) return [];
+  const brief = t("app.notice.wallet-chain.brief");
+  const sentence = t("wallet.chain.notice", { chain: config.chainName });
+  return [{ id: "wallet-chain", tone: "warn", brief, sentence, isTask: true }];
+}
+
+function useChainNotices(): readonly Notice[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const front = useFront();
+  const config = useFeed(useLive().config);
+  const status = chainStatus(config.error ?? front.error, useAge(front.readAt));
+  const notice = (tone: Notice["tone"], brief: string, sentence: string) => [
+    { id: status.kind, tone, brief, sentence },
+  ];
+  switch (status.kind) {
+    case "reading":
+    case "live":
+      return [];
+    case "stale":
+      return notice(
+        "warn",
+        t("app.notice.stale.brief"),
+        t("app.notice.stale", { seconds: format.integer(status.seconds) }),
+      );
+    case "away":
+      return notice("bad", t("app.notice.away.brief"), t("app.notice.away"));
+    case "wrong-chain":
+      return notice(
+        "bad",
+        t("app.notice.wrong-chain.brief"),
+        t("app.notice.wrong-chain", { expected: String(status.expected), actual: String(status.actual) }),
+      );
+    case "config-away":
+      return notice("bad", t("app.notice.config.brief"), t("app.notice.config-away"));
+    case "config-invalid":
+      return notice("bad", t("app.notice.config.brief"), configSentence(status));
+  }
+
+  function configSentence({ field }: ChainStatus & { kind: "config-invalid" }): string {
+    return field === "file" ? t("app.notice.config-file") : t("app.notice.config-field", { field });
+  }
+}
+
+function useMissingNotices(): readonly Notice[] {
+  const { t } = useTranslation();
+  const names = useMissingNames(useFront().data);
+  if (names.length === 0) return [];
+  const sentence = t("app.notice.missing", { names: names.join(t("app.notice.missing.and")) });
+  return [{ id: "missing", tone: "warn", brief: t("app.notice.missing.brief"), sentence }];
+}
+
+function useServerNotices(): readonly Notice[] {
+  const { t } = useTranslation();
+  const status = useServerStatus();
+  if (status === "fine") return [];
+  const brief = t("app.notice.server.brief");
+  const sentence = status === "away" ? t("app.notice.server") : t("app.notice.server-behind");
+  return [{ id: "server", tone: "warn", brief, sentence }];
+}

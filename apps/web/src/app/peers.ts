@@ -1,0 +1,28 @@
+import type { Shell } from "../chain/chain.ts";
+
+/** The contracts behind a screen, in the order of `ILensTypes.Peer`. */
+const peers = [
+  "token",
+  "oracle",
+  "referral",
+  "log",
+  "ido",
+  "burn",
+  "stake",
+  "mining",
+  "nft",
+  "keyNft",
+  "cashier",
+  "fom",
+  "double",
+  "superFom",
+  "superDouble",
+  "exchange",
+] as const;
+
+export type Peer = (typeof peers)[number];
+
+/** Whether a contract gave the screen no answer: what it would have said is unknown then, not zero. */
+export function isMissing(shell: Pick<Shell, "missing">, peer: Peer): boolean {
+  return ((shell.missing >> BigInt(peers.indexOf(peer))) & 1n) === 1n;
+}

@@ -1,0 +1,105 @@
+import { useState, useSyncExternalStore } from "react";
+import { ServerAwayError } from "../server/health.ts";
+import { readJson, ServerRefusedError } from "../server/read.ts";
+import type { Clock } from "./clock.ts";
+import { createFeed, type Feed, type FeedState, useFeed } from "./feed.ts";
+import { useLive } from "./live.ts";
+
+/** How the server did when it was last asked. `behind`: it answers, but isn't sure that there is no newer block. */
+export type ServerStatus = "fine" | "away" | "behind";
+
+export type Reads = {
+  /** The feed of one GET call of the server by its path with query: the same one for whoever asks the same. */
+  feed: <Answer>(path: string) => Feed<Answer>;
+  status: () => ServerStatus;
+  subscribeStatus: (listener: () => void) => () => void;
+};
+
+/** As many answers as a person walks to and fro between; older ones are read anew. */
+const kept = 24;
+
+export function createReads(clock: Clock, serverUrl: () => Promise<string>): Reads {
+  const feeds = new Map<string, Feed<unknown>>();
+  const listeners = new Set<() => void>();
+  let watchers = 0;
+  let status: ServerStatus = "fine";
+
+  function note(next: ServerStatus): void {
+    if (next === status) return;
+    status = next;
+    for (const listener of [...listeners]) listener();
+  }
+
+  async function read(path: string): Promise<unknown> {
+    try {
+      const answer = await readJson(await serverUrl(), path);
+      note("isStale" in answer && answer.isStale === true ? "behind" : "fine");
+      return answer;
+    } catch (error) {
+      if (isAway(error)) note("away");
+      throw error;
+    }
+  }
+
+  function open(path: string): Feed<unknown> {
+    const feed = createFeed(clock, () => read(path));
+    return {
+      state: feed.state,
+      subscribe: (listener) => {
+        watchers += 1;
+        const stop = feed.subscribe(listener);
+        return () => {
+          stop();
+          watchers -= 1;
+          // Where no history is shown, nobody misses the server.
+          if (watchers === 0) note("fine");
+        };
+      },
+    };
+  }
+
+  return {
+    status: () => status,
+    subscribeStatus(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    feed<Answer>(path: string) {
+      const feed = feeds.get(path) ?? open(path);
+      feeds.delete(path);
+      feeds.set(path, feed);
+      for (const oldest of [...feeds.keys()].slice(0, -kept)) feeds.delete(oldest);
+      return feed as Feed<Answer>;
+    },
+  };
+}
+
+function isAway(error: unknown): boolean {
+  return error instanceof ServerAwayError || (error instanceof ServerRefusedError && error.status >= 500);
+}
+
+const nothing: Feed<never> = {
+  subscribe: () => () => undefined,
+  state: () => unread,
+};
+const unread: FeedState<never> = { data: undefined, readAt: undefined, error: undefined };
+
+/**
+ * What the server tells under a path, read again by the clock while the block it is of moves on. Nothing is asked without a
+ * path. `Answer` is the call's answer in `@cinder/api/reads` (types only: a validation library would outweigh the page).
+ */
+export function useRead<Answer>(path: string | undefined): FeedState<Answer> {
+  const { reads } = useLive();
+  const open = (): { path: string | undefined; feed: Feed<Answer> } => ({
+    path,
+    feed: path === undefined ? nothing : reads.feed<Answer>(path),
+  });
+  const [asked, setAsked] = useState(open);
+  if (asked.path !== path) setAsked(open());
+  return useFeed(asked.feed);
+}
+
+export function useServerStatus(): ServerStatus {
+  const { reads } = useLive();
+  return useSyncExternalStore(reads.subscribeStatus, reads.status);
+}

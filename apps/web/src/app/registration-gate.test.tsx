@@ -1,0 +1,78 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { settle, someone, stage, walletOf } from "../../test/frame.tsx";
+import { nobody } from "../../test/nobody.ts";
+import type { Shell } from "../chain/chain.ts";
+import type { Wallet } from "../wallet/wallet.ts";
+import { bindingKind, useBinding, useRegistrationGuard } from "./registration-gate.ts";
+
+function Probe() {
+  const { account, later } = useBinding();
+  const mayWrite = useRegistrationGuard();
+  return (
+    <>
+      <p>{account === undefined ? "nothing asked" : `asked of ${account}`}</p>
+      <button type="button" onClick={later}>
+        later
+      </button>
+      <button type="button" onClick={() => (document.title = String(mayWrite("burn.order")))}>
+        burn
+      </button>
+      <button type="button" onClick={() => (document.title = String(mayWrite(bindingKind)))}>
+        bind
+      </button>
+      <button type="button" onClick={() => (document.title = String(mayWrite("ido.claim")))}>
+        claim
+      </button>
+    </>
+  );
+}
+
+async function open(shell: Partial<Shell>, wallet: Wallet): Promise<void> {
+  stage(<Probe />, { shell, wallet });
+  await settle();
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+describe("the binding is asked", () => {
+  it("of a connected account without a number", async () => {
+    await open({ index: 0n }, walletOf(someone));
+    expect(screen.getByText(`asked of ${someone}`)).toBeDefined();
+  });
+
+  it.each<[string, Partial<Shell>, Wallet]>([
+    ["whoever is registered", { index: 5n }, walletOf(someone)],
+    ["managers", { index: 0n, isManager: true }, walletOf(someone)],
+    ["nobody", { index: 0n }, nobody],
+    ["a wallet on another chain", { index: 0n }, walletOf(someone, 56)],
+    ["an account that the registry said nothing of", { index: 0n, missing: 1n << 2n }, walletOf(someone)],
+  ])("not of %s", async (_, shell, wallet) => {
+    await open(shell, wallet);
+    expect(screen.getByText("nothing asked")).toBeDefined();
+  });
+
+  it("by no exit: what is somebody's own can be taken out without it", async () => {
+    await open({ index: 0n }, walletOf("0x00000000000000000000000000000000000000b3"));
+    await press("later");
+    await press("claim");
+    expect(document.title).toBe("true");
+    expect(screen.getByText("nothing asked")).toBeDefined();
+  });
+
+  it("no longer once it was put aside, until a write needs it", async () => {
+    await open({ index: 0n }, walletOf("0x00000000000000000000000000000000000000b2"));
+    await press("later");
+    expect(screen.getByText("nothing asked")).toBeDefined();
+    await press("burn");
+    expect(document.title).toBe("false");
+    expect(screen.getByText(/^asked of/)).toBeDefined();
+  });
+
+  it("never in the way of the binding itself, nor of whoever is registered", async () => {
+    await open({ index: 0n }, walletOf(someone));
+    await press("bind");
+    expect(document.title).toBe("true");
+  });
+});

@@ -1,0 +1,66 @@
+import { useCallback, useSyncExternalStore } from "react";
+import type { Address } from "viem";
+import { zeroAddress } from "../chain/chain.ts";
+import { useWalletState } from "../wallet/context.ts";
+import { useFeed } from "./feed.ts";
+import { useLive } from "./live.ts";
+import { isMissing } from "./peers.ts";
+import { useFront } from "./screen.ts";
+
+/** The write that is the registration itself. */
+export const bindingKind = "registration.bind";
+
+/** Exits stay open to everybody: a grant of the presale may come to an account that never registered. */
+const unboundKinds: readonly string[] = [bindingKind, "ido.claim", "ido.refund"];
+
+const listeners = new Set<() => void>();
+/** Who wants to look around first. */
+let putAsideBy: Address = zeroAddress;
+
+function setPutAside(account: Address): void {
+  putAsideBy = account;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The account that has to bind a referrer before it can use anything; undefined for whoever needn't. */
+export function useUnregistered(): Address | undefined {
+  const { status, account, chainId } = useWalletState();
+  const config = useFeed(useLive().config).data;
+  const { data: shell, account: whose } = useFront();
+  if (status !== "connected" || !config || chainId !== config.chainId || !shell) return undefined;
+  if (whose !== account) return undefined;
+  // Without the registry's answer, index 0 only means that nobody knows.
+  if (shell.index !== 0n || shell.isManager || isMissing(shell, "referral")) return undefined;
+  return account;
+}
+
+/** Whose binding is to be asked for now. `later` puts it aside until a write needs it. */
+export function useBinding(): { account: Address | undefined; later: () => void } {
+  const account = useUnregistered();
+  const aside = useSyncExternalStore(subscribe, () => putAsideBy);
+  return {
+    account: account === aside ? undefined : account,
+    later: useCallback(() => setPutAside(account ?? zeroAddress), [account]),
+  };
+}
+
+/**
+ * Whether a write of a kind may begin. If it needs a registration that is missing, the binding is asked for instead.
+ * Whoever starts writes asks this first.
+ */
+export function useRegistrationGuard(): (kind: string) => boolean {
+  const account = useUnregistered();
+  return useCallback(
+    (kind: string) => {
+      if (account === undefined || unboundKinds.includes(kind)) return true;
+      setPutAside(zeroAddress);
+      return false;
+    },
+    [account],
+  );
+}

@@ -1,0 +1,102 @@
+import { getHomeAbi } from "@cinder/protocol/generated/screens/get-home";
+import { act, render, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { type Chain, type Shell, zeroAddress } from "../chain/chain.ts";
+import { createClock } from "./clock.ts";
+import { createLive, LiveContext, useChainTime } from "./live.ts";
+import { useFront, useScreen } from "./screen.ts";
+
+const config = { chainId: 31337, chainName: "Local", rpcUrl: "http://localhost:8545", serverUrl: "" };
+const someone = "0x00000000000000000000000000000000000000a1";
+
+const shell: Shell = {
+  blockNumber: 7n,
+  timestamp: 1_000n,
+  native: 0n,
+  token: 0n,
+  usdt: 0n,
+  index: 3n,
+  refer: zeroAddress,
+  inviteCode: "",
+  level: 2n,
+  isManager: false,
+  allowances: [],
+  missing: 0n,
+};
+
+const ask = vi.fn<(question: unknown, args: readonly unknown[]) => Promise<unknown>>();
+
+function Page({ account }: { account: typeof zeroAddress }) {
+  const { data, error } = useScreen(getHomeAbi, [account]);
+  return (
+    <p>
+      page {data ? String(data.info.price) : "none"} {error ? "failed" : "fine"}
+    </p>
+  );
+}
+
+function Frame() {
+  const { data } = useFront();
+  return (
+    <p>
+      V{String(data?.level ?? "?")} at {useChainTime() ?? "?"}
+    </p>
+  );
+}
+
+function open(account: typeof zeroAddress) {
+  const chain = { readHead: vi.fn(), ask } as unknown as Chain;
+  const live = createLive(createClock(), {
+    config: async () => config,
+    openChain: async () => chain,
+    health: () => new Promise(() => undefined),
+  });
+  const tree = (who: typeof zeroAddress) => (
+    <LiveContext value={live}>
+      <Frame />
+      <Page account={who} />
+    </LiveContext>
+  );
+  const { rerender } = render(tree(account));
+  return { live, lookAs: (who: typeof zeroAddress) => rerender(tree(who)) };
+}
+
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+
+beforeEach(() => {
+  ask.mockReset();
+  ask.mockImplementation(async (_, [account]) => ({
+    shell: { ...shell, level: account === someone ? 4n : 2n },
+    info: { price: account === someone ? 40n : 20n },
+  }));
+});
+
+describe("a screen", () => {
+  it("shows its answer, and the frame who looks and when", async () => {
+    open(zeroAddress);
+    await settle();
+    expect(screen.getByText("page 20 fine")).toBeDefined();
+    expect(screen.getByText(/^V2 at 100\d$/)).toBeDefined();
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it("keeps its figures when a later answer fails", async () => {
+    const { live } = open(zeroAddress);
+    await settle();
+    ask.mockRejectedValue(new Error("gone"));
+    live.clock.refresh();
+    await settle();
+    expect(screen.getByText("page 20 failed")).toBeDefined();
+    expect(screen.getByText(/^V2/)).toBeDefined();
+  });
+
+  it("never shows one account's figures to another", async () => {
+    const { lookAs } = open(zeroAddress);
+    await settle();
+    ask.mockReturnValue(new Promise(() => undefined));
+    lookAs(someone);
+    await settle();
+    expect(screen.getByText("page none fine")).toBeDefined();
+    expect(screen.getByText(/^V\? /)).toBeDefined();
+  });
+});

@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type AnswerTo, type Question, type QuestionArgs, type Shell, zeroAddress } from "../chain/chain.ts";
+import type { Clock } from "./clock.ts";
+import { createFeed, type Feed, type FeedState, useFeed } from "./feed.ts";
+import { useLive } from "./live.ts";
+
+type Screen = { shell: Shell };
+
+/** The screen in front, as the frame around it needs to know it. */
+export type Front = FeedState<Shell> & {
+  /** Whose figures these are: for a moment after somebody else has connected, not theirs. */
+  account: string;
+};
+
+export type Screens = {
+  /** The feed of one question with its arguments: the same one for whoever asks the same. */
+  feed: <const Asked extends Question>(
+    question: Asked,
+    args: QuestionArgs<Asked>,
+  ) => Feed<AnswerTo<Asked> & Screen>;
+  front: () => Front;
+  subscribeFront: (listener: () => void) => () => void;
+};
+
+type Ask = (question: Question, args: readonly unknown[]) => Promise<unknown>;
+
+/** As many answers as a person walks to and fro between; older ones are read anew. */
+const kept = 24;
+
+export function createScreens(clock: Clock, ask: Ask, onShell: (shell: Shell) => void): Screens {
+  const feeds = new Map<string, Feed<Screen>>();
+  const listeners = new Set<() => void>();
+  const empty: Front = { account: zeroAddress, data: undefined, readAt: undefined, error: undefined };
+  let front: Front = empty;
+  let watchers = 0;
+
+  function show(account: string, state: FeedState<Screen>): void {
+    front = { account, data: state.data?.shell, readAt: state.readAt, error: state.error };
+    for (const listener of [...listeners]) listener();
+  }
+
+  function open(question: Question, args: readonly unknown[]): Feed<Screen> {
+    const feed = createFeed(clock, async () => (await ask(question, args)) as Screen, {
+      onData: ({ shell }) => onShell(shell),
+    });
+    const account = String(args[0]);
+    // Whoever looks at a screen looks through its frame too.
+    return {
+      state: feed.state,
+      subscribe: (listener) => {
+        show(account, feed.state());
+        watchers += 1;
+        const stop = feed.subscribe(() => {
+          show(account, feed.state());
+          listener();
+        });
+        return () => {
+          stop();
+          watchers -= 1;
+          // Where nothing is read, nothing can be old.
+          if (watchers === 0) show(account, { ...feed.state(), readAt: undefined, error: undefined });
+        };
+      },
+    };
+  }
+
+  return {
+    feed<const Asked extends Question>(question: Asked, args: QuestionArgs<Asked>) {
+      const key = keyOf(question, args as readonly unknown[]);
+      let feed = feeds.get(key);
+      if (feed) feeds.delete(key);
+      else feed = open(question, args as readonly unknown[]);
+      feeds.set(key, feed);
+      for (const oldest of [...feeds.keys()].slice(0, -kept)) feeds.delete(oldest);
+      return feed as Feed<AnswerTo<Asked> & Screen>;
+    },
+    front: () => front,
+    subscribeFront(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function keyOf(question: Question, args: readonly unknown[]): string {
+  const [asked] = question;
+  const name = asked && "name" in asked ? asked.name : "";
+  return JSON.stringify([name, ...args], (_, value) => (typeof value === "bigint" ? `${value}n` : value));
+}
+
+/**
+ * What a page shows, read again by the clock. While other arguments of the same question are asked for the first time (a
+ * preview of another amount), the former answer stays, so nothing flickers; another account's answer never does.
+ */
+export function useScreen<const Asked extends Question>(
+  question: Asked,
+  args: QuestionArgs<Asked>,
+): FeedState<AnswerTo<Asked> & Screen> & {
+  /** The answer is still the one to other arguments. */ isFormer: boolean;
+} {
+  const { screens } = useLive();
+  const key = keyOf(question, args as readonly unknown[]);
+  const account = String((args as readonly unknown[])[0]);
+  const [asked, setAsked] = useState({ key, feed: screens.feed(question, args) });
+  if (asked.key !== key) setAsked({ key, feed: screens.feed(question, args) });
+  const state = useFeed(asked.feed);
+  const last = useRef<{ account: string; state: FeedState<AnswerTo<Asked> & Screen> }>(undefined);
+  useEffect(() => {
+    if (state.data !== undefined) last.current = { account, state };
+  }, [account, state]);
+  const former = last.current;
+  if (state.data !== undefined || former?.account !== account) return { ...state, isFormer: false };
+  return { ...former.state, error: state.error, isFormer: true };
+}
+
+/** The state of the screen in front: who is looking, how old the figures are, why there are none. */
+export function useFront(): Front {
+  const { screens } = useLive();
+  return useSyncExternalStore(screens.subscribeFront, screens.front);
+}

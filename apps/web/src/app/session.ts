@@ -1,0 +1,36 @@
+import { createContext, use, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { InvestError } from "../server/invest.ts";
+import type { Session } from "../server/session.ts";
+
+export const SessionContext = createContext<Session | null>(null);
+
+/** The service's calls and the login they may need. */
+export function useSession(): Session & { isLogin: boolean } {
+  const session = use(SessionContext);
+  if (!session) throw new Error("useSession needs a SessionContext around it.");
+  const { isLogin } = useSyncExternalStore(session.subscribe, session.state);
+  return { ...session, isLogin };
+}
+
+/** Why a call of the service brought nothing, in a sentence. */
+export function useInvestSentence(): (error: unknown) => string {
+  const { t } = useTranslation();
+  return (error) => {
+    if (!(error instanceof InvestError)) return t("app.invest.unexpected");
+    switch (error.problem) {
+      case "network":
+        return t("app.invest.network");
+      case "timeout":
+        return t("app.invest.timeout");
+      case "http":
+        return t("app.invest.http", { status: error.status ?? 0 });
+      case "logged-out":
+        return t("app.invest.logged-out");
+      case "refused":
+        return error.message;
+      case "unexpected":
+        return t("app.invest.unexpected");
+    }
+  };
+}

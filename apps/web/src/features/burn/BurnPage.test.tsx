@@ -1,0 +1,326 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  burnScreen,
+  ether,
+  me,
+  milli,
+  order,
+  other,
+  previewOf,
+  shell,
+  usdtAddress,
+} from "../../../test/burn-samples.ts";
+import { openPage, type PageWorld, settle } from "../../../test/open-page.tsx";
+import { setLanguage, startTexts } from "../../i18n/i18n.ts";
+import { BurnPage } from "./BurnPage.tsx";
+import type { BurnScreen } from "./screen.ts";
+
+const pools = {
+  pools: [{ pool: "burn", asset: "native", total: "27313232045148325003", count: 191, days: [] }],
+};
+
+const silent = () => new Promise(() => undefined);
+
+// Whole pages: quick by themselves, slow on a machine that does other things too.
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeAll(() => startTexts("app", "wallet", "burn"));
+beforeEach(() => setLanguage("en"));
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A chain that previews any payment; a USDT is worth a thousandth of the coin. */
+function chainOf(changes: Partial<BurnScreen> = {}): PageWorld["chain"] {
+  return (_, args) => {
+    const [, times, amount, isBNB] = args as [string, bigint, bigint, boolean];
+    if (times === 0n) return burnScreen(changes);
+    const paid = times * amount;
+    return burnScreen({ preview: previewOf(isBNB ? paid : paid / 1_000n, isBNB), ...changes });
+  };
+}
+
+async function open(world: Partial<PageWorld> = {}) {
+  const opened = openPage(<BurnPage />, { account: me, chain: chainOf(), server: silent, ...world });
+  await settle();
+  return opened;
+}
+
+const amountBox = () => screen.getByLabelText<HTMLInputElement>("Amount per unit");
+const review = () => screen.getByRole<HTMLButtonElement>("button", { name: "Review the order" });
+const preview = () => screen.getByRole("region", { name: "Where the payment goes, and what may come back" });
+
+async function enter(amount: string): Promise<void> {
+  await userEvent.clear(amountBox());
+  await userEvent.type(amountBox(), amount);
+  await settle(300);
+}
+
+describe("burn, for whoever looks", () => {
+  it("shows the public figures, the split by the chain's rates, and one way on", async () => {
+    await open({ account: undefined as never });
+    expect(screen.getByText("39.00")).toBeDefined();
+    expect(screen.getByText("1,954.00")).toBeDefined();
+    expect(within(preview()).getByText("0.24 BNB")).toBeDefined();
+    expect(screen.getAllByRole("button", { name: "Connect wallet" })).toHaveLength(1);
+    expect(screen.queryByRole("button", { name: "Review the order" })).toBeNull();
+    expect(screen.queryByText("My running orders")).toBeNull();
+  });
+
+  it("explains cap and exit with the figures of the chain's config, whatever they are", async () => {
+    const { config } = burnScreen();
+    await open({ chain: chainOf({ config: { ...config, rewardRate: 20_000n, outDays: 7n } }) });
+    expect(screen.getByText("2 ×")).toBeDefined();
+    expect(screen.getByText("7 days")).toBeDefined();
+    expect(screen.getByText(/An order of 1.00 BNB earns 2.00 BNB at most/)).toBeDefined();
+    expect(screen.getByText(/After 7 whole days it ends/)).toBeDefined();
+  });
+
+  it("keeps every figure's place while nothing has come", async () => {
+    await open({ chain: () => new Promise(() => undefined), server: silent });
+    expect(document.querySelectorAll('[aria-busy="true"]').length).toBeGreaterThan(2);
+    expect(review().disabled).toBe(true);
+  });
+
+  it("shows dashes where the chain is away, and asks nobody to wait", async () => {
+    await open({
+      chain: () => {
+        throw new Error("gone");
+      },
+    });
+    expect(screen.getAllByText("Unknown").length).toBeGreaterThan(4);
+    expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+  });
+
+  it("says so when the burn contract alone gives no answer", async () => {
+    await open({ chain: chainOf({ shell: { ...shell, missing: 1n << 5n } }) });
+    expect(screen.getByText(/The burn contract gives no answer/)).toBeDefined();
+    expect(screen.queryByText("39.00")).toBeNull();
+  });
+
+  it("goes on without the server, and says what is missing", async () => {
+    await open({ server: undefined as never });
+    expect(screen.getByText("History is unavailable. Claims and withdrawals still work.")).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Claim" }).disabled).toBe(false);
+  });
+
+  it("asks the server one question at a time, also for the account's own chart", async () => {
+    const { fetched } = await open({
+      server: (path) => (path.includes("income") ? { days: [] } : pools),
+    });
+    expect(screen.getByText("27.3132")).toBeDefined();
+    await userEvent.click(screen.getByRole("radio", { name: "Mine" }));
+    await settle();
+    expect(screen.getByText("Credited in 60 days")).toBeDefined();
+    expect(new Set(fetched)).toEqual(
+      new Set(["/api/market/pools?pool=burn", `/api/accounts/${me}/income?feature=burn`]),
+    );
+  });
+});
+
+describe("a burn order", () => {
+  it("in BNB is told in full before it is sent", async () => {
+    const { writes } = await open();
+    await enter("1");
+    expect(
+      screen.getByText(
+        "You pay 1.00 BNB. 0.60 buys and burns CIN, 0.30 goes to earlier orders' dividends, 0.08 to 5 generations of referrers, 0.02 is the fee. You may get back up to 1.50 BNB from dividends within 30 days, or less, or nothing.",
+      ),
+    ).toBeDefined();
+    await userEvent.click(review());
+    expect(writes).toHaveLength(1);
+    expect(writes[0]?.call).toMatchObject({ args: [me, 1n, ether, true], value: ether + milli / 5n });
+  });
+
+  it("of several units is one order for all of them", async () => {
+    const { writes } = await open();
+    await enter("0.5");
+    await userEvent.click(screen.getByRole("button", { name: "One unit more" }));
+    await settle(300);
+    expect(screen.getByText("2 units × 0.50 = 1.00 BNB, as one order")).toBeDefined();
+    await userEvent.click(review());
+    expect(writes[0]?.call.args).toEqual([me, 2n, ether / 2n, true]);
+  });
+
+  it("in USDT says what it comes to and spends from the allowance", async () => {
+    const { writes } = await open();
+    await userEvent.click(screen.getByRole("radio", { name: "USDT" }));
+    await enter("500");
+    expect(screen.getByText(/You pay 500.00 USDT, about 0.50 BNB. 0.30 buys and burns CIN/)).toBeDefined();
+    await userEvent.click(review());
+    expect(writes[0]?.spends).toMatchObject([{ asset: usdtAddress, amount: 500n * ether }]);
+    expect(writes[0]?.call).toMatchObject({ args: [me, 1n, 500n * ether, false], value: milli / 5n });
+  });
+
+  it("is said to be wrong before anything opens, and only then", async () => {
+    const { writes } = await open();
+    expect(amountBox().getAttribute("aria-invalid")).toBeNull();
+    await userEvent.click(review());
+    expect(screen.getByText("Enter an amount above 0. You have 5.00 BNB.")).toBeDefined();
+    await enter("0.001");
+    expect(screen.getByText("This order is 0.001 BNB. The least is 0.01 BNB.")).toBeDefined();
+    await enter("6");
+    await userEvent.click(review());
+    expect(screen.getByText(/this takes 6.0002 BNB; you have 5.00 BNB/)).toBeDefined();
+    expect(writes).toEqual([]);
+  });
+
+  it("of all there is leaves the fees in the wallet", async () => {
+    const { writes } = await open();
+    await userEvent.click(screen.getByRole("button", { name: "Max" }));
+    await settle(300);
+    await userEvent.click(review());
+    expect(writes[0]?.call.value).toBeLessThan(5n * ether);
+    expect(writes[0]?.call.value).toBeGreaterThan(4_990n * milli);
+  });
+
+  it("is not sent on the strength of another amount's preview, but as soon as its own has come", async () => {
+    const { writes } = await open();
+    await enter("1");
+    await userEvent.type(amountBox(), ".5");
+    await userEvent.click(review());
+    expect(writes).toEqual([]);
+    await settle(400);
+    expect(writes).toHaveLength(1);
+    expect(writes[0]?.split?.parts.reduce((sum, { amount }) => sum + amount, 0n)).toBe((ether * 3n) / 2n);
+  });
+
+  it("that was changed after the button was pressed is not sent", async () => {
+    const { writes } = await open();
+    await userEvent.type(amountBox(), "1");
+    await userEvent.click(review());
+    await userEvent.type(amountBox(), "0");
+    await settle(400);
+    expect(writes).toEqual([]);
+  });
+
+  it("that the contract's preview refuses is not offered", async () => {
+    const { writes } = await open({ chain: chainOf({ refusal: "0x12345678" }) });
+    await enter("1");
+    await userEvent.click(review());
+    expect(writes).toEqual([]);
+    expect(within(preview()).queryByText(/You pay/)).toBeNull();
+  });
+
+  it.each<[string, Partial<BurnScreen>, RegExp]>([
+    [
+      "paused",
+      { config: { ...burnScreen().config, paused: true } },
+      /New orders are paused. Claims still work/,
+    ],
+    [
+      "not begun",
+      { config: { ...burnScreen().config, startTime: 4_000_000_000n } },
+      /Burn orders open at .*2096/,
+    ],
+    ["blocked", { isBlackList: true }, /This account is blocked: it opens no orders/],
+  ])("can't be opened while %s", async (_, changes, sentence) => {
+    await open({ chain: chainOf(changes) });
+    expect(screen.getByText(sentence)).toBeDefined();
+    expect(review().disabled).toBe(true);
+  });
+
+  it("needs a binding first", async () => {
+    const { writes } = await open({ chain: chainOf({ shell: { ...shell, index: 0n } }) });
+    await enter("1");
+    await userEvent.click(review());
+    expect(screen.getByText(/Bind a referrer before your first order/)).toBeDefined();
+    expect(writes).toEqual([]);
+  });
+});
+
+describe("a gift", () => {
+  async function give(recipient: string, world: Partial<PageWorld> = {}) {
+    const opened = await open(world);
+    await userEvent.click(screen.getByRole("radio", { name: "Someone else" }));
+    await userEvent.click(screen.getByLabelText("Their address"));
+    await userEvent.paste(recipient);
+    await enter("1");
+    return opened;
+  }
+
+  it("opens for the receiver, with the split of their referrers", async () => {
+    const { writes, asked } = await give(other);
+    expect(asked).toContainEqual(["getBurn", other.toLowerCase(), 1n, ether, true]);
+    expect(screen.getByText(/You get nothing back/)).toBeDefined();
+    await userEvent.click(review());
+    expect(writes[0]?.call.args).toEqual([other.toLowerCase(), 1n, ether, true]);
+  });
+
+  it("to somebody who is not registered is refused at the box", async () => {
+    const { writes } = await give(other, {
+      chain: (name, args) =>
+        args[0] === me
+          ? chainOf()(name, args)
+          : burnScreen({ shell: { ...shell, index: 0n }, preview: previewOf(ether) }),
+    });
+    await userEvent.click(review());
+    expect(screen.getByText(/bound no referrer/)).toBeDefined();
+    expect(writes).toEqual([]);
+  });
+
+  it("to half an address is refused at the box", async () => {
+    const { writes } = await give("0x12");
+    await userEvent.click(review());
+    expect(screen.getByText(/This is not an address/)).toBeDefined();
+    expect(writes).toEqual([]);
+  });
+});
+
+describe("what is mine", () => {
+  it("is claimed with one press", async () => {
+    const { writes } = await open();
+    expect(screen.getByText("2.5000")).toBeDefined();
+    expect(screen.getByText("2.2500 BNB")).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Claim" }));
+    expect(writes[0]?.call.functionName).toBe("claimReward");
+  });
+
+  it.each<[string, Partial<BurnScreen>, RegExp]>([
+    ["there is nothing", { user: { ...burnScreen().user, balance: 0n } }, /nothing to claim yet/],
+    ["blocked", { isBlackList: true }, /can't claim for now/],
+  ])("can't be claimed while %s", async (_, changes, sentence) => {
+    await open({ chain: chainOf(changes) });
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Claim" }).disabled).toBe(true);
+    expect(screen.getByText(sentence)).toBeDefined();
+  });
+
+  it("stands as cards with what is in, what came out and when it ends; what is over is counted", async () => {
+    await open({
+      chain: chainOf({
+        running: [
+          order(),
+          order({ index: 12n, isValid: false, rewardSurplus: 0n }),
+          order({ index: 11n, isValid: false }),
+        ],
+      }),
+    });
+    const card = screen.getByRole("article", { name: "Order #163" });
+    expect(within(card).getByText("0.2500")).toBeDefined();
+    expect(within(card).getByText("0.0750")).toBeDefined();
+    expect(within(card).getByText("Cap 0.3750, 0.3000 BNB left to earn")).toBeDefined();
+    expect(within(card).getByText(/^Ends in 2[89] d \d\d:\d\d:\d\d$/)).toBeDefined();
+    expect(within(card).getByRole("link").getAttribute("href")).toBe("/orders?order=163");
+    expect(screen.getAllByRole("article")).toHaveLength(1);
+    expect(screen.getByText(/2 orders are over and wait to be settled/)).toBeDefined();
+  });
+
+  it("is a sentence and the form above where there is none", async () => {
+    await open({ chain: chainOf({ running: [] }) });
+    expect(screen.getByText(/You have no running order/)).toBeDefined();
+  });
+});
+
+it("is Chinese in Chinese", async () => {
+  await setLanguage("zh");
+  await open();
+  await userEvent.type(screen.getByLabelText("每份金額"), "1");
+  await settle(300);
+  expect(
+    screen.getByText(
+      "你支付 1.00 BNB：0.60 買入並銷毀 CIN，0.30 作為既有訂單的分紅，0.08 給 5 代推薦人，0.02 為手續費。30 天內最多可由分紅取回 1.50 BNB，也可能更少，甚至沒有。",
+    ),
+  ).toBeDefined();
+});

@@ -1,0 +1,174 @@
+import i18next from "i18next";
+import { beforeAll, describe, expect, it } from "vitest";
+import { burnScreen, ether, me, milli, other, previewOf, shell } from "../../../test/burn-samples.ts";
+import { setLanguage, startTexts } from "../../i18n/i18n.ts";
+import type { Text } from "../../tx/write.ts";
+import { checkDraft, claimRefusal, closedBecause, mostPerUnit, priceWarning } from "./check.ts";
+import type { BurnScreen, Draft } from "./screen.ts";
+
+beforeAll(async () => {
+  await startTexts("app", "burn");
+  await setLanguage("en");
+});
+
+const say = (text: Text | undefined) => {
+  const write = i18next.t as unknown as (key: string, values?: Text["values"]) => string;
+  return text && write(text.key, text.values);
+};
+const draft = (changes: Partial<Draft> = {}): Draft => ({
+  isBNB: true,
+  amount: ether,
+  times: 1,
+  recipient: undefined,
+  ...changes,
+});
+const registered = {
+  isRegistered: true,
+  isBlackList: false,
+  preview: previewOf(ether),
+  refusal: "0x" as const,
+};
+
+function sentence(screen: BurnScreen, entered: Draft, preview = previewOf(ether), receiver = registered) {
+  return say(checkDraft(screen, entered, me, preview, receiver)?.text);
+}
+
+describe("an order that can't be opened says what to do, with its figures", () => {
+  it.each<[string, Draft, Partial<BurnScreen>, string]>([
+    ["nothing entered", draft({ amount: undefined }), {}, "Enter an amount above 0. You have 5.00 BNB."],
+    ["zero", draft({ amount: 0n, isBNB: false }), {}, "Enter an amount above 0. You have 1,000.00 USDT."],
+    [
+      "less than the least",
+      draft({ amount: 5n * milli }),
+      {},
+      "This order is 0.005 BNB. The least is 0.01 BNB.",
+    ],
+    [
+      "a gift below its own least",
+      draft({ amount: 50n * milli, recipient: other }),
+      {},
+      "This gift is 0.05 BNB. The least for a gift is 0.10 BNB.",
+    ],
+    [
+      "more than there is, fee included",
+      draft({ amount: 5n * ether }),
+      {},
+      "Your balance is too small. With the fee of 0.0002 BNB this takes 5.0002 BNB; you have 5.00 BNB.",
+    ],
+    [
+      "more USDT than there is",
+      draft({ amount: 400n * ether, times: 3, isBNB: false }),
+      {},
+      "Your balance is too small. This takes 1,200.00 USDT; you have 1,000.00 USDT.",
+    ],
+    [
+      "USDT without the coin for the fee",
+      draft({ amount: 100n * ether, isBNB: false }),
+      { shell: { ...shell, native: 1n } },
+      "This takes 0.0002 BNB as a fee, and you have <0.000001 BNB. Put some into your wallet first.",
+    ],
+    [
+      "no referrer bound",
+      draft(),
+      { shell: { ...shell, index: 0n } },
+      "Bind a referrer before your first order: come by an invitation link, or enter a referral address where you are asked for one.",
+    ],
+    ["no receiver", draft({ recipient: "" }), {}, "Enter the address of who gets the order."],
+    [
+      "half an address",
+      draft({ recipient: "0x1234" }),
+      {},
+      "This is not an address. It starts with 0x and has 42 characters.",
+    ],
+    [
+      "oneself as receiver",
+      draft({ recipient: me.toLowerCase() }),
+      {},
+      "This is your own address. Choose “Myself” for an order of your own.",
+    ],
+  ])("%s", (_, entered, changes, expected) => {
+    expect(sentence(burnScreen(changes), entered)).toBe(expected);
+  });
+
+  it("USDT that comes to less than the least, with how much would do", () => {
+    const entered = draft({ amount: 2n * ether, isBNB: false });
+    expect(sentence(burnScreen(), entered, previewOf(3_603_603_603_603_603n, false))).toBe(
+      "This comes to about 0.003603 BNB. The least is 0.01 BNB, about 5.61 USDT.",
+    );
+  });
+
+  it("a receiver that is not registered, or blocked", () => {
+    const entered = draft({ recipient: other });
+    expect(sentence(burnScreen(), entered, undefined, { ...registered, isRegistered: false })).toMatch(
+      /bound no referrer/,
+    );
+    expect(sentence(burnScreen(), entered, undefined, { ...registered, isBlackList: true })).toMatch(
+      /blocked/,
+    );
+  });
+
+  it("and nothing where all is well", () => {
+    expect(sentence(burnScreen(), draft())).toBeUndefined();
+    expect(sentence(burnScreen(), draft({ amount: 5n * ether - milli / 5n }))).toBeUndefined();
+    expect(sentence(burnScreen(), draft({ amount: ether, recipient: other }))).toBeUndefined();
+  });
+});
+
+describe("the burn contract", () => {
+  const screen = burnScreen();
+  it.each<[string, Partial<BurnScreen>, string | undefined]>([
+    ["open", {}, undefined],
+    ["paused", { config: { ...screen.config, paused: true } }, "burn.closed.paused"],
+    ["not begun", { config: { ...screen.config, startTime: shell.timestamp + 1n } }, "burn.closed.early"],
+    ["begun this second", { config: { ...screen.config, startTime: shell.timestamp } }, undefined],
+    ["closed to the blocked", { isBlackList: true }, "burn.closed.blacklist"],
+  ])("is %s", (_, changes, key) => {
+    expect(closedBecause(burnScreen(changes))?.key).toBe(key);
+  });
+
+  it.each<[string, Partial<BurnScreen>, string | undefined]>([
+    ["possible", {}, undefined],
+    ["pointless without a balance", { user: { ...screen.user, balance: 0n } }, "burn.claim.nothing"],
+    ["closed to the blocked", { isBlackList: true }, "burn.claim.blacklist"],
+    ["too dear without coin", { shell: { ...shell, native: 0n } }, "burn.refused.fee"],
+    ["possible while orders are paused", { config: { ...screen.config, paused: true } }, undefined],
+  ])("a claim is %s", (_, changes, key) => {
+    expect(claimRefusal(burnScreen(changes))?.key).toBe(key);
+  });
+});
+
+describe("the most that can be paid", () => {
+  it("leaves the fee and something for the network, and is a whole number of units", () => {
+    const most = mostPerUnit(burnScreen(), { isBNB: true, times: 3 });
+    expect(most * 3n).toBeLessThan(5n * ether - milli / 5n);
+    expect(most * 3n).toBeGreaterThan(4_990n * milli);
+    expect(checkDraft(burnScreen(), draft({ amount: most, times: 3 }), me, undefined)).toBeUndefined();
+  });
+
+  it("is all of the USDT, and nothing where there isn't enough for the fees", () => {
+    expect(mostPerUnit(burnScreen(), { isBNB: false, times: 4 })).toBe(250n * ether);
+    const poor = burnScreen({ shell: { ...shell, native: milli } });
+    expect(mostPerUnit(poor, { isBNB: true, times: 1 })).toBe(0n);
+  });
+});
+
+describe("the price", () => {
+  const preview = previewOf(ether);
+  it("is no matter while the market is near its average", () => {
+    expect(priceWarning(burnScreen(), draft(), { ...preview, tokens: 1_172n * ether })).toBeUndefined();
+  });
+
+  it("is warned of beyond what the contract puts up with", () => {
+    expect(say(priceWarning(burnScreen(), draft(), { ...preview, tokens: 1_100n * ether }))).toMatch(
+      /more than 3 % away/,
+    );
+    const entered = draft({ isBNB: false, amount: 555n * ether });
+    const short = { ...previewOf(900n * milli, false), tokens: 1_172n * ether };
+    expect(priceWarning(burnScreen(), entered, short)?.key).toBe("burn.warning.price");
+  });
+
+  it("is warned of where there is no average yet", () => {
+    const price = { known: false, average: 0n, spot: 1n };
+    expect(priceWarning(burnScreen({ price }), draft(), preview)?.key).toBe("burn.warning.no-average");
+  });
+});

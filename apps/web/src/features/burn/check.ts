@@ -1,0 +1,168 @@
+import type { Address } from "viem";
+import { symbols } from "../../app/symbols.ts";
+import type { Text } from "../../tx/write.ts";
+import { amountShown } from "./figures.ts";
+import { type BurnPreview, type BurnScreen, type Draft, paymentOf } from "./screen.ts";
+import type { Receiver } from "./use-receiver.ts";
+
+/** What the person has to change, and where. */
+export type Complaint = { field: "amount" | "recipient" | "order"; text: Text };
+
+/** Left in the wallet for the network's fee when everything is to be spent: six million gas at half a gwei. */
+const gasReserve = 3_000_000_000_000_000n;
+
+const one = 10n ** 18n;
+const cent = 10n ** 16n;
+const bps = 10_000n;
+
+/** Why nobody can open an order now, whatever is entered. */
+export function closedBecause({ shell, config, isBlackList }: BurnScreen): Text | undefined {
+  if (isBlackList) return { key: "burn.closed.blacklist" };
+  if (config.paused) return { key: "burn.closed.paused" };
+  if (shell.timestamp < config.startTime) return { key: "burn.closed.early" };
+  return undefined;
+}
+
+/**
+ * What is wrong with what was entered, in the order in which a person would mend it. The contract has the last word: this only
+ * says so earlier, and with figures.
+ * @param preview What the contract says of exactly this draft; undefined while it isn't known.
+ */
+export function checkDraft(
+  screen: BurnScreen,
+  draft: Draft,
+  account: Address,
+  preview: BurnPreview | undefined,
+  receiver?: Receiver,
+): Complaint | undefined {
+  if (screen.shell.index === 0n) return { field: "order", text: { key: "burn.refused.unregistered" } };
+  return (
+    checkRecipient(draft, account, receiver) ??
+    checkAmount(screen, draft) ??
+    checkLeast(screen, draft, preview) ??
+    checkBalance(screen, draft)
+  );
+}
+
+function checkRecipient(
+  { recipient }: Draft,
+  account: Address,
+  receiver: Receiver | undefined,
+): Complaint | undefined {
+  if (recipient === undefined) return undefined;
+  const say = (text: Text): Complaint => ({ field: "recipient", text });
+  if (recipient === "") return say({ key: "burn.refused.recipient-missing" });
+  if (!isAddress(recipient)) return say({ key: "burn.refused.recipient-invalid" });
+  if (recipient.toLowerCase() === account.toLowerCase()) return say({ key: "burn.refused.recipient-self" });
+  if (receiver?.isRegistered === false) return say({ key: "burn.refused.recipient-unregistered" });
+  if (receiver?.isBlackList) return say({ key: "burn.refused.recipient-blacklist" });
+  return undefined;
+}
+
+function checkAmount({ shell }: BurnScreen, draft: Draft): Complaint | undefined {
+  if (draft.amount !== undefined && draft.amount > 0n) return undefined;
+  const balance = draft.isBNB ? shell.native : shell.usdt;
+  return {
+    field: "amount",
+    text: {
+      key: "burn.refused.zero",
+      values: { balance: amountShown(balance), unit: draft.isBNB ? symbols.native : symbols.usdt },
+    },
+  };
+}
+
+function checkLeast(
+  { config, nativePrice }: BurnScreen,
+  draft: Draft,
+  preview: BurnPreview | undefined,
+): Complaint | undefined {
+  const least = draft.recipient === undefined ? config.orderMin : config.giftMin;
+  const payment = paymentOf(draft);
+  const amount = draft.isBNB ? payment : preview?.amount;
+  if (amount === undefined || amount >= least) return undefined;
+  const values = { amount: amountShown(amount), least: amountShown(least), unit: symbols.native };
+  if (draft.isBNB) {
+    return draft.recipient === undefined
+      ? { field: "amount", text: { key: "burn.refused.least", values } }
+      : { field: "amount", text: { key: "burn.refused.least-gift", values } };
+  }
+  // A hundredth more, in whole cents upwards, so that who follows the advice is not refused again.
+  const paid = ((least * nativePrice.spot * 101n) / (one * 100n * cent) + 1n) * cent;
+  return {
+    field: "amount",
+    text: {
+      key: "burn.refused.least-usdt",
+      values: { ...values, paid: amountShown(paid), paidUnit: symbols.usdt },
+    },
+  };
+}
+
+function checkBalance({ shell, config }: BurnScreen, draft: Draft): Complaint | undefined {
+  const payment = paymentOf(draft);
+  const needed = draft.isBNB ? payment + config.handleGas : config.handleGas;
+  if (!draft.isBNB && shell.usdt < payment) {
+    return {
+      field: "amount",
+      text: {
+        key: "burn.refused.balance",
+        values: { needed: amountShown(payment), balance: amountShown(shell.usdt), unit: symbols.usdt },
+      },
+    };
+  }
+  if (shell.native >= needed) return undefined;
+  const values = {
+    needed: amountShown(needed),
+    fee: amountShown(config.handleGas),
+    balance: amountShown(shell.native),
+    unit: symbols.native,
+  };
+  return draft.isBNB
+    ? { field: "amount", text: { key: "burn.refused.balance-fee", values } }
+    : { field: "order", text: { key: "burn.refused.fee", values } };
+}
+
+/** The most that a unit may cost, with enough left for the fees; zero if there isn't enough for these. */
+export function mostPerUnit({ shell, config }: BurnScreen, { isBNB, times }: Pick<Draft, "isBNB" | "times">) {
+  const kept = isBNB ? config.handleGas + gasReserve : 0n;
+  const balance = isBNB ? shell.native : shell.usdt;
+  return balance > kept ? (balance - kept) / BigInt(times) : 0n;
+}
+
+/**
+ * Warns that the market is further from its average than the contract puts up with. No refusal: the average moves on with the
+ * order itself, so only trying tells.
+ */
+export function priceWarning(
+  { config, price, nativePrice }: BurnScreen,
+  draft: Draft,
+  preview: BurnPreview,
+): Text | undefined {
+  if (!price.known || !nativePrice.known) return { key: "burn.warning.no-average" };
+  const allowed = bps - config.maxSlippage;
+  const fairTokens = (preview.amount * config.swapRate * nativePrice.average) / (bps * price.average);
+  const isTokensLow = preview.tokens * bps < fairTokens * allowed;
+  const fairNative = (paymentOf(draft) * one) / nativePrice.average;
+  const isNativeLow = !draft.isBNB && preview.amount * bps < fairNative * allowed;
+  if (!isTokensLow && !isNativeLow) return undefined;
+  return { key: "burn.warning.price", values: { percent: Number(config.maxSlippage) / 100 } };
+}
+
+export function isAddress(text: string): text is Address {
+  return /^0x[0-9a-fA-F]{40}$/.test(text);
+}
+
+/** Why a claim would be refused. */
+export function claimRefusal({ user, shell, config, isBlackList }: BurnScreen): Text | undefined {
+  if (isBlackList) return { key: "burn.claim.blacklist" };
+  if (user.balance === 0n) return { key: "burn.claim.nothing" };
+  if (shell.native >= config.handleGas) return undefined;
+  return {
+    key: "burn.refused.fee",
+    values: {
+      needed: amountShown(config.handleGas),
+      fee: amountShown(config.handleGas),
+      balance: amountShown(shell.native),
+      unit: symbols.native,
+    },
+  };
+}

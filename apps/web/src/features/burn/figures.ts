@@ -1,0 +1,38 @@
+import { DECIMALS, formatAmount } from "@cinder/protocol/format";
+
+const fewest = 2;
+const most = 6;
+
+/**
+ * Amounts that stand beside each other, with as many places as the finest of them needs, so that parts are seen to add up; six
+ * at most, cut.
+ */
+export function amountsTogether(...amounts: readonly bigint[]): string[] {
+  const places = Math.max(fewest, ...amounts.map(placesOf));
+  return amounts.map((amount) => formatAmount(amount, Math.min(places, most)));
+}
+
+/** One amount with the places it needs, two at least and six at most. What is less than these show is not called nothing. */
+export function amountShown(amount: bigint): string {
+  const shown = formatAmount(amount, Math.min(Math.max(placesOf(amount), fewest), most));
+  return amount > 0n && !/[1-9]/.test(shown) ? `<0.${"1".padStart(most, "0")}` : shown;
+}
+
+function placesOf(amount: bigint): number {
+  const fraction = (amount < 0n ? -amount : amount).toString().padStart(DECIMALS, "0").slice(-DECIMALS);
+  return fraction.replace(/0+$/, "").length;
+}
+
+/** A rate in basis points as people say it: 1.5 for 15,000. */
+export function factorShown(rate: bigint): string {
+  return trimmed(formatAmount(rate, 4, 4));
+}
+
+/** Basis points as a percentage: 0.65. */
+export function percentShown(rate: bigint): string {
+  return trimmed(formatAmount(rate, 2, 2));
+}
+
+function trimmed(figure: string): string {
+  return figure.replace(/\.?0+$/, "");
+}

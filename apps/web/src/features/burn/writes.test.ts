@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import {
+  burnAddress,
+  burnScreen,
+  ether,
+  me,
+  milli,
+  other,
+  previewOf,
+  usdtAddress,
+} from "../../../test/burn-samples.ts";
+import type { Draft } from "./screen.ts";
+import { claimWrite, orderWrite } from "./writes.ts";
+
+const fee = milli / 5n;
+const inBNB: Draft = { isBNB: true, amount: ether / 2n, times: 3, recipient: undefined };
+const inUSDT: Draft = { isBNB: false, amount: 100n * ether, times: 2, recipient: undefined };
+
+describe("an order", () => {
+  it("in native coin sends the payment and the fee, for all units at once", () => {
+    const { call, spends, effects, split } = orderWrite(
+      burnScreen(),
+      inBNB,
+      me,
+      previewOf((ether * 3n) / 2n),
+      true,
+    );
+    expect(call).toMatchObject({
+      contract: "burn",
+      functionName: "burn",
+      args: [me, 3n, ether / 2n, true],
+      value: (ether * 3n) / 2n + fee,
+    });
+    expect(spends).toBeUndefined();
+    const leaving = effects.reduce((sum, { amount }) => sum + amount, 0n);
+    expect(leaving).toBe(call.value);
+    expect(effects.every(({ way, asset }) => way === "out" && asset === "native")).toBe(true);
+    const parts = split?.parts.reduce((sum, { amount }) => sum + amount, 0n);
+    expect(parts).toBe((ether * 3n) / 2n);
+  });
+
+  it("in USDT spends the payment from the allowance that the screen read, and sends the fee", () => {
+    const { call, spends, effects } = orderWrite(
+      burnScreen(),
+      inUSDT,
+      me,
+      previewOf(ether / 3n, false),
+      true,
+    );
+    expect(call).toMatchObject({ args: [me, 2n, 100n * ether, false], value: fee });
+    expect(spends).toEqual([
+      { asset: usdtAddress, spender: burnAddress, amount: 200n * ether, allowance: 7n },
+    ]);
+    expect(effects).toMatchObject([
+      { way: "out", asset: "usdt", amount: 200n * ether },
+      { way: "out", asset: "native", amount: fee },
+    ]);
+  });
+
+  it("as a gift opens for the receiver, whatever letters the address was typed in", () => {
+    const draft = { ...inBNB, recipient: other.toUpperCase().replace("0X", "0x") };
+    const write = orderWrite(burnScreen(), draft, me, previewOf(ether), false);
+    expect(write.call.args[0]).toBe(other.toLowerCase());
+    expect(write.title.key).toBe("burn.order.gift-title");
+    expect(write.notes?.map(({ key }) => key)).toContain("burn.order.gift-returns");
+  });
+
+  it("says what may come back and that the payment can't", () => {
+    const { notes } = orderWrite(burnScreen(), inBNB, me, previewOf((ether * 3n) / 2n), true);
+    expect(notes).toEqual([
+      { key: "burn.order.returns", values: { max: "2.25", days: 30, unit: "BNB" } },
+      { key: "burn.order.final", values: { factor: "1.5" } },
+    ]);
+  });
+
+  it("names no fee where the contract takes none", () => {
+    const screen = burnScreen();
+    const free = { ...screen, config: { ...screen.config, handleGas: 0n } };
+    const { effects, call } = orderWrite(free, inBNB, me, previewOf((ether * 3n) / 2n), true);
+    expect(effects).toHaveLength(1);
+    expect(call.value).toBe((ether * 3n) / 2n);
+  });
+
+  it("hands on the error that the preview came back with", () => {
+    expect(orderWrite(burnScreen({ refusal: "0x1234" }), inBNB, me, previewOf(ether), true).refusal).toBe(
+      "0x1234",
+    );
+  });
+});
+
+it("a claim sends the fee alone and expects all that is there", () => {
+  const { call, effects } = claimWrite(burnScreen());
+  expect(call).toMatchObject({ contract: "burn", functionName: "claimReward", args: [], value: fee });
+  expect(effects[0]).toEqual({ way: "in", asset: "native", amount: 2_500n * milli });
+});

@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import type { Round } from "../../shared/ido/round.ts";
+import { percent } from "../../shared/percent.ts";
+
+/** What this is, and what can be lost: before anything else. */
+export function Intro({ round }: { round: Round | undefined }) {
+  const { t } = useTranslation();
+  const isKnown = round !== undefined && round.index > 0n;
+  const risks = [
+    { id: "price", text: t("home.risk.price") },
+    {
+      id: "vesting",
+      text: isKnown
+        ? t("home.risk.vesting-terms", { first: percent(round.firstRate), days: Number(round.vestDays) })
+        : t("home.risk.vesting"),
+    },
+    { id: "spent", text: t("home.risk.spent") },
+    { id: "contract", text: t("home.risk.contract") },
+  ];
+  return (
+    <div>
+      <h1 className="display text-xl sm:text-2xl">{t("home.heading")}</h1>
+      <p className="mt-3 max-w-[60ch] text-base text-soft">{t("home.lead")}</p>
+      <section aria-labelledby="home-risk" className="mt-5 border-l-2 border-warn-mark pl-4">
+        <h2 id="home-risk" className="text-base font-semibold">
+          {t("home.risk.heading")}
+        </h2>
+        <ul className="mt-2 grid gap-1.5 text-sm text-soft">
+          {risks.map(({ id, text }) => (
+            <li key={id}>{text}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Copy } from "../../app/Copy.tsx";
+import { invitationLink } from "../../app/invitation.ts";
+import { percent } from "../../shared/percent.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { useAccount, useWalletState } from "../../wallet/context.ts";
+import type { PartProps } from "./HomePage.tsx";
+
+// Drawn for the few who ask for it.
+const QrCode = lazy(() => import("../../ui/QrCode.tsx").then((file) => ({ default: file.QrCode })));
+
+/** An own link for whoever is registered; what it takes for everybody else. */
+export function Invite({ screen }: PartProps) {
+  const { t } = useTranslation();
+  const { status } = useWalletState();
+  const account = useAccount();
+  const config = screen?.config;
+  return (
+    <Card title={t("home.invite.heading")} className="lg:col-span-2">
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="text-sm text-soft">
+          <p>{t("home.invite.text")}</p>
+          {config && config.rounds > 0n && (
+            <p className="mt-2">
+              {t("home.invite.rates", {
+                direct: percent(config.directRate),
+                indirect: percent(config.indirectRate),
+              })}
+            </p>
+          )}
+        </div>
+        {status !== "connected" ? (
+          <p className="text-sm">{t("home.invite.connect")}</p>
+        ) : !screen ? (
+          <Skeleton className="h-24 w-full" />
+        ) : screen.shell.index === 0n ? (
+          <p className="text-sm">{t("home.invite.register")}</p>
+        ) : (
+          <Own link={invitationLink(account)} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Own({ link }: { link: string }) {
+  const { t } = useTranslation();
+  const [scan, setScan] = useState(false);
+  return (
+    <div className="grid gap-4">
+      <div>
+        <div className="text-sm text-soft">{t("home.invite.link")}</div>
+        <div className="mt-1 rounded-md border border-line bg-sunken px-3 py-2 font-mono text-sm break-all select-all">
+          {link}
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Copy text={link} label={t("home.invite.copy")} />
+        <Button variant="ghost" aria-expanded={scan} onClick={() => setScan(!scan)}>
+          {t("home.invite.scan")}
+        </Button>
+        <Link to="/invites" className="rounded-sm text-sm text-soft underline hover:text-ink">
+          {t("home.invite.more")}
+        </Link>
+      </div>
+      {scan && (
+        <Suspense fallback={<Skeleton className="size-48 rounded-md" />}>
+          <QrCode text={link} label={t("home.invite.link")} className="size-48" />
+        </Suspense>
+      )}
+    </div>
+  );
+}

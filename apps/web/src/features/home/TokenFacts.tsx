@@ -1,0 +1,88 @@
+import { formatAmount } from "@cinder/protocol/format";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { isMissing, type Peer } from "../../app/peers.ts";
+import { symbols } from "../../app/symbols.ts";
+import { amountText } from "../../ui/amount.ts";
+import { Card } from "../../ui/Card.tsx";
+import { Figure } from "../../ui/Figure.tsx";
+import { Place } from "../../ui/Place.tsx";
+import { WhenNear } from "../../ui/WhenNear.tsx";
+import type { HomeScreen, PartProps } from "./HomePage.tsx";
+
+// Below what a person first sees, and the heaviest part of the page.
+const TokenCharts = lazy(() => import("./TokenCharts.tsx").then((file) => ({ default: file.TokenCharts })));
+
+/** All there ever was; shown until the chain has told how much of it is left. */
+const firstSupply = 21_000_000n * 10n ** 18n;
+
+export function TokenFacts({ screen, failed }: PartProps) {
+  const { t } = useTranslation();
+  const token = from(screen, "token");
+  const pool = from(screen, "exchange");
+  const isGone = failed || screen !== undefined;
+  const supply = token?.info.totalSupply ?? firstSupply;
+  const place = (value: string | undefined) => (
+    <Place value={value} failed={isGone} unknownLabel={t("home.unknown")} className="my-1 h-7 w-32" />
+  );
+  return (
+    <Card title={t("home.token.heading")} className="lg:col-span-2">
+      <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+        <Figure
+          label={t("home.token.supply")}
+          value={formatAmount(supply, 0)}
+          unit={symbols.token}
+          {...(token ? { whole: amountText(supply, 18) } : {})}
+          note={t("home.token.supply-note")}
+        />
+        <Figure
+          label={t("home.token.burned")}
+          value={place(token && formatAmount(token.info.burnAmount, 0))}
+          unit={symbols.token}
+          {...(token ? { whole: amountText(token.info.burnAmount, 18) } : {})}
+          note={t("home.token.burned-note", {
+            share: token ? formatAmount((token.info.burnAmount * 10_000n) / firstSupply, 2, 2) : "—",
+          })}
+        />
+        <Figure
+          label={t("home.token.price")}
+          value={place(pool && pool.price.spot > 0n ? formatAmount(pool.price.spot, 4) : undefined)}
+          unit={symbols.usdt}
+          note={<AveragePrice screen={screen} />}
+        />
+        <Figure
+          label={t("home.token.liquidity")}
+          value={place(pool && formatAmount(pool.pool.reserveUsdt, 0))}
+          unit={symbols.usdt}
+          note={t("home.token.liquidity-note", { tokens: pool ? formatAmount(pool.pool.reserve, 0) : "—" })}
+        />
+      </div>
+      <p className="mt-5 text-sm text-soft">
+        {t("home.token.locked", { share: screen && token && pool ? lockedShare(screen) : "—" })}
+      </p>
+      <WhenNear className="mt-6 min-h-[26rem]">
+        <Suspense fallback={null}>
+          <TokenCharts />
+        </Suspense>
+      </WhenNear>
+    </Card>
+  );
+}
+
+function AveragePrice({ screen }: { screen: HomeScreen | undefined }) {
+  const { t } = useTranslation();
+  const oracle = from(screen, "oracle");
+  if (screen && !oracle?.price.known) return t("home.token.average-unknown");
+  return t("home.token.average", { price: oracle ? formatAmount(oracle.price.average, 4) : "—" });
+}
+
+/** The screen, if the contract that these figures come from has answered. */
+function from(screen: HomeScreen | undefined, peer: Peer): HomeScreen | undefined {
+  return screen && !isMissing(screen.shell, peer) ? screen : undefined;
+}
+
+/** How much of the pool's liquidity the token contract itself holds: nobody can take that out. */
+function lockedShare({ info, pool }: HomeScreen): string {
+  if (pool.totalSupply === 0n) return "0.00";
+  return formatAmount((info.balanceLP * 10_000n) / pool.totalSupply, 2, 2);
+}

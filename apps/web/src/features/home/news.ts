@@ -1,0 +1,37 @@
+import type { homeData } from "@cinder/api/invest/answers";
+
+type Home = (typeof homeData)["_zod"]["output"];
+
+/** What the operator of the site has to say. */
+export type News = Pick<Home, "announcements" | "partners">;
+
+/** By hand for the same reason as the configuration: weight. @throws {TypeError} if it is nothing of the kind. */
+export function parseNews(input: unknown): News {
+  const { announcements, partners } = fields(input);
+  return {
+    announcements: list(announcements).map((one) => ({
+      id: text(one.id),
+      at: typeof one.at === "number" ? one.at : 0,
+      title: text(one.title),
+      body: text(one.body),
+    })),
+    // A link that leads elsewhere than to a page is none.
+    partners: list(partners)
+      .map((one) => ({ id: text(one.id), name: text(one.name), url: text(one.url) }))
+      .filter(({ url }) => url.startsWith("https://")),
+  };
+}
+
+function fields(input: unknown): Record<string, unknown> {
+  if (typeof input !== "object" || input === null) throw new TypeError("not an object");
+  return input as Record<string, unknown>;
+}
+
+function list(input: unknown): Record<string, unknown>[] {
+  if (!Array.isArray(input)) throw new TypeError("not a list");
+  return input.map(fields);
+}
+
+function text(input: unknown): string {
+  return typeof input === "string" ? input : "";
+}

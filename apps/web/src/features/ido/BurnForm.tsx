@@ -1,0 +1,108 @@
+import { formatAmount } from "@cinder/protocol/format";
+import { useTranslation } from "react-i18next";
+import { useChainTime } from "../../app/live.ts";
+import { useSay } from "../../app/say.ts";
+import { symbols } from "../../app/symbols.ts";
+import { useFormat, useMoment } from "../../i18n/format.ts";
+import { percent } from "../../shared/percent.ts";
+import { useRefusal } from "../../tx/use-refusal.ts";
+import { useWrite } from "../../tx/use-write.ts";
+import { Facts } from "../../ui/Facts.tsx";
+import { Segmented } from "../../ui/Segmented.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import type { FormProps } from "./BuyCard.tsx";
+import { burnProblem, entryProblem } from "./problems.ts";
+import { SendButton } from "./SendButton.tsx";
+import { isZero, maxNodes, type Pay, roomIn, smaller } from "./screen.ts";
+import { UnitsField } from "./UnitsField.tsx";
+import { burnWrite } from "./writes.ts";
+
+/** `burn(times, isBNB)`: cards; the CIN that the payment buys is destroyed. */
+export function BurnForm({
+  screen,
+  round,
+  times,
+  onTimes,
+  pay,
+  onPay,
+}: FormProps & { pay: Pay; onPay: (pay: Pay) => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const moment = useMoment();
+  const say = useSay();
+  const { open } = useWrite();
+  const now = useChainTime() ?? Number(screen.shell.timestamp);
+  const asked = { screen, times: BigInt(times), now, format, moment, pay };
+  const entry = entryProblem(asked);
+  const problem = entry ? undefined : burnProblem(asked);
+  const { burnPreview, burnRefusal, config } = screen;
+  const refusal = useRefusal(entry || problem ? undefined : burnRefusal);
+  const isNative = pay === "native";
+  const isPreviewed = burnPreview.times === asked.times && isZero(burnPreview.asset) === isNative;
+  const room = roomIn(screen, round);
+  // In native coin the price is the round's; in USDT the contract has to say.
+  const paid = isNative ? asked.times * round.idoAmount : isPreviewed ? burnPreview.paid : undefined;
+  const waiting = entry || problem ? "—" : <Skeleton className="inline-block h-4 w-20 align-middle" />;
+  return (
+    <div className="grid gap-5">
+      <p className="text-sm text-soft">{t("ido.burn.lead")}</p>
+      <div>
+        <Segmented
+          legend={t("ido.form.pay-with")}
+          value={pay}
+          onChange={onPay}
+          segments={[
+            { value: "native", label: symbols.native },
+            { value: "usdt", label: symbols.usdt },
+          ]}
+        />
+      </div>
+      <UnitsField
+        times={times}
+        onTimes={onTimes}
+        most={smaller(room, maxNodes)}
+        error={problem && say(problem)}
+      />
+      <Facts
+        facts={[
+          {
+            id: "pay",
+            name: t("ido.burn.pay"),
+            value:
+              paid === undefined
+                ? waiting
+                : `${formatAmount(paid, isNative ? 4 : 2)} ${isNative ? symbols.native : symbols.usdt}`,
+          },
+          {
+            id: "fee",
+            name: t("ido.split.fee"),
+            value: `${formatAmount(config.handleGas, 4)} ${symbols.native}`,
+          },
+          {
+            id: "burned",
+            name: t("ido.burn.burned"),
+            value: isPreviewed ? `${formatAmount(burnPreview.tokens)} ${symbols.token}` : waiting,
+          },
+          { id: "nodes", name: t("ido.asset.nodes"), value: format.integer(times) },
+          {
+            id: "keys",
+            name: t("ido.asset.keys"),
+            value: format.integer(asked.times * round.keysPerUnit),
+          },
+        ]}
+      />
+      <p className="text-sm text-soft">
+        {t("ido.burn.guard", { slippage: percent(config.maxSlippage) })} {t("ido.burn.final")}
+      </p>
+      <SendButton
+        entry={entry ? say(entry) : refusal}
+        needsBinding={entry?.key === "ido.problem.register"}
+        isBlocked={problem !== undefined}
+        isWaiting={!isPreviewed && burnRefusal === "0x"}
+        onSend={() => open(burnWrite(screen))}
+      >
+        {t("ido.form.burn", { count: times })}
+      </SendButton>
+    </div>
+  );
+}

@@ -1,0 +1,218 @@
+import { configure, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { openPage, settle } from "../../../test/open-page.tsx";
+import {
+  day,
+  ether,
+  failedRound,
+  holding,
+  idoScreen,
+  now,
+  openRound,
+  shell,
+  someone,
+} from "../../../test/presale.ts";
+import { setLanguage, startTexts } from "../../i18n/i18n.ts";
+import { IdoPage } from "./IdoPage.tsx";
+import type { IdoScreen } from "./screen.ts";
+
+// Whether an element is hidden is worked out anew for each one looked at, which on a whole page takes seconds.
+configure({ defaultHidden: true });
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeAll(() => startTexts("app", "wallet", "round", "ido"));
+beforeEach(() => setLanguage("en"));
+
+/** Previews what is asked for, as the chain does. */
+function answering(given: IdoScreen) {
+  return (_name: string, [, times]: readonly unknown[]): IdoScreen => {
+    const count = times as bigint;
+    const paid = count * openRound.idoAmount;
+    return {
+      ...given,
+      preview: { ...given.preview, times: count, paid, value: paid + given.config.handleGas },
+      burnPreview: { ...given.burnPreview, times: count, paid, value: paid + given.config.handleGas },
+    };
+  };
+}
+
+async function open(given: IdoScreen = idoScreen, account: typeof someone | null = someone) {
+  const opened = openPage(<IdoPage />, { ...(account ? { account } : {}), chain: answering(given) });
+  await settle();
+  return opened;
+}
+
+const units = () => screen.getByRole("spinbutton", { name: "Units" });
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
+
+describe("the presale's screen", () => {
+  it("asks the chain one question, and the server none", async () => {
+    const { asked, fetched } = await open();
+    expect(asked).toEqual([["getIdo", someone, 1n, true, 0n, 10n]]);
+    expect(fetched).toEqual([]);
+  });
+
+  it("shows the round, its clock and its terms", async () => {
+    await open();
+    expect(screen.getByRole("heading", { name: "Round 3" })).toBeDefined();
+    expect(screen.getByRole("progressbar").getAttribute("aria-valuetext")).toBe("74 of 600 units sold");
+    expect(screen.getAllByRole("timer")[0]?.textContent).toMatch(/^25 d00:00:0\d$|^24 d23:59:5\d$/);
+    expect(screen.getByText("20% when trading opens, the rest daily over 60 days")).toBeDefined();
+  });
+
+  it("sends what was previewed for the units chosen", async () => {
+    const { writes } = await open();
+    const user = userEvent.setup();
+    await user.clear(units());
+    await user.type(units(), "3{Enter}");
+    await settle();
+    await user.click(button("Buy 3 units"));
+    expect(writes).toHaveLength(1);
+    expect(writes[0]?.call).toMatchObject({ functionName: "ido", args: [3n] });
+    expect(writes[0]?.call.value).toBe(3n * openRound.idoAmount + idoScreen.config.handleGas);
+  });
+
+  it("says under the field what is wrong, and sends nothing", async () => {
+    const { writes } = await open();
+    const user = userEvent.setup();
+    await user.clear(units());
+    await user.type(units(), "600{Enter}");
+    await settle();
+    expect(screen.getByText("This round has 526 units left. You asked for 600.")).toBeDefined();
+    expect(units().getAttribute("aria-invalid")).toBe("true");
+    expect(button("Buy 600 units").disabled).toBe(true);
+    await user.click(button("at most 42"));
+    await settle();
+    expect(button("Buy 42 units").disabled).toBe(false);
+    expect(writes).toEqual([]);
+  });
+
+  it("burns in the coin that was chosen", async () => {
+    const { asked, writes } = await open();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole("tab", { name: "Burn for nodes" }));
+    await user.click(button("Burn 1 unit"));
+    expect(writes[0]?.call).toMatchObject({ functionName: "burn", args: [1n, true] });
+    await user.click(screen.getByRole("radio", { name: "USDT" }));
+    await settle();
+    expect(asked.at(-1)).toEqual(["getIdo", someone, 1n, false, 0n, 10n]);
+  });
+
+  it("claims everything there is", async () => {
+    const { writes } = await open();
+    await userEvent.click(button("Claim"));
+    expect(writes[0]?.call.functionName).toBe("claim");
+    expect(writes[0]?.effects.map(({ amount }) => amount)).toEqual([900n * ether, ether / 4n]);
+  });
+
+  it("puts a refund above everything else, and sends it", async () => {
+    const due = { ...idoScreen, holdings: [holding({ round: 2n, units: 4n, refundable: ether / 2n })] };
+    const { writes } = await open(due);
+    const refunds = screen.getByRole("region", { name: "Refunds" });
+    expect(refunds.textContent).toContain(
+      "Round 2 missed its target: 40 units sold, 100 needed. You can take back 0.5000 BNB",
+    );
+    await userEvent.click(within(refunds).getByRole("button"));
+    expect(writes[0]?.call).toMatchObject({ functionName: "refund", args: [2n] });
+  });
+
+  it("brings more records when asked, from the chain", async () => {
+    const many = Array.from({ length: 10 }, (_, at) => ({
+      ...idoScreen.purchases[0],
+      index: BigInt(50 - at),
+    })) as unknown as IdoScreen["purchases"];
+    const { asked } = await open({ ...idoScreen, purchases: many });
+    await userEvent.click(button("Show more"));
+    await settle();
+    expect(asked.at(-1)).toEqual(["getIdo", someone, 1n, true, 0n, 30n]);
+  });
+
+  it("names each kind of record and its coin", async () => {
+    await open();
+    const rows = screen.getAllByRole("row").map((row) => row.textContent ?? "");
+    expect(rows.some((row) => row.includes("Bought") && row.includes("0.5000 BNB"))).toBe(true);
+    expect(rows.some((row) => row.includes("Burned") && row.includes("288.00 USDT"))).toBe(true);
+    expect(rows.some((row) => row.includes("Granted") && row.includes("50.00"))).toBe(true);
+  });
+});
+
+describe("its other states", () => {
+  it("without a wallet: the public figures, one way to connect, nothing of anybody", async () => {
+    await open({ ...idoScreen, shell: { ...shell, index: 0n }, holdings: [], purchases: [] }, null);
+    expect(screen.getByRole("heading", { name: "Round 3" })).toBeDefined();
+    expect(screen.getAllByRole("button", { name: "Connect wallet" })).toHaveLength(1);
+    expect(screen.getByText(/^Connect a wallet to see your units/)).toBeDefined();
+    expect(screen.queryByRole("heading", { name: "My records" })).toBeNull();
+    // The price is shown all the same, by the same rules.
+    expect(screen.getByText("0.1302 BNB")).toBeDefined();
+  });
+
+  it("before the first answer: frames in every place, and no figure", async () => {
+    openPage(<IdoPage />, { account: someone, chain: () => new Promise(() => undefined) });
+    await settle();
+    expect(document.querySelectorAll("[aria-busy=true]").length).toBeGreaterThan(3);
+    expect(screen.queryByRole("spinbutton")).toBeNull();
+  });
+
+  it("without a round: past ones, and what can still be claimed", async () => {
+    await open({ ...idoScreen, config: { ...idoScreen.config, round: 0n }, rounds: [failedRound] });
+    expect(screen.getByText(/^No round is open or announced/)).toBeDefined();
+    expect(screen.queryByRole("spinbutton")).toBeNull();
+    expect(button("Claim").disabled).toBe(false);
+    expect(screen.getByText("Failed, refundable")).toBeDefined();
+  });
+
+  it("for who is not bound: says so, and where", async () => {
+    await open({ ...idoScreen, shell: { ...shell, index: 0n } });
+    expect(screen.getByText("Bind a referrer to take part.")).toBeDefined();
+    expect(button("Bind a referrer")).toBeDefined();
+    expect(button("Buy 1 unit").disabled).toBe(true);
+  });
+
+  it("for who is blacklisted: no purchase, but the claim, and what is withheld", async () => {
+    const claim = { ...idoScreen.claim, native: 0n, withheldNative: ether / 4n, withheldTokens: 7n * ether };
+    await open({ ...idoScreen, isBlackList: true, claim });
+    expect(screen.getByText(/on the black list and can't buy/)).toBeDefined();
+    expect(
+      screen.getByText(/7\.00 CIN of grants and 0\.2500 BNB of referral shares are withheld/),
+    ).toBeDefined();
+    expect(button("Claim").disabled).toBe(false);
+  });
+
+  it("while it is paused: says so on the round and at the button, and claims go on", async () => {
+    await open({ ...idoScreen, config: { ...idoScreen.config, paused: true } });
+    expect(screen.getByText("Purchases paused")).toBeDefined();
+    expect(screen.getByText(/^Purchases are paused/)).toBeDefined();
+    expect(button("Claim").disabled).toBe(false);
+  });
+
+  it("when the contract gives no answer: unknown, never zero", async () => {
+    await open({ ...idoScreen, shell: { ...shell, missing: 1n << 4n }, rounds: [], holdings: [] });
+    expect(screen.getByText(/^The minting contract does not answer/)).toBeDefined();
+    expect(screen.queryByText(/0\.00 CIN/)).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Buy/ })).toBeNull();
+  });
+
+  it("before trading opens: says by when vesting begins", async () => {
+    const undecided = {
+      ...idoScreen,
+      config: { ...idoScreen.config, openTime: 0n },
+      claim: { ...idoScreen.claim, nextRelease: now + 140n * day },
+    };
+    await open(undecided);
+    expect(
+      screen.getByText(/^When trading opens is not decided\. Vesting begins on .* at the latest\.$/),
+    ).toBeDefined();
+    expect(screen.getByText("20% vests when trading opens")).toBeDefined();
+  });
+
+  it("speaks Chinese as Chinese", async () => {
+    await setLanguage("zh");
+    await open({ ...idoScreen, rounds: [{ ...openRound, sold: 597n }] });
+    await userEvent.clear(screen.getByRole("spinbutton", { name: "份數" }));
+    await userEvent.type(screen.getByRole("spinbutton", { name: "份數" }), "5{Enter}");
+    await settle();
+    expect(screen.getByText("本輪只剩 3 份，你選了 5 份。")).toBeDefined();
+  });
+});

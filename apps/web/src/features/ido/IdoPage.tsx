@@ -1,0 +1,53 @@
+import { getIdoAbi } from "@cinder/protocol/generated/screens/get-ido";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isMissing } from "../../app/peers.ts";
+import { useScreen } from "../../app/screen.ts";
+import { Notice } from "../../ui/Notice.tsx";
+import { useAccount } from "../../wallet/context.ts";
+import { BuyCard } from "./BuyCard.tsx";
+import { CurrentRound } from "./CurrentRound.tsx";
+import { MyUnits } from "./MyUnits.tsx";
+import { Purchases } from "./Purchases.tsx";
+import { Referral } from "./Referral.tsx";
+import { Refunds } from "./Refunds.tsx";
+import { Rounds } from "./Rounds.tsx";
+import type { IdoScreen, Pay } from "./screen.ts";
+
+/** What every part of the page is given: the screen's answer, and whether it may still come. */
+export type PartProps = { screen: IdoScreen | undefined; failed: boolean };
+
+/** As many purchases as a page brings; the chain gives at most 200 at once. */
+export const purchasePage = 10;
+
+export function IdoPage() {
+  const { t } = useTranslation();
+  const account = useAccount();
+  const [times, setTimes] = useState(1);
+  const [pay, setPay] = useState<Pay>("native");
+  const [shown, setShown] = useState(purchasePage);
+  const { data, error } = useScreen(getIdoAbi, [account, BigInt(times), pay === "native", 0n, BigInt(shown)]);
+  const isGone = data !== undefined && isMissing(data.shell, "ido");
+  const part: PartProps = { screen: isGone ? undefined : data, failed: error !== undefined || isGone };
+  return (
+    <>
+      <title>{t("ido.title")}</title>
+      <h1 className="display text-xl sm:text-2xl">{t("ido.heading")}</h1>
+      <p className="mt-3 max-w-[68ch] text-base text-soft">{t("ido.lead")}</p>
+      {isGone && (
+        <div className="mt-6">
+          <Notice tone="warn">{t("ido.unknown")}</Notice>
+        </div>
+      )}
+      <Refunds {...part} />
+      <div className="mt-6 grid items-start gap-4 lg:mt-8 lg:grid-cols-2 lg:gap-6">
+        <CurrentRound {...part} />
+        <BuyCard {...part} times={times} onTimes={setTimes} pay={pay} onPay={setPay} />
+        <MyUnits {...part} />
+        <Referral {...part} />
+        <Rounds {...part} />
+        <Purchases {...part} shown={shown} onMore={() => setShown(shown + 2 * purchasePage)} />
+      </div>
+    </>
+  );
+}

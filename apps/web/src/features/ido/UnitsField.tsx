@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../i18n/format.ts";
+import { Stepper } from "../../ui/Stepper.tsx";
+
+type UnitsFieldProps = {
+  times: number;
+  onTimes: (times: number) => void;
+  /** The most that would work. */
+  most: bigint;
+  error: string | undefined;
+};
+
+/** More than any round may sell: what is asked beyond what works is answered with a sentence, not cut in silence. */
+const typable = 65_535;
+
+export function UnitsField({ times, onTimes, most, error }: UnitsFieldProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Stepper
+      label={t("ido.form.units")}
+      aside={
+        <button
+          type="button"
+          disabled={most === 0n}
+          onClick={() => onTimes(Number(most))}
+          className="rounded-sm underline decoration-dotted underline-offset-4 enabled:hover:text-ink"
+        >
+          {t("ido.form.most", { most: format.integer(most) })}
+        </button>
+      }
+      value={times}
+      onChange={onTimes}
+      min={0}
+      max={typable}
+      unit={t("ido.form.unit")}
+      decreaseLabel={t("ido.form.fewer")}
+      increaseLabel={t("ido.form.more")}
+      error={error}
+    />
+  );
+}

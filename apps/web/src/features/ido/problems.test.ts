@@ -1,0 +1,175 @@
+import i18next from "i18next";
+import { beforeAll, describe, expect, it } from "vitest";
+import {
+  ether,
+  failedRound,
+  holding,
+  idoScreen,
+  nextRound,
+  now,
+  openRound,
+  shell,
+  usdt,
+} from "../../../test/presale.ts";
+import { zeroAddress } from "../../chain/chain.ts";
+import { formatFor } from "../../i18n/format.ts";
+import { loadTexts, setLanguage, startTexts } from "../../i18n/i18n.ts";
+import type { Text } from "../../tx/write.ts";
+import { burnProblem, buyProblem, entryProblem } from "./problems.ts";
+import type { IdoScreen, Pay } from "./screen.ts";
+
+beforeAll(async () => {
+  await startTexts("ido");
+  await setLanguage("en");
+});
+
+function asking(screen: IdoScreen, times = 1n, pay: Pay = "native") {
+  return {
+    screen,
+    times,
+    pay,
+    now: Number(screen.shell.timestamp),
+    format: formatFor("en"),
+    moment: (seconds: number) => `T${seconds - Number(now)}`,
+  };
+}
+
+function said(problem: Text | undefined): string | undefined {
+  const write = i18next.t as unknown as (key: string, values: Text["values"]) => string;
+  return problem && write(problem.key, problem.values);
+}
+
+const entry = (screen: IdoScreen) => said(entryProblem(asking(screen)));
+const buying = (screen: IdoScreen, times: bigint) => said(buyProblem(asking(screen, times)));
+const burning = (screen: IdoScreen, times: bigint, pay: Pay = "native") =>
+  said(burnProblem(asking(screen, times, pay)));
+const withRound = (round: typeof openRound): IdoScreen => ({ ...idoScreen, rounds: [round] });
+
+describe("whether one may take part at all", () => {
+  it("has nothing against a registered account in an open round", () => {
+    expect(entry(idoScreen)).toBeUndefined();
+  });
+
+  it.each([
+    [{ ...idoScreen, config: { ...idoScreen.config, paused: true } }, /^Purchases are paused/],
+    [{ ...idoScreen, isBlackList: true }, /on the black list and can't buy/],
+    [{ ...idoScreen, shell: { ...shell, index: 0n } }, /^Bind a referrer to take part/],
+    [{ ...idoScreen, config: { ...idoScreen.config, round: 0n } }, /There is no round to take part in/],
+    [
+      { ...idoScreen, config: { ...idoScreen.config, round: 4n } },
+      `Round 4 opens on T${26 * 86_400}. Come back then.`,
+    ],
+  ])("says why not (%#)", (screen, sentence) => {
+    expect(entry(screen)).toMatch(sentence);
+  });
+
+  it("keeps those who are not on the list out of its hours, and lets the others in", () => {
+    const early = withRound({ ...openRound, opensAt: now - 60n });
+    expect(entry(early)).toBe(
+      "Until T7140 only the white list may buy, and you are not on it. Come back then.",
+    );
+    expect(entry({ ...early, isWhiteList: true })).toBeUndefined();
+  });
+});
+
+describe("how many units", () => {
+  it("may be as many as there is room, money and stock for", () => {
+    expect(buying(idoScreen, 42n)).toBeUndefined();
+  });
+
+  it("must be more than none", () => {
+    expect(buying(idoScreen, 0n)).toBe("Choose at least 1.");
+  });
+
+  it("must reach the least of a purchase, or be all that is left", () => {
+    expect(buying(withRound({ ...openRound, idoMin: 5n }), 3n)).toBe(
+      "A purchase is at least 5 units. You asked for 3.",
+    );
+    expect(buying(withRound({ ...openRound, idoMin: 5n, sold: 598n }), 2n)).toBeUndefined();
+  });
+
+  it("can't be more than the round has left", () => {
+    expect(buying(withRound({ ...openRound, sold: 597n }), 5n)).toBe(
+      "This round has 3 units left. You asked for 5.",
+    );
+  });
+
+  it("can't be more than an account may have, burned ones counted", () => {
+    expect(buying(idoScreen, 43n)).toBe(
+      "An account may have 50 units of this round. You have 8 and may take 42 more; you asked for 43.",
+    );
+    const full = { ...idoScreen, holdings: [holding({ round: 3n, units: 30n, burns: 20n })] };
+    expect(buying(full, 1n)).toBe(
+      "You have all 50 units of this round that an account may have. Wait for the next round.",
+    );
+  });
+
+  it("can't cost more than there is, the fee counted, and says what is missing rounded up", () => {
+    const poor = { ...idoScreen, shell: { ...shell, native: (13n * ether) / 100n } };
+    expect(buying(poor, 1n)).toBe(
+      "This needs 0.1302 BNB. Your wallet has 0.1300, 0.0002 too little: choose fewer units or add BNB.",
+    );
+    const almost = { ...idoScreen, shell: { ...shell, native: idoScreen.preview.value - 1n } };
+    expect(buying(almost, 1n)).toContain("0.0001 too little");
+    expect(buying({ ...poor, shell: { ...shell, native: idoScreen.preview.value } }, 1n)).toBeUndefined();
+  });
+
+  it("is said in Chinese as Chinese", async () => {
+    await loadTexts("ido");
+    await setLanguage("zh");
+    expect(buying(withRound({ ...openRound, sold: 597n }), 5n)).toBe("本輪只剩 3 份，你選了 5 份。");
+    await setLanguage("en");
+  });
+});
+
+describe("burn nodes", () => {
+  it("may be had while the token trades, its price is known, and there is room", () => {
+    expect(burning(idoScreen, 20n)).toBeUndefined();
+  });
+
+  it.each([
+    [{ ...idoScreen.config, nft: zeroAddress }, /not available yet/],
+    [{ ...idoScreen.config, openTime: 0n }, /when trading opens is not decided yet/],
+    [{ ...idoScreen.config, openTime: now + 60n }, "CIN trades from T60 on. You can burn from then."],
+  ])("wait for what they need (%#)", (config, sentence) => {
+    expect(burning({ ...idoScreen, config }, 1n)).toMatch(sentence);
+  });
+
+  it("are not sold without a price to guard them with", () => {
+    const unknown = { known: false, average: 0n, spot: ether };
+    expect(burning({ ...idoScreen, price: unknown }, 1n)).toMatch(/The average price is unknown/);
+    expect(burning({ ...idoScreen, nativePrice: unknown }, 1n)).toMatch(/The average price is unknown/);
+  });
+
+  it("come by twenty at most", () => {
+    expect(burning(idoScreen, 0n)).toBe("Choose at least 1.");
+    expect(burning(idoScreen, 21n)).toBe("One call burns at most 20 units. You asked for 21.");
+  });
+
+  it("need no units left in the round, and their own room", () => {
+    expect(burning(withRound({ ...openRound, sold: 599n }), 10n)).toBeUndefined();
+    expect(burning({ ...idoScreen, holdings: [holding({ round: 3n, units: 45n })] }, 6n)).toContain(
+      "may take 5 more",
+    );
+  });
+
+  it("in USDT cost USDT by the contract's price, and the fee in BNB", () => {
+    const priced = {
+      ...idoScreen,
+      burnPreview: { ...idoScreen.burnPreview, asset: usdt, paid: 72n * ether },
+    } as IdoScreen;
+    expect(burning(priced, 1n, "usdt")).toBeUndefined();
+    const poor = { ...priced, shell: { ...shell, usdt: 70n * ether } };
+    expect(burning(poor, 1n, "usdt")).toContain("This needs 72.0000 USDT. Your wallet has 70.0000");
+    expect(burning({ ...priced, shell: { ...shell, native: 0n } }, 1n, "usdt")).toContain(
+      "This needs 0.0002 BNB",
+    );
+  });
+});
+
+it("rounds that are over are never the one to take part in", () => {
+  expect(entry({ ...idoScreen, config: { ...idoScreen.config, round: 0n }, rounds: [failedRound] })).toMatch(
+    /no round/,
+  );
+  expect(nextRound.status).toBe(0);
+});

@@ -1,0 +1,80 @@
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isMissing } from "../../app/peers.ts";
+import { useRegistrationGuard } from "../../app/registration-gate.ts";
+import { zeroAddress } from "../../chain/chain.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { Drawing } from "../../ui/Drawing.tsx";
+import { Empty } from "../../ui/Empty.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { ConnectButton } from "../../wallet/ConnectButton.tsx";
+import { useWalletState } from "../../wallet/context.ts";
+import { EarningsCard } from "./EarningsCard.tsx";
+import { InviteFigures } from "./InviteFigures.tsx";
+import { LinkCard } from "./LinkCard.tsx";
+import { MembersCard } from "./MembersCard.tsx";
+import { useInvites } from "./screen.ts";
+
+/** One's own invitation: the link, who came through it, and what that earned. */
+export function InvitesPage() {
+  const { t } = useTranslation();
+  const { status, account } = useWalletState();
+  const [from, setFrom] = useState(0n);
+  const { data, error } = useInvites(from);
+  // Where the registry gave no answer, index 0 only means that nobody knows.
+  const isUnbound = data?.shell.index === 0n && !isMissing(data.shell, "referral");
+  return (
+    <>
+      <title>{t("invites.title")}</title>
+      <h1 className="display text-xl sm:text-2xl">{t("invites.heading")}</h1>
+      <p className="mt-3 max-w-[68ch] text-base text-soft sm:mt-4">{t("invites.lead")}</p>
+      <div className="mt-8 grid gap-4 lg:gap-6">
+        {status === "starting" ? (
+          <Skeleton className="h-96 w-full rounded-card" />
+        ) : account === zeroAddress ? (
+          <Stranger action={<ConnectButton />}>{t("invites.connect")}</Stranger>
+        ) : isUnbound && data?.shell.isManager ? (
+          <Stranger>{t("invites.manager")}</Stranger>
+        ) : isUnbound ? (
+          <Stranger action={<BindButton />}>{t("invites.unregistered")}</Stranger>
+        ) : (
+          <>
+            <LinkCard account={account} inviteCode={data?.shell.inviteCode} />
+            <InviteFigures data={data} failed={error !== undefined} />
+            <MembersCard data={data} failed={error !== undefined} from={from} onFrom={setFrom} />
+            <EarningsCard account={account} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Stranger({ children, action }: { children: string; action?: ReactNode }) {
+  return (
+    <Card>
+      <Empty
+        drawing={
+          <Drawing width={96} height={56} className="text-edge">
+            <path d="M14 46h68M26 46V22a8 8 0 0 1 8-8h28a8 8 0 0 1 8 8v24M34 46V28h28v18" />
+            <path d="M48 24v-8M38 20l-5-6M58 20l5-6" className="text-ember" stroke="currentColor" />
+          </Drawing>
+        }
+        action={action}
+      >
+        {children}
+      </Empty>
+    </Card>
+  );
+}
+
+function BindButton() {
+  const { t } = useTranslation();
+  const guard = useRegistrationGuard();
+  return (
+    <Button variant="primary" onClick={() => guard("invites")}>
+      {t("invites.bind")}
+    </Button>
+  );
+}

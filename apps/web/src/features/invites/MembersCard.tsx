@@ -1,0 +1,113 @@
+import { formatAmount } from "@cinder/protocol/format";
+import { useTranslation } from "react-i18next";
+import { AccountAddress } from "../../app/AccountAddress.tsx";
+import { useCoins } from "../../app/coins.ts";
+import { useFeed } from "../../app/feed.ts";
+import { useLive } from "../../app/live.ts";
+import { useFormat } from "../../i18n/format.ts";
+import { Card } from "../../ui/Card.tsx";
+import { CsvLink } from "../../ui/CsvLink.tsx";
+import { LevelBadge } from "../../ui/LevelBadge.tsx";
+import { Pager } from "../../ui/Pager.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { type Column, Table } from "../../ui/Table.tsx";
+import { useAccount } from "../../wallet/context.ts";
+import { type InvitesScreen, type Member, pageOf } from "./screen.ts";
+
+export type MembersCardProps = {
+  data: InvitesScreen | undefined;
+  failed: boolean;
+  from: bigint;
+  onFrom: (from: bigint) => void;
+};
+
+/** Who came through the link, newest first, as the chain knows them. */
+export function MembersCard({ data, failed, from, onFrom }: MembersCardProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const columns = useColumns();
+  const page = pageOf(from, Number(data?.team.invites ?? 0n));
+  const to = (target: bigint | undefined) => (target === undefined ? undefined : () => onFrom(target));
+  return (
+    <Card title={t("invites.members.heading")} aside={<MembersFile />}>
+      {data ? (
+        <Table
+          caption={t("invites.members.caption")}
+          captionHidden
+          columns={columns}
+          rows={data.invites}
+          rowKey={({ account }) => account}
+          empty={t("invites.members.empty")}
+        />
+      ) : (
+        <div aria-busy={!failed}>
+          {failed ? (
+            <p className="py-8 text-center text-sm text-soft">{t("invites.members.unknown")}</p>
+          ) : (
+            <Skeleton className="h-64 w-full rounded-md" />
+          )}
+        </div>
+      )}
+      {page.total > page.last - page.first + 1 && (
+        <Pager
+          label={t("invites.members.pages")}
+          shown={t("invites.members.shown", {
+            first: format.integer(page.first),
+            last: format.integer(page.last),
+            total: format.integer(page.total),
+          })}
+          back={{ label: t("invites.members.newer"), onPress: to(page.newer) }}
+          onward={{ label: t("invites.members.older"), onPress: to(page.older) }}
+        />
+      )}
+    </Card>
+  );
+}
+
+function useColumns(): readonly Column<Member>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { usdt } = useCoins();
+  return [
+    {
+      id: "account",
+      header: t("invites.members.account"),
+      cell: ({ account }) => <AccountAddress address={account} />,
+    },
+    {
+      id: "amount",
+      header: t("invites.members.amount", { symbol: usdt }),
+      align: "end",
+      cell: ({ amount }) => formatAmount(amount),
+    },
+    {
+      id: "level",
+      header: t("invites.members.level"),
+      cell: ({ level }) => <LevelBadge level={level} label={t("app.level")} />,
+    },
+    {
+      id: "invites",
+      header: t("invites.members.invites"),
+      align: "end",
+      cell: ({ invites }) => format.integer(invites),
+    },
+    {
+      id: "time",
+      header: t("invites.members.time"),
+      align: "end",
+      cell: ({ time }) => format.day(Number(time)),
+    },
+  ];
+}
+
+function MembersFile() {
+  const { t } = useTranslation();
+  const account = useAccount();
+  const serverUrl = useFeed(useLive().config).data?.serverUrl;
+  if (serverUrl === undefined) return null;
+  return (
+    <CsvLink href={`${serverUrl}/api/team/${account.toLowerCase()}/members.csv?generation=1`}>
+      {t("invites.members.file")}
+    </CsvLink>
+  );
+}

@@ -1,0 +1,171 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useFormat, useMoment } from "../../i18n/format.ts";
+import { statusTones } from "../../shared/burn/order-status.ts";
+import { Button, buttonLook } from "../../ui/Button.tsx";
+import { Empty } from "../../ui/Empty.tsx";
+import { FilterChips } from "../../ui/FilterChips.tsx";
+import { coinAmount } from "./coins.ts";
+import { ListFoot } from "./ListFoot.tsx";
+import { FileLink, ListSkeleton, ServerAwayNotice } from "./list-parts.tsx";
+import { OrderSheet } from "./OrderSheet.tsx";
+import type { ChainPart } from "./OrdersPage.tsx";
+import { type BurnOrder, isOfFilter, joinOrders } from "./order-list.ts";
+import { RecordList, RecordRow } from "./RecordRow.tsx";
+import { Slips } from "./Slips.tsx";
+import { useStatusLabels } from "./status-labels.ts";
+import { type BurnList, pageSize } from "./use-lists.ts";
+
+export type BurnOrdersProps = ChainPart & {
+  list: BurnList;
+  /** The order that is open. */
+  wanted: bigint | undefined;
+  onWanted: (index: bigint | undefined) => void;
+};
+
+export function BurnOrders({ screen, failed, list, wanted, onWanted }: BurnOrdersProps) {
+  const { t } = useTranslation();
+  const { pages, isAway, status, kind } = list;
+  const isReady = screen !== undefined || pages.rows !== undefined;
+  const all = joinOrders(pages.rows, screen?.orders ?? [], pages.more !== undefined);
+  const orders = all.filter((order) => isOfFilter(order, status, kind));
+  const found = wanted === undefined ? undefined : all.find(({ index }) => index === wanted);
+  const isSearching = useSearch(list, all, wanted, found, screen !== undefined || failed);
+  const isFiltered = status !== "all" || kind !== "all";
+
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <Filters list={list} />
+        <FileLink path={list.file} isAway={isAway} />
+      </div>
+      {isAway && <ServerAwayNotice />}
+      {!isReady ? (
+        <ListSkeleton failed={failed && isAway} />
+      ) : orders.length > 0 ? (
+        <RecordList label={t("orders.tab.burn")}>
+          {orders.map((order) => (
+            <Row key={String(order.index)} order={order} onOpen={() => onWanted(order.index)} />
+          ))}
+        </RecordList>
+      ) : isFiltered ? (
+        <Empty
+          drawing={<Slips />}
+          action={
+            <Button
+              onClick={() => {
+                list.onStatus("all");
+                list.onKind("all");
+              }}
+            >
+              {t("orders.filter.clear")}
+            </Button>
+          }
+        >
+          {pages.more ? t("orders.filter.none-yet") : t("orders.filter.none")}
+        </Empty>
+      ) : (
+        <Empty
+          drawing={<Slips />}
+          action={
+            <Link to="/burn" className={buttonLook("primary", "md")}>
+              {t("orders.burn.open")}
+            </Link>
+          }
+        >
+          {t("orders.burn.empty")}
+        </Empty>
+      )}
+      {isReady && all.length > 0 && (
+        <ListFoot
+          list={list}
+          shown={orders.length}
+          total={screen?.user.orders}
+          onChain={{ total: screen?.user.orders ?? 0n, size: pageSize }}
+        />
+      )}
+      <OrderSheet
+        index={wanted}
+        order={found}
+        isSearching={isSearching}
+        block={screen?.shell.blockNumber}
+        onClose={() => onWanted(undefined)}
+      />
+    </div>
+  );
+}
+
+/** Pages on towards an order that an address named, until it is found or can't be further down. */
+function useSearch(
+  { pages, isAway }: BurnList,
+  all: readonly BurnOrder[],
+  wanted: bigint | undefined,
+  found: BurnOrder | undefined,
+  hasChain: boolean,
+): boolean {
+  const oldest = all.at(-1)?.index;
+  const isBelow = wanted !== undefined && found === undefined && (oldest === undefined || oldest > wanted);
+  const isAnswered = hasChain && (pages.rows !== undefined || isAway);
+  const { more, isReadingMore, moreError } = pages;
+  const goOn = isBelow && isAnswered && !isReadingMore && moreError === undefined ? more : undefined;
+  useEffect(() => goOn?.(), [goOn]);
+  return isBelow && (!isAnswered || isReadingMore || goOn !== undefined);
+}
+
+function Filters({ list }: { list: BurnList }) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-3">
+      <FilterChips
+        legend={t("orders.filter.status")}
+        value={list.status}
+        onChange={list.onStatus}
+        filters={[
+          { value: "all", label: t("orders.filter.all") },
+          { value: "running", label: t("orders.filter.running") },
+          { value: "over", label: t("orders.filter.over") },
+        ]}
+      />
+      <FilterChips
+        legend={t("orders.filter.kind")}
+        value={list.kind}
+        onChange={list.onKind}
+        filters={[
+          { value: "all", label: t("orders.filter.all") },
+          { value: "native", label: t("orders.filter.native") },
+          { value: "usdt", label: t("orders.filter.usdt") },
+          { value: "gift", label: t("orders.filter.gift") },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Row({ order, onOpen }: { order: BurnOrder; onOpen: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const moment = useMoment();
+  const labels = useStatusLabels();
+  const since = moment(order.startTime);
+  return (
+    <RecordRow
+      title={t("orders.order", { index: format.integer(order.index) })}
+      subtitle={order.giver === undefined ? since : t("orders.since-gift", { since })}
+      cells={[
+        {
+          id: "in",
+          label: t("orders.cell.paid"),
+          value: order.isBNB
+            ? coinAmount(order.amount, "native")
+            : order.paid === undefined
+              ? coinAmount(order.amount, "native")
+              : coinAmount(order.paid, "usdt", 2),
+        },
+        { id: "out", label: t("orders.cell.earned"), value: coinAmount(order.reward, "native") },
+      ]}
+      status={{ tone: statusTones[order.status], label: labels[order.status] }}
+      onOpen={onOpen}
+    />
+  );
+}

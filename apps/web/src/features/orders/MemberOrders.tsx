@@ -1,0 +1,57 @@
+import { shortAddress } from "@cinder/protocol/format";
+import { useTranslation } from "react-i18next";
+import { useFormat, useMoment } from "../../i18n/format.ts";
+import { orderStatus, statusTones } from "../../shared/burn/order-status.ts";
+import { Chip } from "../../ui/Chip.tsx";
+import { Empty } from "../../ui/Empty.tsx";
+import { coinAmount } from "./coins.ts";
+import type { ChainOrder, OrdersScreen } from "./order-list.ts";
+import { Slips } from "./Slips.tsx";
+import { useStatusLabels } from "./status-labels.ts";
+
+/** What the chain alone knows: direct invites, and of each the newest burn orders. */
+export function MemberOrders({ members }: { members: OrdersScreen["inviteOrders"] }) {
+  const { t } = useTranslation();
+  const moment = useMoment();
+  if (members.length === 0) return <Empty drawing={<Slips />}>{t("orders.invites.nobody")}</Empty>;
+  return (
+    <ul aria-label={t("orders.tab.invites")} className="divide-y divide-line">
+      {members.map(({ member, orders }) => (
+        <li
+          key={member.account}
+          className="grid gap-3 py-4 text-sm sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+        >
+          <div>
+            <h3 className="font-mono font-medium" title={member.account}>
+              {shortAddress(member.account)}
+            </h3>
+            <p className="text-soft">{t("orders.invites.joined", { since: moment(member.time) })}</p>
+          </div>
+          {orders.length === 0 ? (
+            <p className="text-soft">{t("orders.invites.no-orders")}</p>
+          ) : (
+            <ul className="grid gap-2">
+              {orders.map((order) => (
+                <MemberOrder key={String(order.index)} order={order} />
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MemberOrder({ order }: { order: ChainOrder }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const labels = useStatusLabels();
+  const status = orderStatus(order);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <span>{t("orders.order", { index: format.integer(order.index) })}</span>
+      <span className="font-medium">{coinAmount(order.amount, "native")}</span>
+      <Chip tone={statusTones[status]}>{labels[status]}</Chip>
+    </li>
+  );
+}

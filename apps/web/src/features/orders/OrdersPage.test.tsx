@@ -1,0 +1,241 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { ether, me, order, other } from "../../../test/burn-samples.ts";
+import { openPage, type PageWorld, settle } from "../../../test/open-page.tsx";
+import { inviteRow, ordersScreen, row } from "../../../test/order-samples.ts";
+import { setLanguage, startTexts } from "../../i18n/i18n.ts";
+import { OrdersPage } from "./OrdersPage.tsx";
+
+// Whole pages: quick by themselves, slow on a machine that does other things too.
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeAll(() => startTexts("app", "wallet", "orders"));
+beforeEach(() => setLanguage("en"));
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Three orders of mine, two to a page, and two of an invite's. */
+const history = (path: string) => {
+  if (path.includes("invite-orders")) return { rows: [inviteRow(22), inviteRow(21)], next: null };
+  if (path.includes("cursor=two")) return { rows: [row(1, { status: "closed", earned: "7" })], next: null };
+  return { rows: [row(3), row(2, { paidAsset: "usdt", paid: String(54n * ether) })], next: "two" };
+};
+
+async function open(world: Partial<PageWorld> = {}) {
+  const opened = openPage(<OrdersPage />, {
+    account: me,
+    chain: () => ordersScreen(),
+    server: history,
+    at: "/orders",
+    ...world,
+  });
+  await settle(20);
+  return opened;
+}
+
+const listed = () => within(screen.getByRole("list", { name: "Burn orders" })).getAllByRole("button");
+const sheet = () => screen.getByRole("dialog", { name: /Order #|Burn #/ });
+
+describe("orders", () => {
+  it("of nobody are a way to connect", async () => {
+    const { fetched, asked } = await open({ account: undefined as never });
+    expect(screen.getByText("Connect a wallet to see your orders.")).toBeDefined();
+    expect(screen.getByRole("button", { name: "Connect wallet" })).toBeDefined();
+    expect([...fetched, ...asked]).toEqual([]);
+  });
+
+  it("are listed with what the chain says of them now, and the rest on demand", async () => {
+    const { fetched } = await open();
+    const [first, second] = listed();
+    expect(first?.textContent).toContain("Order #3");
+    expect(first?.textContent).toContain("0.1250 BNB");
+    expect(second?.textContent).toContain("54.00 USDT");
+    expect(screen.getByText("2 of 14 shown")).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "More" }));
+    await settle();
+    expect(listed()).toHaveLength(3);
+    expect(screen.queryByRole("button", { name: "More" })).toBeNull();
+    expect(fetched.at(-1)).toContain("cursor=two");
+  });
+
+  it("are narrowed by status at the server, by kind among what was read", async () => {
+    const { fetched } = await open();
+    await userEvent.click(screen.getByRole("radio", { name: "USDT" }));
+    expect(listed()).toHaveLength(1);
+    await userEvent.click(screen.getByRole("radio", { name: "Running" }));
+    await settle();
+    expect(fetched.at(-1)).toContain("feature=burn&status=running");
+    await userEvent.click(screen.getByRole("radio", { name: "Gifts to me" }));
+    expect(screen.getByText(/None of the orders read so far/)).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Show all" }));
+    await settle();
+    expect(listed()).toHaveLength(2);
+  });
+
+  it("come as a file with the same filter", async () => {
+    await open();
+    const link = () => screen.getByRole("link", { name: "Download CSV" }).getAttribute("href");
+    expect(link()).toBe(`/api/accounts/${me}/positions.csv?feature=burn`);
+    await userEvent.click(screen.getByRole("radio", { name: "Running" }));
+    expect(link()).toBe(`/api/accounts/${me}/positions.csv?feature=burn&status=running`);
+  });
+
+  it("that are none are a sentence and a way to the first", async () => {
+    await open({
+      chain: () => ordersScreen({ orders: [] }),
+      server: () => ({ rows: [], next: null }),
+    });
+    expect(screen.getByText("You have no burn order yet.")).toBeDefined();
+    expect(screen.getByRole("link", { name: "Open an order" }).getAttribute("href")).toBe("/burn");
+  });
+
+  it("keep their place while nothing has come, and say so when nothing will", async () => {
+    await open({ chain: () => new Promise(() => undefined), server: () => new Promise(() => undefined) });
+    expect(screen.getByText("Reading orders")).toBeDefined();
+  });
+
+  it("are missing only when both chain and server are away", async () => {
+    await open({
+      chain: () => {
+        throw new Error("gone");
+      },
+      server: undefined as never,
+    });
+    expect(screen.getByText(/Orders can't be read now/)).toBeDefined();
+  });
+});
+
+describe("one order", () => {
+  it("opens with everything about it, and its number in the address", async () => {
+    const { location } = await open();
+    await userEvent.click(screen.getByRole("button", { name: /Order #3/ }));
+    expect(location()).toBe("/orders?order=3");
+    const opened = within(sheet());
+    expect(opened.getByText("1.5 × what it counts as, fixed when it was opened")).toBeDefined();
+    expect(opened.getByText("From the chain, as of block 1,234")).toBeDefined();
+    expect(opened.getByText("1.375 BNB")).toBeDefined();
+    expect(opened.getByText(/^Forced exit in \d+ d/)).toBeDefined();
+    await userEvent.click(opened.getByRole("button", { name: "Close" }));
+    expect(location()).toBe("/orders");
+  });
+
+  it("names the rate of its cap, whatever was rounded away", async () => {
+    const odd = order({
+      index: 3n,
+      amount: 96_062_043_911_888_078n,
+      reward: 0n,
+      rewardSurplus: 144_093_065_867_832_117n,
+    });
+    await open({ at: "/orders?order=3", chain: () => ordersScreen({ orders: [odd] }) });
+    expect(within(sheet()).getByText(/^1.5 × what it counts as/)).toBeDefined();
+  });
+
+  it("opens from its address alone, with the whole page of the chain behind it", async () => {
+    const { asked } = await open({ at: "/orders?order=3" });
+    expect(sheet().hasAttribute("open")).toBe(true);
+    expect(within(sheet()).getByText("1.375 BNB")).toBeDefined();
+    expect(asked[0]).toEqual(["getOrders", me, 0n, 200n, 0n, 0n]);
+  });
+
+  it("further down is paged to", async () => {
+    const { fetched } = await open({ at: "/orders?order=1" });
+    await settle(20);
+    expect(fetched.filter((path) => path.includes("cursor=two"))).toHaveLength(1);
+    expect(within(sheet()).getByText("Its last figure, from when it ended")).toBeDefined();
+  });
+
+  it("that the account doesn't have is said not to be there", async () => {
+    await open({ at: "/orders?order=77" });
+    expect(within(sheet()).getByText(/This account has no order of that number/)).toBeDefined();
+  });
+
+  it("needs a number", async () => {
+    await open({ at: "/orders?order=0x12" });
+    expect(document.querySelector("dialog[open]")).toBeNull();
+  });
+});
+
+describe("without the server", () => {
+  const chain: PageWorld["chain"] = (_, [, from, count]) => {
+    const top = from === 0n ? 45 : Number(from);
+    const length = Math.min(Number(count), top);
+    const orders = Array.from({ length }, (__, at) => order({ index: BigInt(top - at) }));
+    return ordersScreen({ orders, user: { ...ordersScreen().user, orders: 45n } });
+  };
+
+  it("the chain's own pages are turned", async () => {
+    const { asked } = await open({ server: undefined as never, chain });
+    expect(screen.getByText(/These orders come from the chain itself/)).toBeDefined();
+    expect(screen.getByText("1–20 of 45")).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Newer" }).disabled).toBe(true);
+    await userEvent.click(screen.getByRole("button", { name: "Older" }));
+    await settle();
+    expect(asked.at(-1)).toEqual(["getOrders", me, 25n, 20n, 0n, 0n]);
+    expect(screen.getByText("21–40 of 45")).toBeDefined();
+    expect(listed()[0]?.textContent).toContain("Order #25");
+    expect(screen.queryByRole("link", { name: "Download CSV" })).toBeNull();
+  });
+
+  it("invites come with their newest orders", async () => {
+    const member = {
+      account: other,
+      index: 9n,
+      amount: 0n,
+      invites: 0n,
+      teamUser: 0n,
+      teamAmount: 0n,
+      level: 0n,
+    };
+    const { asked } = await open({
+      server: undefined as never,
+      at: "/orders?tab=invites",
+      chain: () =>
+        ordersScreen({
+          inviteOrders: [{ member: { ...member, time: 1_700_000_000n }, orders: [order({ index: 21n })] }],
+        }),
+    });
+    expect(asked.at(-1)).toEqual(["getOrders", me, 0n, 0n, 0n, 10n]);
+    expect(screen.getByText("Order #21")).toBeDefined();
+    expect(screen.getByText("1–2 of 2")).toBeDefined();
+  });
+});
+
+describe("invite orders", () => {
+  it("say what each brought, by generation and kind", async () => {
+    const { fetched, location } = await open();
+    await userEvent.click(screen.getByRole("tab", { name: "Invite orders" }));
+    await settle();
+    expect(location()).toBe("/orders?tab=invites");
+    expect(fetched.at(-1)).toBe(`/api/accounts/${me}/invite-orders?generation=1&feature=burn&limit=20`);
+    expect(screen.getAllByText("0.0500 BNB")).toHaveLength(2);
+    await userEvent.click(screen.getByRole("radio", { name: "Second" }));
+    await userEvent.click(screen.getByRole("radio", { name: "Presale" }));
+    await settle();
+    expect(fetched.at(-1)).toContain("generation=2&feature=ido");
+    await userEvent.click(screen.getByRole("button", { name: /Burn #22/ }));
+    expect(within(sheet()).getByText("Credited to you by the same transaction")).toBeDefined();
+  });
+
+  it("of nobody invited lead to inviting", async () => {
+    await open({
+      at: "/orders?tab=invites",
+      chain: () => ordersScreen({ invites: 0n }),
+      server: () => ({ rows: [], next: null }),
+    });
+    expect(screen.getByRole("link", { name: "Invite friends" }).getAttribute("href")).toBe("/invites");
+  });
+});
+
+it("ask the chain one question and the server one, at each turn of the clock", async () => {
+  const { asked, fetched, live } = await open();
+  await userEvent.click(screen.getByRole("button", { name: "More" }));
+  await settle();
+  asked.length = 0;
+  fetched.length = 0;
+  live.clock.refresh();
+  await settle();
+  expect(asked).toHaveLength(1);
+  expect(fetched).toHaveLength(1);
+});

@@ -1,0 +1,163 @@
+import { formatAmount } from "@cinder/protocol/format";
+import { getOrdersAbi } from "@cinder/protocol/generated/screens/get-orders";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { isMissing } from "../../app/peers.ts";
+import { useScreen } from "../../app/screen.ts";
+import { symbols } from "../../app/symbols.ts";
+import { useFormat } from "../../i18n/format.ts";
+import { Card } from "../../ui/Card.tsx";
+import { Empty } from "../../ui/Empty.tsx";
+import { Figure } from "../../ui/Figure.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Place } from "../../ui/Place.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
+import { ConnectButton } from "../../wallet/ConnectButton.tsx";
+import { useAccount, useWalletState } from "../../wallet/context.ts";
+import { BurnOrders } from "./BurnOrders.tsx";
+import { InviteOrders } from "./InviteOrders.tsx";
+import type { OrdersScreen } from "./order-list.ts";
+import { Slips } from "./Slips.tsx";
+import { useBurnList, useInviteList } from "./use-lists.ts";
+
+/** What each list is given of the chain: its answer, or whether it will not come. */
+export type ChainPart = { screen: OrdersScreen | undefined; failed: boolean };
+
+export function OrdersPage() {
+  const { t } = useTranslation();
+  const { status } = useWalletState();
+  const account = useAccount();
+  return (
+    <>
+      <title>{t("orders.title")}</title>
+      <h1 className="display text-xl sm:text-2xl">{t("orders.heading")}</h1>
+      <p className="mt-3 max-w-[68ch] text-base text-soft sm:mt-4">{t("orders.lead")}</p>
+      {status === "disconnected" || status === "connecting" ? (
+        <Card className="mt-8">
+          <Empty drawing={<Slips />} action={<ConnectButton />}>
+            {t("orders.nobody")}
+          </Empty>
+        </Card>
+      ) : (
+        // Another account's filters and pages are no use.
+        <Lists key={account} />
+      )}
+    </>
+  );
+}
+
+function Lists() {
+  const { t } = useTranslation();
+  const account = useAccount();
+  const [params, setParams] = useSearchParams();
+  const tab = params.get("tab") === "invites" ? "invites" : "burn";
+  const wanted = indexOf(params.get("order"));
+  const burn = useBurnList(account, tab === "burn", wanted !== undefined);
+  const invites = useInviteList(account, tab === "invites");
+  const { data, error } = useScreen(getOrdersAbi, [
+    account,
+    burn.from,
+    burn.count,
+    invites.from,
+    invites.count,
+  ]);
+  const isUnknown = data !== undefined && isMissing(data.shell, "burn");
+  const chain: ChainPart = {
+    screen: isUnknown ? undefined : data,
+    failed: isUnknown || (data === undefined && error !== undefined),
+  };
+
+  function change(values: Record<string, string | undefined>): void {
+    setParams(
+      (now) => {
+        for (const [name, value] of Object.entries(values)) {
+          if (value === undefined) now.delete(name);
+          else now.set(name, value);
+        }
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  return (
+    <div className="mt-8 grid gap-4 lg:gap-6">
+      {isUnknown && <Notice tone="bad">{t("orders.unknown")}</Notice>}
+      <Sums {...chain} />
+      <Card>
+        <Tabs
+          label={t("orders.heading")}
+          selected={tab}
+          onSelect={(next) => change({ tab: next === "burn" ? undefined : next, order: undefined })}
+          tabs={[
+            {
+              id: "burn",
+              label: t("orders.tab.burn"),
+              content: (
+                <BurnOrders
+                  {...chain}
+                  list={burn}
+                  wanted={wanted}
+                  onWanted={(index) => change({ order: index?.toString() })}
+                />
+              ),
+            },
+            {
+              id: "invites",
+              label: t("orders.tab.invites"),
+              content: <InviteOrders {...chain} list={invites} />,
+            },
+          ]}
+        />
+      </Card>
+    </div>
+  );
+}
+
+/** The order that an address names: ?order=12. */
+function indexOf(text: string | null): bigint | undefined {
+  return text !== null && /^[1-9]\d{0,17}$/.test(text) ? BigInt(text) : undefined;
+}
+
+function Sums({ screen, failed }: ChainPart) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const user = screen?.user;
+  const figure = (value: string | undefined) => (
+    <Place
+      value={value}
+      failed={failed}
+      unknownLabel={t("orders.figure.unknown")}
+      className="my-1 h-7 w-24"
+    />
+  );
+  const sums = [
+    { id: "paid", label: t("orders.sums.paid"), amount: user?.total },
+    { id: "running", label: t("orders.sums.running"), amount: user?.amount },
+    { id: "earned", label: t("orders.sums.earned"), amount: user?.rewardTotal },
+  ];
+  return (
+    <Card flush>
+      <h2 className="sr-only">{t("orders.sums")}</h2>
+      <div className="grid grid-cols-2 gap-px overflow-hidden rounded-card bg-line lg:grid-cols-4">
+        <Cell>
+          <Figure label={t("orders.sums.count")} value={figure(user && format.integer(user.orders))} />
+        </Cell>
+        {sums.map(({ id, label, amount }) => (
+          <Cell key={id}>
+            <Figure
+              label={label}
+              value={figure(amount === undefined ? undefined : formatAmount(amount, 4))}
+              unit={symbols.native}
+            />
+          </Cell>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function Cell({ children }: { children: ReactNode }) {
+  return <div className="min-w-0 bg-raised p-4 sm:p-6">{children}</div>;
+}

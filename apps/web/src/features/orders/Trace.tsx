@@ -1,0 +1,45 @@
+import { deployedChains, deploymentOf } from "@cinder/protocol/deployment";
+import { shortAddress } from "@cinder/protocol/format";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Copy } from "../../app/Copy.tsx";
+import { useFeed } from "../../app/feed.ts";
+import { useLive } from "../../app/live.ts";
+
+/** A figure and beneath it where it comes from. */
+export function Traced({ children, from }: { children: ReactNode; from?: ReactNode }) {
+  return (
+    <>
+      <span className="block break-words">{children}</span>
+      {from && <span className="block text-xs font-normal text-soft">{from}</span>}
+    </>
+  );
+}
+
+/** The transaction by its hash: to copy, and to look at where the chain has a place for that. */
+export function Transaction({ hash }: { hash: string }) {
+  const { t } = useTranslation();
+  const { data: config } = useFeed(useLive().config);
+  const explorer =
+    config && deployedChains.includes(config.chainId) ? deploymentOf(config.chainId).explorer : null;
+  return (
+    <span className="inline-flex items-center gap-1">
+      {explorer === null ? (
+        <span className="font-mono" title={hash}>
+          {shortAddress(hash)}
+        </span>
+      ) : (
+        <a
+          href={`${explorer}/tx/${hash}`}
+          target="_blank"
+          rel="noreferrer"
+          className="font-mono underline hover:text-ember"
+        >
+          {shortAddress(hash)}
+          <span className="sr-only"> {t("orders.sheet.explorer")}</span>
+        </a>
+      )}
+      <Copy text={hash} label={t("orders.sheet.copy-hash")} variant="ghost" size="sm" iconOnly />
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import { encodeInviteCode } from "@cinder/protocol/invite-code";
+import type { Address } from "viem";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { type Chain, zeroAddress } from "../../chain/chain.ts";
+import { bindTo } from "./binding.ts";
+import { findReferrer, readReferral } from "./referrer.ts";
+
+const me: Address = "0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc";
+const leader: Address = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
+const stranger: Address = "0x00000000000000000000000000000000000000c3";
+
+const users = new Map<string, { index: bigint; level: bigint; refer: Address }>();
+const asked = vi.fn();
+
+/** The registry, as the Lens tells of it. */
+const ask = (async (question: readonly { name: string }[], args: readonly unknown[]) => {
+  const name = question[0]?.name;
+  asked(name, ...args);
+  if (name === "getUsers") {
+    const found = [...users].find(([, { index }]) => index === args[0]);
+    return found ? [{ account: found[0], index: found[1].index }] : [];
+  }
+  const user = users.get(String(args[0]).toLowerCase());
+  return [{ index: user?.index ?? 0n }, { level: user?.level ?? 0n }, user?.refer ?? zeroAddress, "1KFZ2W"];
+}) as unknown as Chain["ask"];
+
+beforeEach(() => {
+  asked.mockReset();
+  users.clear();
+  users.set(leader.toLowerCase(), { index: 2n, level: 3n, refer: stranger });
+});
+
+describe("what is typed", () => {
+  it.each([
+    ["", "missing"],
+    ["   ", "missing"],
+    [zeroAddress, "missing"],
+    ["0x12345", "malformed"],
+    [`${leader}0`, "malformed"],
+    ["hello there", "malformed"],
+    [me, "self"],
+    [me.toLowerCase(), "self"],
+  ])("%j is refused as %s before the chain is asked", async (text, problem) => {
+    expect(readReferral(text, me)).toEqual({ problem });
+    expect(await findReferrer(ask, text, me)).toEqual({ problem });
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it("may have spaces around it", () => {
+    expect(readReferral(` ${leader} `, me)).toEqual({ address: leader });
+  });
+});
+
+describe("who is found", () => {
+  it("by address, with number and level", async () => {
+    expect(await findReferrer(ask, leader, me)).toEqual({
+      referrer: { account: leader, index: 2n, level: 3n, inviteCode: "1KFZ2W", refer: stranger },
+    });
+  });
+
+  it("by invite code, in small letters too", async () => {
+    const code = encodeInviteCode(2) ?? "";
+    const found = await findReferrer(ask, code.toLowerCase(), me);
+    expect(found).toMatchObject({ referrer: { account: leader.toLowerCase(), index: 2n } });
+    expect(asked).toHaveBeenCalledWith("getUsers", 2n, 1n);
+  });
+
+  it("is nobody for an address that isn't registered, or a code beyond the last user", async () => {
+    expect(await findReferrer(ask, stranger, me)).toEqual({ problem: "not-registered" });
+    expect(await findReferrer(ask, encodeInviteCode(77) ?? "", me)).toEqual({ problem: "unknown-code" });
+  });
+
+  it("can't be one's own direct referral", async () => {
+    users.set(leader.toLowerCase(), { index: 2n, level: 3n, refer: me });
+    expect(await findReferrer(ask, leader, me)).toEqual({ problem: "own-referral" });
+  });
+});
+
+it("sends the referrer's address to the registry, and nothing leaves the wallet", () => {
+  const write = bindTo({ account: leader, index: 2n });
+  expect(write.call).toMatchObject({ contract: "referral", functionName: "register", args: [leader] });
+  expect(write.call.value).toBeUndefined();
+  expect(write.effects).toEqual([]);
+  expect(write.spends).toBeUndefined();
+});

@@ -1,0 +1,66 @@
+import { getUserInfoAbi } from "@cinder/protocol/generated/screens/get-user-info";
+import { getUsersAbi } from "@cinder/protocol/generated/screens/get-users";
+import { decodeInviteCode } from "@cinder/protocol/invite-code";
+import type { Address } from "viem";
+import { type Chain, zeroAddress } from "../../chain/chain.ts";
+
+/** Somebody who is registered, as whoever binds to them should know them. */
+export type Referrer = {
+  account: Address;
+  index: bigint;
+  level: bigint;
+  inviteCode: string;
+  /** Who referred them. */
+  refer: Address;
+};
+
+/** Why somebody can't be the referrer. */
+export type ReferralProblem =
+  | "missing"
+  | "malformed"
+  | "self"
+  | "own-referral"
+  | "not-registered"
+  | "unknown-code";
+
+export type Finding = { referrer: Referrer } | { problem: ReferralProblem };
+
+type Asked = { address: Address } | { index: number } | { problem: ReferralProblem };
+
+/** What a text asks for: the user with an address, or the user with the number that an invite code stands for. */
+export function readReferral(text: string, account: Address): Asked {
+  const given = text.trim();
+  if (given === "") return { problem: "missing" };
+  if (isAddress(given)) {
+    if (given === zeroAddress) return { problem: "missing" };
+    return isSame(given, account) ? { problem: "self" } : { address: given };
+  }
+  const index = decodeInviteCode(given);
+  return index === null ? { problem: "malformed" } : { index };
+}
+
+/** Looks up on chain who a text means, and whether they can refer `account`. @throws when the chain is away. */
+export async function findReferrer(ask: Chain["ask"], text: string, account: Address): Promise<Finding> {
+  const asked = readReferral(text, account);
+  if ("problem" in asked) return asked;
+  const address = "address" in asked ? asked.address : await holderOf(ask, asked.index);
+  if (address === undefined) return { problem: "unknown-code" };
+  const [user, team, refer, inviteCode] = await ask(getUserInfoAbi, [address]);
+  if (user.index === 0n) return { problem: "not-registered" };
+  if (isSame(refer, account)) return { problem: "own-referral" };
+  return { referrer: { account: address, index: user.index, level: team.level, inviteCode, refer } };
+}
+
+async function holderOf(ask: Chain["ask"], index: number): Promise<Address | undefined> {
+  const [member] = await ask(getUsersAbi, [BigInt(index), 1n]);
+  // Beyond the last user the list is empty; another user than asked for would be a wrong answer.
+  return member && member.index === BigInt(index) ? member.account : undefined;
+}
+
+function isAddress(text: string): text is Address {
+  return /^0x[0-9a-f]{40}$/i.test(text);
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}

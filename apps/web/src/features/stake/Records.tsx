@@ -1,0 +1,187 @@
+import { formatAmount } from "@cinder/protocol/format";
+import { memo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFeed } from "../../app/feed.ts";
+import { useLive } from "../../app/live.ts";
+import { symbols } from "../../app/symbols.ts";
+import { useFormat, useMoment } from "../../i18n/format.ts";
+import { Card } from "../../ui/Card.tsx";
+import { CsvLink } from "../../ui/CsvLink.tsx";
+import { Empty } from "../../ui/Empty.tsx";
+import { Pager } from "../../ui/Pager.tsx";
+import { PositionCard } from "../../ui/PositionCard.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
+import { useAccount } from "../../wallet/context.ts";
+import { RunningCard } from "./RunningCard.tsx";
+import { type StakeInfo, type StakeScreen, scheduleAll } from "./releases.ts";
+
+/** A page of all stakes as the contract counts them; 0 stands for the newest. */
+export type Page = { from: bigint; count: bigint };
+
+const pageSize = 50n;
+
+type RecordsProps = {
+  screen: StakeScreen;
+  page: Page;
+  onPage: (page: Page) => void;
+  /** The answer is still of another page. */
+  isFormer: boolean;
+};
+
+/** Stakes in progress, all of them, and completed ones page by page, from the chain itself. */
+export const Records = memo(function Records({ screen, page, onPage, isFormer }: RecordsProps) {
+  const { t } = useTranslation();
+  const account = useAccount();
+  const config = useFeed(useLive().config).data;
+  const [tab, setTab] = useState<"running" | "completed">("running");
+  const completed = screen.user.stakes - BigInt(screen.running.length);
+
+  function show(next: "running" | "completed"): void {
+    setTab(next);
+    onPage({ from: 0n, count: next === "completed" && completed > 0n ? pageSize : 0n });
+  }
+
+  return (
+    <Card
+      title={t("stake.records.heading")}
+      aside={
+        config && (
+          <CsvLink href={`${config.serverUrl}/api/accounts/${account}/positions.csv?feature=stake`}>
+            {t("stake.records.csv")}
+          </CsvLink>
+        )
+      }
+    >
+      <Tabs
+        label={t("stake.records.heading")}
+        selected={tab}
+        onSelect={show}
+        tabs={[
+          {
+            id: "running",
+            label: t("stake.records.running", { count: screen.running.length }),
+            content: <Running screen={screen} />,
+          },
+          {
+            id: "completed",
+            label: t("stake.records.completed", { count: Number(completed) }),
+            content:
+              completed === 0n ? (
+                <Empty>{t("stake.records.none-completed")}</Empty>
+              ) : (
+                <Completed screen={screen} page={page} onPage={onPage} isFormer={isFormer} />
+              ),
+          },
+        ]}
+      />
+    </Card>
+  );
+});
+
+function Running({ screen }: { screen: StakeScreen }) {
+  const { t } = useTranslation();
+  const { running, rounds, config } = screen;
+  if (running.length === 0) return <Empty>{t("stake.records.none-running")}</Empty>;
+  const newestFirst = [...running].sort((one, other) => Number(other.index - one.index));
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {newestFirst.map((stake) => (
+        <RunningCard
+          key={String(stake.index)}
+          stake={stake}
+          scheduled={scheduleAll([stake], rounds, config.dayTimes)[0]}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Completed({ screen, page, onPage, isFormer }: RecordsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const total = screen.user.stakes;
+  const newest = page.from === 0n ? total : page.from;
+  const oldest = newest > pageSize ? newest - pageSize + 1n : 1n;
+  const done = screen.stakes.filter(({ isValid }) => !isValid);
+  if (isFormer || page.count === 0n) {
+    return (
+      <div aria-busy="true" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <Skeleton className="h-48 w-full rounded-card" />
+        <Skeleton className="h-48 w-full rounded-card" />
+        <Skeleton className="h-48 w-full rounded-card" />
+      </div>
+    );
+  }
+  return (
+    <>
+      {done.length === 0 ? (
+        <p className="py-8 text-center text-sm text-soft">{t("stake.records.none-here")}</p>
+      ) : (
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {done.map((stake) => (
+            <DoneCard key={String(stake.index)} stake={stake} />
+          ))}
+        </div>
+      )}
+      {total > pageSize && (
+        <Pager
+          label={t("stake.records.pages")}
+          shown={t("stake.records.shown", {
+            oldest: format.integer(oldest),
+            newest: format.integer(newest),
+            total: format.integer(total),
+          })}
+          back={{
+            label: t("stake.records.newer"),
+            onPress:
+              newest < total
+                ? () => onPage({ from: newest + pageSize >= total ? 0n : newest + pageSize, count: pageSize })
+                : undefined,
+          }}
+          onward={{
+            label: t("stake.records.older"),
+            onPress: oldest > 1n ? () => onPage({ from: oldest - 1n, count: pageSize }) : undefined,
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function DoneCard({ stake }: { stake: StakeInfo }) {
+  const { t } = useTranslation();
+  const moment = useMoment();
+  return (
+    <PositionCard
+      title={t("stake.card.title", { index: String(stake.index) })}
+      subtitle={t("stake.card.since", {
+        day: moment(stake.startTime),
+        round: Number(stake.period),
+      })}
+      status={{ tone: "neutral", label: t("stake.card.completed") }}
+      facts={[
+        { id: "in", label: t("stake.card.in"), value: formatAmount(stake.amount), unit: symbols.token },
+        { id: "out", label: t("stake.card.out"), value: formatAmount(stake.rewardMax), unit: symbols.token },
+        {
+          id: "start-price",
+          label: t("stake.card.start-price"),
+          value: priceShown(stake.startPrice),
+          unit: symbols.usdt,
+        },
+        {
+          id: "last-price",
+          label: t("stake.card.last-price"),
+          value: priceShown(stake.lastPrice),
+          unit: symbols.usdt,
+        },
+      ]}
+      when={t("stake.card.ended", { day: moment(stake.lastTime) })}
+    />
+  );
+}
+
+/** Zero stands for unknown, never for worthless. */
+function priceShown(price: bigint): string {
+  return price === 0n ? "–" : formatAmount(price, 4);
+}

@@ -1,0 +1,76 @@
+import { countdown, formatAmount } from "@cinder/protocol/format";
+import { useTranslation } from "react-i18next";
+import { useChainTime } from "../../app/live.ts";
+import { symbols } from "../../app/symbols.ts";
+import { useMoment } from "../../i18n/format.ts";
+import { PositionCard } from "../../ui/PositionCard.tsx";
+import {
+  endOf,
+  nextReleaseOf,
+  releaseCount,
+  releasedBy,
+  type Scheduled,
+  type StakeInfo,
+} from "./releases.ts";
+
+/** A stake that still pays, or whose last release waits to be claimed. */
+export function RunningCard({ stake, scheduled }: { stake: StakeInfo; scheduled: Scheduled | undefined }) {
+  const { t } = useTranslation();
+  const moment = useMoment();
+  const now = useChainTime() ?? Number(stake.lastTime);
+  // Without its calendar only what was credited is sure.
+  const released = scheduled ? releasedBy(scheduled, now) : stake.rewardMax - stake.rewardSurplus;
+  const next = scheduled && nextReleaseOf(scheduled, now);
+  const isOver = scheduled !== undefined && next === undefined;
+  const of = scheduled ? releaseCount(scheduled) : undefined;
+  const text = t("stake.card.progress", {
+    released: formatAmount(released),
+    total: formatAmount(stake.rewardMax),
+  });
+  return (
+    <PositionCard
+      title={t("stake.card.title", { index: String(stake.index) })}
+      subtitle={t("stake.card.since", {
+        day: moment(stake.startTime),
+        round: Number(stake.period),
+      })}
+      status={
+        isOver
+          ? { tone: "good", label: t("stake.card.released") }
+          : { tone: "neutral", label: t("stake.card.running") }
+      }
+      facts={[
+        { id: "in", label: t("stake.card.in"), value: formatAmount(stake.amount), unit: symbols.token },
+        { id: "max", label: t("stake.card.max"), value: formatAmount(stake.rewardMax), unit: symbols.token },
+      ]}
+      progress={{
+        label: t("stake.card.progress-label"),
+        text,
+        share: stake.rewardMax === 0n ? 0 : Number((released * 10_000n) / stake.rewardMax) / 10_000,
+      }}
+      when={
+        isOver ? (
+          t("stake.card.claim-it")
+        ) : (
+          <span className="grid gap-0.5">
+            {next !== undefined && <Next left={next - now} />}
+            {scheduled && of !== undefined && (
+              <span>{t("stake.card.ends", { day: moment(endOf(scheduled)), of })}</span>
+            )}
+          </span>
+        )
+      }
+    />
+  );
+}
+
+function Next({ left }: { left: number }) {
+  const { t } = useTranslation();
+  const { days, hours, minutes, seconds } = countdown(left);
+  const clock = `${hours}:${minutes}:${seconds}`;
+  return (
+    <span role="timer">
+      {days === "00" ? t("stake.mine.next-today", { clock }) : t("stake.mine.next", { days, clock })}
+    </span>
+  );
+}

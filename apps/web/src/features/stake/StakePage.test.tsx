@@ -1,0 +1,266 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { openPage, type PageWorld, settle } from "../../../test/open-page.tsx";
+import {
+  day,
+  ether,
+  me,
+  now,
+  previewOf,
+  round,
+  shell,
+  stakeInfo,
+  stakeScreen,
+} from "../../../test/stake-samples.ts";
+import { setLanguage, startTexts } from "../../i18n/i18n.ts";
+import type { StakeScreen } from "./releases.ts";
+import { StakePage } from "./StakePage.tsx";
+
+const silent = () => new Promise(() => undefined);
+
+beforeAll(() => startTexts("app", "wallet", "tx", "stake"));
+beforeEach(() => setLanguage("en"));
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A chain that previews any amount. */
+function chainOf(changes: Partial<StakeScreen> = {}): PageWorld["chain"] {
+  return (_, args) => {
+    const amount = args[1] as bigint;
+    return stakeScreen(amount === 0n ? changes : { preview: previewOf(amount), ...changes });
+  };
+}
+
+async function open(world: Partial<PageWorld> = {}) {
+  const opened = openPage(<StakePage />, { account: me, chain: chainOf(), server: silent, ...world });
+  await settle();
+  return opened;
+}
+
+const box = () => screen.getByLabelText<HTMLInputElement>("Amount");
+const stakeButton = () => screen.getByRole("button", { name: "Stake" });
+
+async function enter(amount: string): Promise<void> {
+  await userEvent.clear(box());
+  await userEvent.click(box());
+  await userEvent.paste(amount);
+  await settle(320);
+}
+
+describe("stake, for whoever looks", () => {
+  it("shows the round and its terms to nobody, with one way to connect", async () => {
+    await open({ account: undefined as never });
+    expect(screen.getByRole("heading", { name: "Round 2" })).toBeDefined();
+    expect(screen.getByText("+20%")).toBeDefined();
+    expect(screen.getByText("1,000 / 5,000 CIN")).toBeDefined();
+    expect(screen.getAllByRole("button", { name: "Connect wallet" })).toHaveLength(1);
+    expect(screen.queryByLabelText("Amount")).toBeNull();
+    expect(screen.queryByText("Release calendar")).toBeNull();
+  });
+
+  it("keeps the places while nothing has come", async () => {
+    await open({ chain: silent });
+    expect(document.querySelectorAll('[aria-busy="true"]').length).toBeGreaterThanOrEqual(3);
+    expect(screen.queryByText("0.00")).toBeNull();
+  });
+
+  it("says unknown, never zero, when the contract gives no answer", async () => {
+    await open({ chain: chainOf({ shell: { ...shell, missing: 1n << 6n }, rounds: [] }) });
+    expect(screen.getByText(/stake contract does not answer. The figures/)).toBeDefined();
+    expect(screen.queryByText("Claimable")).toBeNull();
+  });
+
+  it.each([
+    ["paused", { config: { ...stakeScreen().config, paused: true } }, /Staking is paused/],
+    ["no round yet", { rounds: [] }, /No round has been opened/],
+    [
+      "cooling down",
+      { rounds: [round({ closed: true, isOpen: false, endTime: BigInt(now - 1) })] },
+      /Cooldown left/,
+    ],
+    ["not started", { rounds: [round({ isOpen: false, startTime: BigInt(now + day) })] }, /Starts in/],
+    ["white list", { rounds: [round({ whiteTime: BigInt(11 * day) })] }, /this account is not on it/],
+    ["blacklisted", { isBlackList: true, withheld: ether(3) }, /3.0000 CIN of rewards is kept/],
+  ] as [string, Partial<StakeScreen>, RegExp][])(
+    "%s: says so, and takes no deposit",
+    async (_, changes, sentence) => {
+      await open({ chain: chainOf(changes) });
+      expect(screen.getAllByText(sentence).length).toBeGreaterThan(0);
+      expect(screen.queryByLabelText("Amount")).toBeNull();
+      // Claims always work.
+      expect(screen.getByRole<HTMLButtonElement>("button", { name: "Claim" }).disabled).toBe(false);
+    },
+  );
+
+  it("shows what one holds, and what invites brought", async () => {
+    await open();
+    expect(screen.getByText("13.60")).toBeDefined();
+    expect(screen.getByText("Direct 7.00")).toBeDefined();
+    expect(screen.getByText("Indirect 3.00")).toBeDefined();
+    // 120 less three whole days of 1.2.
+    expect(screen.getByText("116.40")).toBeDefined();
+    expect(screen.getByText("3.60 of 120.00 CIN released")).toBeDefined();
+  });
+
+  it("goes on without the server", async () => {
+    await open({ server: () => Promise.reject(new Error("away")) });
+    expect(screen.getByText("History is unavailable. Claims and withdrawals still work.")).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Claim" }).disabled).toBe(false);
+  });
+});
+
+describe("a deposit", () => {
+  it("is previewed, then sent exactly as previewed", async () => {
+    const { writes, asked } = await open();
+    await enter("100");
+    expect(asked.at(-1)).toEqual(["getStake", me, ether(100), 0n, 0n]);
+    expect(screen.getByText("120.0000 CIN")).toBeDefined();
+    expect(screen.getByText("1.2000 CIN for 100 days")).toBeDefined();
+    await userEvent.click(stakeButton());
+    expect(writes).toHaveLength(1);
+    expect(writes[0]).toMatchObject({
+      kind: "stake.deposit",
+      call: { args: [ether(100)], value: ether(0.002) },
+      effects: [{ amount: ether(100) }, { amount: ether(0.002) }, { amount: ether(120) }],
+    });
+  });
+
+  it("asks once for what was typed, not for every key", async () => {
+    const { asked } = await open();
+    const before = asked.length;
+    await userEvent.type(box(), "123");
+    await settle(320);
+    const amounts = asked.slice(before).map(([, , amount]) => amount);
+    expect([...new Set(amounts)]).toEqual([ether(123)]);
+  });
+
+  it.each([
+    ["", "Enter how much CIN to stake."],
+    ["0", "The amount must be greater than 0."],
+    ["0.5", "A stake is at least 1.0000 CIN. You asked for 0.5000."],
+    ["1000.1", "You have 1,000.0000 CIN. You asked for 1,000.1000."],
+  ])("of %j is refused in the form", async (amount, sentence) => {
+    const { writes } = await open();
+    if (amount !== "") await enter(amount);
+    expect(screen.queryByText(sentence) !== null).toBe(amount !== "");
+    await userEvent.click(stakeButton());
+    expect(screen.getByText(sentence)).toBeDefined();
+    expect(writes).toEqual([]);
+  });
+
+  it("can be all that there is", async () => {
+    await open();
+    await userEvent.click(screen.getByRole("button", { name: "Max" }));
+    expect(box().value).toBe("1000");
+  });
+
+  it("that the contract refuses is told in its words, and not sent", async () => {
+    // Stake_BudgetTooSmall(28e18, 1e18)
+    const refusal = (await import("viem")).encodeErrorResult({
+      abi: (await import("@cinder/protocol/generated/abi/errors")).errorsAbi,
+      errorName: "Stake_BudgetTooSmall",
+      args: [ether(28), ether(1)],
+    });
+    const { writes } = await open({
+      chain: (_, args) => stakeScreen(args[1] === 0n ? {} : { refusal, preview: previewOf(0n) }),
+    });
+    await enter("100");
+    await settle(200);
+    expect(screen.getByText(/budget has 1.*left; this stake needs 28/)).toBeDefined();
+    await userEvent.click(stakeButton());
+    expect(writes).toEqual([]);
+  });
+
+  it("in Chinese says the same", async () => {
+    await setLanguage("zh");
+    await open();
+    await userEvent.type(screen.getByLabelText("數量"), "5000");
+    expect(screen.getByText("你有 1,000.0000 CIN，你輸入了 5,000.0000。")).toBeDefined();
+  });
+});
+
+it("claims what can be claimed", async () => {
+  const { writes } = await open();
+  await userEvent.click(screen.getByRole("button", { name: "Claim" }));
+  expect(writes[0]).toMatchObject({
+    kind: "stake.claim",
+    call: { functionName: "claim", args: [] },
+    effects: [{ way: "in", asset: "token", amount: ether(13.6) }],
+  });
+});
+
+describe("the calendar", () => {
+  const grid = () => screen.getByRole("grid", { name: "Releases by day" });
+  const selected = () => grid().querySelector('[aria-selected="true"]')?.textContent;
+
+  it("shows each day's amount and is walked through by keys, over the end of the month", async () => {
+    await open();
+    expect(within(grid()).getAllByText("1.20")).toHaveLength(17); // the 14th to the 30th
+    expect(selected()).toContain("November 16, 2026: 1.20 CIN released");
+    const cell = grid().querySelector<HTMLElement>('[tabindex="0"]');
+    cell?.focus();
+    await userEvent.keyboard("{ArrowRight}{ArrowDown}{ArrowDown}");
+    expect(selected()).toContain("December 1, 2026");
+    expect(document.activeElement?.textContent).toBe(selected());
+    await userEvent.keyboard("{PageDown}{Home}");
+    expect(selected()).toContain("December 27, 2026");
+    expect(screen.getByRole("heading", { name: "December 2026" })).toBeDefined();
+  });
+
+  it("opens other months, and says where nothing is released", async () => {
+    await open();
+    await userEvent.click(screen.getByRole("button", { name: "Month before" }));
+    expect(screen.getByRole("heading", { name: "October 2026" })).toBeDefined();
+    expect(screen.getByText("Nothing is released on this day.")).toBeDefined();
+  });
+
+  it("is saved as a file", async () => {
+    const made = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:test");
+    vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+    await open();
+    await userEvent.click(screen.getByRole("button", { name: "Save as calendar file" }));
+    expect(clicked).toHaveBeenCalledTimes(1);
+    const blob = made.mock.calls[0]?.[0] as Blob;
+    const text = await blob.text();
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(97);
+    expect(text).toContain("SUMMARY;LANGUAGE=en:Cinder: 1.20 CIN released\r\n");
+  });
+});
+
+describe("records", () => {
+  it("reads completed stakes only when they are looked at, and pages through them", async () => {
+    const completed = Array.from({ length: 4 }, (_, at) =>
+      stakeInfo({ index: BigInt(200 - at), isValid: at === 0, rewardSurplus: 0n }),
+    );
+    const { asked } = await open({
+      chain: (_, args) =>
+        stakeScreen({
+          user: { ...stakeScreen().user, stakes: 120n },
+          stakes: args[3] === 0n ? [] : completed,
+        }),
+    });
+    expect(asked.every(([, , , , count]) => count === 0n)).toBe(true);
+    await userEvent.click(screen.getByRole("tab", { name: "Completed (119)" }));
+    await settle();
+    expect(asked.at(-1)?.slice(3)).toEqual([0n, 50n]);
+    expect(screen.getAllByRole("heading", { name: /^Stake #/ })).toHaveLength(3);
+    expect(screen.getByText("71 to 120 of 120 stakes")).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Older" }));
+    await settle();
+    expect(asked.at(-1)?.slice(3)).toEqual([70n, 50n]);
+    await userEvent.click(screen.getByRole("button", { name: "Newer" }));
+    await settle();
+    expect(asked.at(-1)?.slice(3)).toEqual([0n, 50n]);
+  });
+
+  it("says when all of a stake is released and only the claim is missing", async () => {
+    await open({
+      chain: chainOf({ running: [stakeInfo({ startTime: BigInt(now - 101 * day) })], nextRelease: 0n }),
+    });
+    expect(screen.getByText("All released")).toBeDefined();
+    expect(screen.getByText("All released. Claim to complete.")).toBeDefined();
+  });
+});

@@ -1,0 +1,63 @@
+import { getStakeAbi } from "@cinder/protocol/generated/screens/get-stake";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isMissing } from "../../app/peers.ts";
+import { useScreen } from "../../app/screen.ts";
+import { useSettled } from "../../app/settled.ts";
+import { zeroAddress } from "../../chain/chain.ts";
+import { useAccount } from "../../wallet/context.ts";
+import { DepositCard } from "./DepositCard.tsx";
+import { Holdings } from "./Holdings.tsx";
+import { Income } from "./Income.tsx";
+import { type Page, Records } from "./Records.tsx";
+import { ReleaseCalendar } from "./ReleaseCalendar.tsx";
+import { RoundCard } from "./RoundCard.tsx";
+import { RoundsTable } from "./RoundsTable.tsx";
+import type { StakeScreen } from "./releases.ts";
+
+/** What every part of the page is given: the answer, if it has come, and whether the newest reading failed. */
+export type PartProps = { screen: StakeScreen | undefined; failed: boolean };
+
+/** Completed stakes are read only while they are looked at. */
+const noPage: Page = { from: 0n, count: 0n };
+
+export function StakePage() {
+  const { t } = useTranslation();
+  const account = useAccount();
+  const [amount, setAmount] = useState<bigint>();
+  const [page, setPage] = useState(noPage);
+  const asked = useSettled(amount ?? 0n);
+  const { data, error, isFormer } = useScreen(getStakeAbi, [account, asked, page.from, page.count]);
+  const part: PartProps = { screen: data, failed: error !== undefined };
+  const isSomebody = account !== zeroAddress;
+  const isKnown = data !== undefined && !isMissing(data.shell, "stake");
+  return (
+    <>
+      <title>{t("stake.title")}</title>
+      <h1 className="display text-xl sm:text-2xl">{t("stake.heading")}</h1>
+      <p className="mt-3 max-w-[68ch] text-base text-soft">{t("stake.lead")}</p>
+      <div className="mt-6 sm:mt-8">
+        <Holdings {...part} />
+      </div>
+      <div className="mt-4 grid items-start gap-4 lg:mt-6 lg:grid-cols-2 lg:gap-6">
+        <RoundCard {...part} />
+        <DepositCard
+          {...part}
+          amount={amount}
+          onAmount={setAmount}
+          isPreviewed={!isFormer && asked === (amount ?? 0n)}
+        />
+      </div>
+      <div className="mt-4 grid gap-4 lg:mt-6 lg:gap-6">
+        {isSomebody && isKnown && data.user.stakes > 0n && (
+          <>
+            <ReleaseCalendar screen={data} account={account} />
+            <Records key={account} screen={data} page={page} onPage={setPage} isFormer={isFormer} />
+          </>
+        )}
+        {isSomebody && isKnown && <Income account={account} />}
+        {isKnown && <RoundsTable screen={data} />}
+      </div>
+    </>
+  );
+}

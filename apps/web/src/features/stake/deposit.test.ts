@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { day, ether, now, round, shell, stakeInfo, stakeScreen } from "../../../test/stake-samples.ts";
+import { checkAmount, closedBecause, mostDeposit } from "./deposit.ts";
+import { phaseOf } from "./round.ts";
+
+const closed = (changes: Parameters<typeof stakeScreen>[0], time = now) => {
+  const screen = stakeScreen(changes);
+  return closedBecause(screen, phaseOf(screen, time))?.key;
+};
+const config = stakeScreen().config;
+
+describe("what closes the form", () => {
+  it.each([
+    ["stake.closed.unknown", { shell: { ...shell, missing: 1n << 6n } }],
+    ["stake.closed.paused", { config: { ...config, paused: true } }],
+    ["stake.closed.blacklist", { isBlackList: true }],
+    ["stake.closed.none", { rounds: [] }],
+    ["stake.closed.cooling", { rounds: [round({ closed: true, endTime: BigInt(now - 1) })] }],
+    ["stake.closed.waiting", { rounds: [round({ startTime: BigInt(now + 1) })] }],
+    ["stake.closed.listed", { rounds: [round({ whiteTime: BigInt(11 * day) })] }],
+    [
+      "stake.closed.running",
+      { running: Array.from({ length: 50 }, (_, at) => stakeInfo({ index: BigInt(at) })) },
+    ],
+    [undefined, {}],
+    [undefined, { rounds: [round({ whiteTime: BigInt(11 * day) })], isWhiteList: true }],
+    // Another contract that is missing closes nothing.
+    [undefined, { shell: { ...shell, missing: 1n << 5n } }],
+  ] as [string | undefined, Parameters<typeof stakeScreen>[0]][])("%s", (key, changes) => {
+    expect(closed(changes)).toBe(key);
+  });
+});
+
+describe("what is wrong with an amount", () => {
+  const check = (
+    amount: bigint | undefined,
+    changes: Parameters<typeof stakeScreen>[0] = {},
+    terms = round(),
+  ) => checkAmount(stakeScreen(changes), terms, amount);
+
+  it("is nothing from one CIN up to the balance", () => {
+    expect(check(ether(1))).toBeUndefined();
+    expect(check(ether(1_000))).toBeUndefined();
+  });
+
+  it("names the figures", () => {
+    expect(check(undefined)?.key).toBe("stake.refused.missing");
+    expect(check(0n)?.key).toBe("stake.refused.zero");
+    expect(check(ether(0.999))).toEqual({
+      key: "stake.refused.least",
+      values: { asked: "0.9990", least: "1.0000" },
+    });
+    expect(check(ether(1_000) + 1n)).toEqual({
+      key: "stake.refused.balance",
+      values: { asked: "1,000.0000", balance: "1,000.0000" },
+    });
+  });
+
+  it("holds to what one account may have, running stakes counted", () => {
+    const rich = { shell: { ...shell, token: ether(9_000) } };
+    expect(check(ether(1_900), rich)).toBeUndefined();
+    expect(check(ether(1_901), rich)).toEqual({
+      key: "stake.refused.user-max",
+      values: { asked: "1,901.0000", left: "1,900.0000", most: "2,000.0000" },
+    });
+    // The most may have been lowered since.
+    const over = { ...rich, config: { ...config, userMax: ether(50) } };
+    expect(check(ether(1), over)?.values).toMatchObject({ left: "0.0000" });
+  });
+
+  it("holds to what the round still takes, and to its budget", () => {
+    expect(check(ether(11), {}, round({ amount: ether(4_990) }))).toEqual({
+      key: "stake.refused.limit",
+      values: { asked: "11.0000", left: "10.0000", round: 2 },
+    });
+    // 28 % with both referrers; the bonus alone is 20 %.
+    expect(check(ether(500), {}, round({ surplus: ether(28) }))).toEqual({
+      key: "stake.refused.budget",
+      values: { asked: "500.0000", left: "100.0000" },
+    });
+    // Between the two only the contract knows.
+    expect(check(ether(120), {}, round({ surplus: ether(28) }))).toBeUndefined();
+  });
+
+  it("is the fee, if there isn't enough coin for it", () => {
+    expect(check(ether(1), { shell: { ...shell, native: ether(0.001) } })).toEqual({
+      key: "stake.refused.fee",
+      values: { fee: "0.002000", balance: "0.001000" },
+    });
+  });
+});
+
+describe("the most that can be staked", () => {
+  it.each([
+    ["the balance", {}, {}, ether(1_000)],
+    ["the account's room", { shell: { ...shell, token: ether(9_000) } }, {}, ether(1_900)],
+    ["the round's room", {}, { amount: ether(4_990) }, ether(10)],
+    ["the budget", {}, { surplus: ether(28) }, ether(100)],
+    ["nothing", { shell: { ...shell, token: 0n } }, {}, 0n],
+  ] as const)("is bounded by %s", (_, changes, terms, most) => {
+    const screen = stakeScreen(changes);
+    expect(mostDeposit(screen, round(terms))).toBe(most);
+    if (most > 0n) expect(checkAmount(screen, round(terms), most)).toBeUndefined();
+  });
+});

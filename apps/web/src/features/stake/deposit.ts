@@ -1,0 +1,89 @@
+import { formatAmount } from "@cinder/protocol/format";
+import { isMissing } from "../../app/peers.ts";
+import type { Text } from "../../tx/write.ts";
+import type { Round, StakeScreen } from "./releases.ts";
+import type { Phase } from "./round.ts";
+
+/** Fixed in the contracts (`StakeStore`): a smaller stake releases less in a day than claiming it costs. */
+const leastAmount = 10n ** 18n;
+/** Fixed there too: a claim pays all running stakes at once, so there are only so many. */
+const mostRunning = 50;
+
+const bps = 10_000n;
+
+/** Why nobody, or not this account, can stake now, whatever is entered. */
+export function closedBecause(screen: StakeScreen, phase: Phase): Text | undefined {
+  const { shell, config, running, isBlackList, isWhiteList } = screen;
+  if (isMissing(shell, "stake")) return { key: "stake.closed.unknown" };
+  if (config.paused) return { key: "stake.closed.paused" };
+  if (isBlackList) return { key: "stake.closed.blacklist" };
+  if (phase.kind === "none") return { key: "stake.closed.none" };
+  if (phase.kind === "cooling")
+    return { key: "stake.closed.cooling", values: { round: Number(phase.round.index) } };
+  if (phase.kind === "waiting")
+    return { key: "stake.closed.waiting", values: { round: Number(phase.round.index) } };
+  if (phase.kind === "listed" && !isWhiteList) return { key: "stake.closed.listed" };
+  if (running.length >= mostRunning) return { key: "stake.closed.running", values: { max: mostRunning } };
+  return undefined;
+}
+
+/** What is wrong with the amount, in the order in which a person would mend it. The contract has the last word. */
+export function checkAmount(screen: StakeScreen, round: Round, amount: bigint | undefined): Text | undefined {
+  const { shell, config } = screen;
+  if (amount === undefined) return { key: "stake.refused.missing" };
+  if (amount === 0n) return { key: "stake.refused.zero" };
+  const asked = shown(amount);
+  if (amount < leastAmount) {
+    return { key: "stake.refused.least", values: { asked, least: shown(leastAmount) } };
+  }
+  if (amount > shell.token)
+    return { key: "stake.refused.balance", values: { asked, balance: shown(shell.token) } };
+  const own = leftForAccount(screen);
+  if (amount > own) {
+    return {
+      key: "stake.refused.user-max",
+      values: { asked, left: shown(own), most: shown(config.userMax) },
+    };
+  }
+  const left = leftInRound(round);
+  if (amount > left) {
+    return { key: "stake.refused.limit", values: { asked, left: shown(left), round: Number(round.index) } };
+  }
+  const funded = fundedFor(round);
+  // Referrers may be missing, so only the bonus is sure to be needed.
+  if ((amount * round.bonus) / bps > round.surplus) {
+    return { key: "stake.refused.budget", values: { asked, left: shown(funded) } };
+  }
+  if (shell.native < config.handleGas) {
+    const values = { fee: formatAmount(config.handleGas, 6), balance: formatAmount(shell.native, 6) };
+    return { key: "stake.refused.fee", values };
+  }
+  return undefined;
+}
+
+/** The most that can be staked now; what the budget gives is counted with both referrers. */
+export function mostDeposit(screen: StakeScreen, round: Round): bigint {
+  let most = screen.shell.token;
+  for (const bound of [leftForAccount(screen), leftInRound(round), fundedFor(round)]) {
+    if (bound < most) most = bound;
+  }
+  return most;
+}
+
+function leftForAccount({ config, user }: StakeScreen): bigint {
+  return config.userMax > user.amount ? config.userMax - user.amount : 0n;
+}
+
+export function leftInRound({ limit, amount }: Round): bigint {
+  return limit > amount ? limit - amount : 0n;
+}
+
+/** For how much principal the budget can promise bonus and rewards. */
+function fundedFor({ surplus, bonus, directRate, indirectRate, limit }: Round): bigint {
+  const rates = bonus + directRate + indirectRate;
+  return rates === 0n ? limit : (surplus * bps) / rates;
+}
+
+function shown(amount: bigint): string {
+  return formatAmount(amount, 4);
+}

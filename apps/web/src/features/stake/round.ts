@@ -1,0 +1,44 @@
+import type { Round, StakeScreen } from "./releases.ts";
+
+/** Where the rounds stand. Times in seconds, chain time. */
+export type Phase =
+  /** Takes deposits until its end. */
+  | { kind: "open"; round: Round; until: number }
+  /** For the white list alone until then. */
+  | { kind: "listed"; round: Round; until: number }
+  /** Announced. */
+  | { kind: "waiting"; round: Round; until: number }
+  /** The last one is over, and the next may not begin before then. */
+  | { kind: "cooling"; round: Round; until: number }
+  /** None is open or announced; the last one, if there ever was one. */
+  | { kind: "none"; round: Round | undefined };
+
+/** The phase at a time, which may be a little later than the answer. */
+export function phaseOf({ config, rounds }: StakeScreen, now: number): Phase {
+  const round = rounds[0];
+  if (!round) return { kind: "none", round: undefined };
+  const end = Number(round.endTime);
+  if (config.round === 0n || round.closed || now >= end) {
+    const until = end + Number(config.roundCool);
+    return now < until ? { kind: "cooling", round, until } : { kind: "none", round };
+  }
+  const start = Number(round.startTime);
+  if (now < start) return { kind: "waiting", round, until: start };
+  const opensToAll = start + Number(round.whiteTime);
+  if (now < opensToAll) return { kind: "listed", round, until: opensToAll };
+  return { kind: "open", round, until: end };
+}
+
+/** The phase's whole length, for a ring; undefined where it has no beginning. */
+export function lengthOf(phase: Phase, roundCool: bigint): number | undefined {
+  switch (phase.kind) {
+    case "open":
+      return phase.until - Number(phase.round.startTime + phase.round.whiteTime);
+    case "listed":
+      return Number(phase.round.whiteTime);
+    case "cooling":
+      return Number(roundCool);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Address } from "viem";
+import { Card } from "../../ui/Card.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
+import { MemberList } from "./MemberList.tsx";
+import type { TeamScreen } from "./member.ts";
+import { TeamTree } from "./TeamTree.tsx";
+
+/** The pages of members that the screen's question asks for; positions as the registry counts, 0 is the newest. */
+export type ChainPage = { directsFrom: bigint; indirectsFrom: bigint; count: bigint };
+export const noMembers: ChainPage = { directsFrom: 0n, indirectsFrom: 0n, count: 0n };
+
+type Shown = "tree" | "direct" | "indirect";
+
+export type MembersProps = {
+  screen: TeamScreen;
+  account: Address;
+  page: ChainPage;
+  onPage: (page: ChainPage) => void;
+  /** The answer is still of another page. */
+  isFormer: boolean;
+};
+
+/** Everybody below an account: as a tree, or the first two generations as lists. */
+export function Members(props: MembersProps) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState<Shown>("tree");
+  const { onPage, page } = props;
+  // The tree reads for itself.
+  useEffect(() => {
+    if (shown === "tree" && page !== noMembers) onPage(noMembers);
+  }, [shown, page, onPage]);
+  return (
+    <Card title={t("team.members.heading")}>
+      <Tabs
+        label={t("team.members.heading")}
+        selected={shown}
+        onSelect={setShown}
+        tabs={[
+          { id: "tree", label: t("team.members.tree"), content: <TeamTree account={props.account} /> },
+          {
+            id: "direct",
+            label: t("team.members.direct"),
+            content: <MemberList key="direct" {...props} generation={1} />,
+          },
+          {
+            id: "indirect",
+            label: t("team.members.indirect"),
+            content: <MemberList key="indirect" {...props} generation={2} />,
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,254 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { openPage, type PageWorld, settle } from "../../../test/open-page.tsx";
+import { ether } from "../../../test/stake-samples.ts";
+import {
+  address,
+  leader,
+  lensMember,
+  serverMember,
+  teamScreen,
+  wholeTeam,
+} from "../../../test/team-samples.ts";
+import { setLanguage, startTexts } from "../../i18n/i18n.ts";
+import type { TeamScreen } from "./member.ts";
+import { TeamPage } from "./TeamPage.tsx";
+
+beforeAll(() => startTexts("app", "wallet", "team"));
+beforeEach(() => setLanguage("en"));
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A registry that pages through 45 direct and 30 indirect invites. */
+function chainOf(changes: Partial<TeamScreen> = {}): PageWorld["chain"] {
+  return (_, args) => {
+    const [, from, , count] = args as [string, bigint, bigint, bigint];
+    const newest = from === 0n ? 45 : Number(from);
+    const size = Math.min(newest, Number(count));
+    return teamScreen({
+      directs: Array.from({ length: size }, (__, at) => lensMember(newest - at)),
+      indirects: Array.from({ length: Math.min(30, Number(count)) }, (__, at) => lensMember(900 - at)),
+      ...changes,
+    });
+  };
+}
+
+const rowsOf = (path: string) => {
+  if (path.includes("/tree")) return { nodes: wholeTeam(10_000), isComplete: false };
+  if (path.includes(`${address(1)}/children`)) return { rows: [serverMember(3, { invites: 0 })], next: null };
+  if (path.includes("/children"))
+    return { rows: [serverMember(1), serverMember(2, { invites: 0 })], next: null };
+  if (path.endsWith("search=0xab")) return { rows: [serverMember(171)], next: null };
+  if (path.includes("search")) return { rows: [], next: null };
+  if (path.includes("cursor=second12"))
+    return { rows: [serverMember(22, { referrer: address(2) })], next: null };
+  return { rows: [serverMember(21, { referrer: address(1) })], next: "second12" };
+};
+
+async function open(world: Partial<PageWorld> = {}) {
+  const opened = openPage(<TeamPage />, { account: leader, chain: chainOf(), server: rowsOf, ...world });
+  await settle(30);
+  return opened;
+}
+
+const away = () => Promise.reject(new Error("away"));
+const tree = () => screen.getByRole("treegrid", { name: "Tree" });
+const lines = () => within(tree()).getAllByRole("row").slice(1);
+const active = () => tree().querySelector('[aria-selected="true"]');
+
+describe("the community", () => {
+  it("shows nobody what each level asks, and one way to connect", async () => {
+    const { fetched } = await open({ account: undefined as never });
+    const ladder = within(screen.getByRole("list", { name: "What each level asks of the smaller legs" }));
+    expect(ladder.getAllByRole("listitem")).toHaveLength(4);
+    expect(ladder.queryByText("Reached")).toBeNull();
+    expect(screen.getAllByRole("button", { name: "Connect wallet" })).toHaveLength(1);
+    expect(screen.queryByText("Members")).toBeNull();
+    expect(fetched).toEqual([]);
+  });
+
+  it("says what the next level needs, by the smaller legs", async () => {
+    await open();
+    const sentence = "Your smaller legs have 1,000.00 USDT. V3 needs 2,000.00: 1,000.00 more.";
+    expect(screen.getByText(sentence)).toBeDefined();
+    const bar = screen.getByRole("progressbar", { name: "Towards the next level" });
+    expect(bar.getAttribute("aria-valuenow")).toBe("50");
+    expect(bar.getAttribute("aria-valuetext")).toBe(sentence);
+    expect(screen.getAllByText("Reached")).toHaveLength(2);
+    expect(screen.getByText("(75%)")).toBeDefined();
+    expect(screen.getByText("(25%)")).toBeDefined();
+    expect(screen.getByText("44 other legs")).toBeDefined();
+    expect(screen.getByText("40 valid (own volume from 1.00 USDT)")).toBeDefined();
+  });
+
+  it("says at the top that there is none above, and when a manager set the level", async () => {
+    const team = { ...teamScreen().team, level: 4n, teamMin: ether(11_000), isManual: true };
+    await open({ chain: chainOf({ team }) });
+    expect(
+      screen.getByText("This is the highest level. Your smaller legs have 11,000.00 USDT."),
+    ).toBeDefined();
+    expect(screen.getByText("Set by a manager")).toBeDefined();
+  });
+
+  it("tells an unregistered account to bind, and asks for no team of it", async () => {
+    const { fetched } = await open({ chain: chainOf({ shell: { ...teamScreen().shell, index: 0n } }) });
+    expect(screen.getByText("This account has no referrer yet. Bind one to have a level.")).toBeDefined();
+    expect(screen.queryByRole("treegrid")).toBeNull();
+    expect(fetched).toEqual([]);
+  });
+
+  it("leads whoever has invited nobody to the link", async () => {
+    await open({ chain: chainOf({ team: { ...teamScreen().team, invites: 0n, teamAmount: 0n } }) });
+    expect(screen.getByRole("link", { name: "Get your invite link" }).getAttribute("href")).toBe("/invites");
+    expect(screen.getByText("The community has no volume yet.")).toBeDefined();
+  });
+
+  it("says unknown, never zero, when the registry gives no answer", async () => {
+    await open({ chain: chainOf({ shell: { ...teamScreen().shell, missing: 1n << 2n } }) });
+    expect(screen.getByText(/The registry does not answer/)).toBeDefined();
+    expect(screen.queryByText("V0")).toBeNull();
+    expect(screen.getAllByText("Unknown").length).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe("the tree", () => {
+  it("opens node by node through the server, by pointer and by keys", async () => {
+    const { fetched } = await open();
+    expect(lines()).toHaveLength(2);
+    expect(lines()[0]?.getAttribute("aria-expanded")).toBe("false");
+    expect(lines()[1]?.getAttribute("aria-expanded")).toBeNull();
+    expect(within(tree()).getAllByText("50.00")).toHaveLength(2);
+    tree().focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await settle(30);
+    expect(fetched.filter((path) => path.includes("/children"))).toEqual([
+      `/api/team/${leader.toLowerCase()}/children?limit=100`,
+      `/api/team/${address(1)}/children?limit=100`,
+    ]);
+    expect(lines()[0]?.getAttribute("aria-expanded")).toBe("true");
+    expect(lines().map((line) => line.getAttribute("aria-level"))).toEqual(["1", "2", "1"]);
+  });
+
+  it("holds ten thousand with a screenful of lines, and walks through all of them", async () => {
+    await open();
+    await userEvent.click(screen.getByRole("button", { name: "Open all" }));
+    await waitFor(() => expect(tree().getAttribute("aria-rowcount")).toBe("10001"));
+    expect(lines().length).toBeLessThan(40);
+    expect(screen.getByText(/larger than 10000 members/)).toBeDefined();
+    tree().focus();
+    await userEvent.keyboard("{ArrowDown}");
+    expect(active()?.getAttribute("aria-level")).toBe("2");
+    expect(tree().getAttribute("aria-activedescendant")).toBe(active()?.id);
+    await userEvent.keyboard("{ArrowLeft}");
+    expect(Number(tree().getAttribute("aria-rowcount"))).toBeLessThan(10_001);
+    await userEvent.keyboard("{ArrowLeft}");
+    expect(active()?.getAttribute("aria-rowindex")).toBe("2");
+    await userEvent.click(screen.getByRole("button", { name: "Close all" }));
+    expect(tree().getAttribute("aria-rowcount")).toBe("11");
+  });
+
+  it("copies the address of the line one is on", async () => {
+    const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    await open();
+    tree().focus();
+    await userEvent.keyboard("{ArrowDown}{Control>}c{/Control}");
+    expect(writeText).toHaveBeenCalledWith(address(2));
+  });
+
+  it("goes on from the chain when the server is away, with the levels that only it knows", async () => {
+    await open({ server: away });
+    expect(tree().getAttribute("aria-rowcount")).toBe("46");
+    expect(within(tree()).getAllByText("V1").length).toBeGreaterThan(0);
+    await userEvent.click(screen.getByRole("button", { name: "Open all" }));
+    expect(await screen.findByText(/straight from the chain/)).toBeDefined();
+  });
+
+  it("says where a branch could not be read, and reads it again on demand", async () => {
+    let fails = true;
+    await open({
+      server: away,
+      chain: (name, args) => {
+        if (fails && args[3] === 100n) throw new Error("gone");
+        return chainOf()(name, args);
+      },
+    });
+    expect(screen.getByText("This could not be read. Press to try again.")).toBeDefined();
+    fails = false;
+    await userEvent.click(screen.getByText("This could not be read. Press to try again."));
+    await settle(30);
+    expect(tree().getAttribute("aria-rowcount")).toBe("46");
+  });
+});
+
+describe("the lists", () => {
+  const choose = async (name: string) => {
+    await userEvent.click(screen.getByRole("tab", { name }));
+    await settle(30);
+  };
+  const table = (name: string) => within(screen.getByRole("table", { name })).getAllByRole("row").slice(1);
+
+  it("page through direct invites of the chain, newest first", async () => {
+    const { asked, fetched } = await open();
+    const before = fetched.length;
+    await choose("Direct");
+    expect(asked.at(-1)).toEqual(["getTeam", leader, 0n, 0n, 20n]);
+    expect(table("Direct")).toHaveLength(20);
+    expect(screen.getByText("1 to 20 of 45")).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Next page" }));
+    await userEvent.click(screen.getByRole("button", { name: "Next page" }));
+    await settle(30);
+    expect(asked.at(-1)).toEqual(["getTeam", leader, 5n, 0n, 20n]);
+    expect(screen.getByText("41 to 45 of 45")).toBeDefined();
+    expect(table("Direct")).toHaveLength(5);
+    expect(fetched.length).toBe(before);
+  });
+
+  it("search by the beginning of an address, and refuse what can be none", async () => {
+    const { fetched } = await open();
+    await choose("Direct");
+    const search = screen.getByLabelText("Search by the beginning of an address");
+    await userEvent.type(search, "AB");
+    await settle(320);
+    expect(fetched.at(-1)).toBe(
+      `/api/team/${leader.toLowerCase()}/members?generation=1&limit=20&search=0xab`,
+    );
+    expect(table("Direct")).toHaveLength(1);
+    await userEvent.type(search, "c");
+    await settle(320);
+    expect(screen.getByText("No member's address begins like this.")).toBeDefined();
+    await userEvent.type(search, "xyz");
+    await settle(320);
+    expect(screen.getByText(/hexadecimal digits/)).toBeDefined();
+    expect(fetched.some((path) => path.includes("xyz"))).toBe(false);
+  });
+
+  it("page through indirect invites of the server by its cursor, with who brought them", async () => {
+    const { fetched } = await open();
+    await choose("Indirect");
+    expect(table("Indirect")).toHaveLength(1);
+    await userEvent.click(screen.getByRole("button", { name: "Next page" }));
+    await settle(30);
+    expect(fetched.at(-1)).toMatch(/generation=2&limit=20&cursor=second12$/);
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Next page" }).disabled).toBe(true);
+    await userEvent.click(screen.getByRole("button", { name: "Page before" }));
+    await settle(30);
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Page before" }).disabled).toBe(true);
+    expect(screen.getByRole("link", { name: "Download CSV" }).getAttribute("href")).toBe(
+      `/api/team/${leader.toLowerCase()}/members.csv?generation=2`,
+    );
+  });
+
+  it("show the chain's newest indirect invites while the server is away, and say that there is no search", async () => {
+    const { asked } = await open({ server: away });
+    await choose("Indirect");
+    await settle(60);
+    expect(asked.at(-1)).toEqual(["getTeam", leader, 0n, 0n, 100n]);
+    expect(table("Indirect")).toHaveLength(30);
+    expect(screen.getByText(/newest 100 on the chain/)).toBeDefined();
+    await userEvent.type(screen.getByLabelText("Search by the beginning of an address"), "ab");
+    await settle(400);
+    expect(screen.getByText(/no search now/)).toBeDefined();
+  });
+});

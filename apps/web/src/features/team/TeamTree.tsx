@@ -1,0 +1,189 @@
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../i18n/format.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { useToast } from "../../ui/Toast.tsx";
+import { useRowWindow } from "../../ui/use-window.ts";
+import { type LineWords, TreeLine } from "./TreeLine.tsx";
+import { findByDigits, rowsOf, stepOf } from "./tree.ts";
+import { type Opened, useTree } from "./use-tree.ts";
+
+const rowHeight = 48;
+/** Digits typed with less than this between them are one beginning of an address. */
+const typeAhead = 800;
+
+/**
+ * A team as a tree grid. Only the lines in view are in the page, so that ten thousand scroll like ten; the box itself keeps the
+ * focus and names the line that is meant, since that line may not be there.
+ */
+export function TeamTree({ account }: { account: string }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { tree, toggle, more, openAll, closeAll } = useTree(account);
+  const rows = useMemo(() => rowsOf(tree), [tree]);
+  const base = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const { first, last } = useRowWindow(box, rowHeight, rows.length);
+  const [activeKey, setActiveKey] = useState<string>();
+  const [whole, setWhole] = useState<"none" | "reading" | Opened>("none");
+  const typed = useRef({ digits: "", at: 0 });
+  const active = Math.max(
+    0,
+    rows.findIndex(({ key }) => key === activeKey),
+  );
+  const shown = rows.slice(first, last);
+  const words = useLineWords();
+
+  // A branch that goes on is read on when its end comes into view.
+  const ends = shown.flatMap((row) => (row.kind === "more" ? [row.parent] : [])).join();
+  useEffect(() => {
+    for (const parent of ends === "" ? [] : ends.split(",")) more(parent);
+  }, [ends, more]);
+
+  function goTo(index: number): void {
+    const row = rows[index];
+    const element = box.current;
+    if (!row || !element) return;
+    setActiveKey(row.key);
+    const top = index * rowHeight;
+    if (top < element.scrollTop) element.scrollTop = top;
+    else if (top + rowHeight > element.scrollTop + element.clientHeight) {
+      element.scrollTop = top + rowHeight - element.clientHeight;
+    }
+  }
+
+  function press(event: KeyboardEvent): void {
+    const row = rows[active];
+    if (event.key === "c" && (event.ctrlKey || event.metaKey)) {
+      // What was selected with the pointer is meant first.
+      if (row?.kind === "node" && String(window.getSelection()) === "") void copy(row.node.account);
+      return;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const page = Math.max(1, Math.floor((box.current?.clientHeight ?? rowHeight) / rowHeight) - 1);
+    const step = stepOf(event.key, rows, active, page);
+    if (step && "to" in step) goTo(step.to);
+    else if (step) toggle(step.toggle);
+    else if ((event.key === "Enter" || event.key === " ") && row) act(active);
+    else if (!/^[0-9a-fA-F]$/.test(event.key) || !typeTo(event.key.toLowerCase())) return;
+    event.preventDefault();
+  }
+
+  function typeTo(digit: string): boolean {
+    const now = performance.now();
+    const goesOn = now - typed.current.at < typeAhead;
+    typed.current = { digits: goesOn ? typed.current.digits + digit : digit, at: now };
+    const found = findByDigits(rows, active, typed.current.digits);
+    if (found !== undefined) goTo(found);
+    return found !== undefined;
+  }
+
+  function act(index: number): void {
+    const row = rows[index];
+    if (!row) return;
+    setActiveKey(row.key);
+    if (row.kind === "failed" || row.kind === "more") more(row.parent);
+    else if (row.kind === "node" && row.node.invites > 0) toggle(row.key);
+  }
+
+  async function copy(address: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast.success(t("app.copy.done"));
+    } catch {
+      toast.error(t("app.copy.failed"));
+    }
+  }
+
+  async function openWhole(): Promise<void> {
+    setWhole("reading");
+    setWhole(await openAll());
+  }
+
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p id={`${base}-hint`} className="text-sm text-soft">
+          {t("team.tree.hint")} <span className="hidden md:inline">{t("team.tree.keys")}</span>
+        </p>
+        <span className="flex gap-2">
+          <Button size="sm" busy={whole === "reading"} onClick={() => void openWhole()}>
+            {t("team.tree.open-all")}
+          </Button>
+          <Button size="sm" variant="ghost" onClick={closeAll}>
+            {t("team.tree.close-all")}
+          </Button>
+        </span>
+      </div>
+      {whole === "failed" && <Notice>{t("team.tree.whole-away")}</Notice>}
+      {whole === "behind" && <Notice>{t("team.tree.behind")}</Notice>}
+      {whole === "cut" && <Notice>{t("team.tree.cut", { count: tree.nodes.size })}</Notice>}
+      <div className="overflow-hidden rounded-md border border-line">
+        <div ref={box} className="max-h-[32rem] overflow-y-auto overscroll-contain">
+          <table
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its lines open and close, and are walked through.
+            role="treegrid"
+            aria-label={t("team.members.tree")}
+            aria-describedby={`${base}-hint`}
+            aria-rowcount={rows.length + 1}
+            aria-busy={rows.some(({ kind }) => kind === "reading")}
+            aria-activedescendant={active >= first && active < last ? `${base}-${active}` : undefined}
+            tabIndex={0}
+            onKeyDown={press}
+            className="block -outline-offset-2"
+          >
+            <TreeHead />
+            <tbody style={{ height: rows.length * rowHeight }} className="relative block">
+              {shown.map((row, at) => (
+                <TreeLine
+                  key={row.key}
+                  id={`${base}-${first + at}`}
+                  words={words}
+                  row={row}
+                  at={first + at}
+                  isActive={first + at === active}
+                  onPress={() => act(first + at)}
+                  onCopy={copy}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function useLineWords(): LineWords {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return useMemo(
+    () => ({
+      level: t("app.level"),
+      copy: (address) => t("team.tree.copy", { address }),
+      generation: (depth) => t("team.tree.generation", { depth }),
+      integer: format.integer,
+    }),
+    [t, format],
+  );
+}
+
+function TreeHead() {
+  const { t } = useTranslation();
+  return (
+    <thead className="sticky top-0 z-1 block bg-raised">
+      <tr aria-rowindex={1} className="tree-line border-b border-line text-xs text-soft">
+        <th scope="col" className="pl-3 text-left font-medium">
+          {t("team.list.account")}
+        </th>
+        <th scope="col" className="text-right font-medium">
+          {t("team.tree.members")}
+        </th>
+        <th scope="col" className="pr-3 text-right font-medium">
+          {t("team.tree.leg")}
+        </th>
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,151 @@
+import { describe, expect, it } from "vitest";
+import { address, begins, wholeTeam } from "../../../test/team-samples.ts";
+import { windowOf } from "../../ui/use-window.ts";
+import type { Member } from "./member.ts";
+import {
+  addPage,
+  findByDigits,
+  growWhole,
+  markBranch,
+  plantTree,
+  rowsOf,
+  setOpen,
+  stepOf,
+  type Tree,
+} from "./tree.ts";
+
+const root = "0xroot";
+const member = (account: string, invites = 0): Member => ({ account, index: 1, invites });
+const keys = (tree: Tree) => rowsOf(tree).map(({ key }) => key);
+
+/** Two directs, the first with two of its own, opened. */
+function small(): Tree {
+  let tree = addPage(plantTree(root), root, [member("0xa", 2), member("0xb")], null);
+  tree = setOpen(tree, "0xa", true);
+  return addPage(tree, "0xa", [member("0xa1"), member("0xa2")], null);
+}
+
+describe("a tree", () => {
+  it("shows what is open, in order, with generations, places and counts", () => {
+    const tree = small();
+    expect(keys(tree)).toEqual(["0xa", "0xa1", "0xa2", "0xb"]);
+    expect(rowsOf(tree)).toMatchObject([
+      { isOpen: true, at: 1, of: 2, node: { depth: 1 } },
+      { isOpen: false, at: 1, of: 2, node: { depth: 2, parent: "0xa" } },
+      { at: 2, of: 2, node: { depth: 2 } },
+      { at: 2, of: 2, node: { depth: 1 } },
+    ]);
+    expect(keys(setOpen(tree, "0xa", false))).toEqual(["0xa", "0xb"]);
+  });
+
+  it("says at the end of a branch that it is being read, failed or goes on", () => {
+    expect(keys(plantTree(root))).toEqual([`reading-${root}`]);
+    const open = setOpen(small(), "0xb", true);
+    expect(keys(open).at(-1)).toBe("reading-0xb");
+    expect(keys(markBranch(open, "0xb", "failed")).at(-1)).toBe("failed-0xb");
+    const goesOn = addPage(plantTree(root), root, [member("0xa")], "cursor");
+    expect(rowsOf(goesOn)).toMatchObject([
+      { at: 1, of: -1 },
+      { kind: "more", parent: root, depth: 1 },
+    ]);
+  });
+
+  it("adds pages below each other, and nobody twice", () => {
+    const once = addPage(plantTree(root), root, [member("0xa"), member("0xb")], "next");
+    const twice = addPage(once, root, [member("0xb", 7), member("0xc")], null);
+    expect(keys(twice)).toEqual(["0xa", "0xb", "0xc"]);
+    expect(twice.nodes.get("0xb")?.invites).toBe(7);
+    // What came before stays as it was.
+    expect(keys(once)).toEqual(["0xa", "0xb", `more-${root}`]);
+  });
+});
+
+it("keeps everybody in one place, whatever a source says", () => {
+  const tree = small();
+  const knotted = addPage(
+    setOpen(tree, "0xa1", true),
+    "0xa1",
+    [member("0xa"), member(root), member("0xb"), member("0xc")],
+    null,
+  );
+  expect(keys(knotted)).toEqual(["0xa", "0xa1", "0xc", "0xa2", "0xb"]);
+});
+
+describe("ten thousand members", () => {
+  const whole = wholeTeam(10_000);
+  const tree = growWhole(plantTree(root), whole);
+  const rows = rowsOf(tree);
+
+  it("are all there, each below whom they came through, with those below them counted", () => {
+    expect(rows).toHaveLength(10_000);
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(10_000);
+    const seen = new Set([root]);
+    const astray = rows.filter((row) => {
+      seen.add(row.key);
+      return row.kind !== "node" || !seen.has(row.node.parent);
+    });
+    expect(astray).toEqual([]);
+    const directs = whole.filter(({ parent }) => parent === null);
+    const below = directs.map(({ account }) => tree.nodes.get(account)?.teamUser ?? 0);
+    expect(below.reduce((sum, count) => sum + count, 0) + directs.length).toBe(10_000);
+    expect(tree.nodes.get(address(1))?.invites).toBe(10);
+  });
+
+  it("keep what was known of them", () => {
+    const known = addPage(plantTree(root), root, [{ ...member(address(1), 10), amount: 5n, level: 3 }], null);
+    expect(growWhole(known, whole).nodes.get(address(1))).toMatchObject({ amount: 5n, level: 3, depth: 1 });
+  });
+
+  it("need no more lines on screen than fit it, wherever one is", () => {
+    for (const top of [0, 48 * 5_000 + 7, 48 * 9_995, 48 * 20_000]) {
+      const { first, last } = windowOf(top, 512, 48, rows.length);
+      expect(last - first).toBeLessThanOrEqual(Math.ceil(512 / 48) + 18);
+      expect(last).toBeLessThanOrEqual(rows.length);
+    }
+    expect(windowOf(48 * 5_000, 512, 48, rows.length)).toEqual({ first: 4_992, last: 5_019 });
+    expect(windowOf(0, 512, 48, 0)).toEqual({ first: 0, last: 0 });
+  });
+});
+
+describe("the keyboard", () => {
+  const rows = rowsOf(small());
+
+  it.each([
+    ["ArrowDown", 0, { to: 1 }],
+    ["ArrowDown", 3, { to: 3 }],
+    ["ArrowUp", 0, { to: 0 }],
+    ["Home", 3, { to: 0 }],
+    ["End", 0, { to: 3 }],
+    ["PageDown", 0, { to: 2 }],
+    ["PageUp", 3, { to: 1 }],
+    ["ArrowRight", 0, { to: 1 }], // open already: into it
+    ["ArrowRight", 3, undefined], // nobody below
+    ["ArrowLeft", 0, { toggle: "0xa" }],
+    ["ArrowLeft", 2, { to: 0 }],
+    ["ArrowLeft", 3, undefined], // its parent is the account itself
+    ["x", 0, undefined],
+  ] as const)("%s on line %i leads to %o", (key, at, step) => {
+    expect(stepOf(key, rows, at, 2)).toEqual(step);
+  });
+
+  it("opens what is closed", () => {
+    const closed = rowsOf(setOpen(small(), "0xa", false));
+    expect(stepOf("ArrowRight", closed, 0, 2)).toEqual({ toggle: "0xa" });
+  });
+
+  it("finds by the digits of an address, on from where one is and round again", () => {
+    const tree = addPage(
+      plantTree(root),
+      root,
+      ["1a", "2b", "1c", "12"].map((digits) => member(begins(digits))),
+      null,
+    );
+    const lines = rowsOf(tree);
+    expect(findByDigits(lines, 0, "1")).toBe(2);
+    expect(findByDigits(lines, 2, "1")).toBe(3);
+    expect(findByDigits(lines, 3, "1")).toBe(0);
+    expect(findByDigits(lines, 3, "1a")).toBe(0);
+    expect(findByDigits(lines, 3, "12")).toBe(3);
+    expect(findByDigits(lines, 0, "f")).toBeUndefined();
+  });
+});

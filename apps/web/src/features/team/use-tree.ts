@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useFeed } from "../../app/feed.ts";
+import { useLive } from "../../app/live.ts";
+import { readChildren, readWhole } from "./read-team.ts";
+import { addPage, growWhole, markBranch, plantTree, setOpen, type Tree } from "./tree.ts";
+
+/** How opening all of it went: `cut` at the server's bound, `behind` if newest members may be missing. */
+export type Opened = "complete" | "cut" | "behind" | "failed";
+
+export type OpenTree = {
+  tree: Tree;
+  toggle: (id: string) => void;
+  /** Reads the next page of a branch; after a failure, the branch anew. */
+  more: (id: string) => void;
+  /** Opens all of it. */
+  openAll: () => Promise<Opened>;
+  closeAll: () => void;
+};
+
+/** A team that opens node by node. Nothing is read again by the clock: what one opened stays as it was opened. */
+export function useTree(account: string): OpenTree {
+  const { config, ask } = useLive();
+  const { data } = useFeed(config);
+  const serverUrl = data?.serverUrl;
+  const root = account.toLowerCase();
+  const [tree, setTree] = useState(() => plantTree(root));
+  if (tree.root !== root) setTree(plantTree(root));
+  const underWay = useRef(new Set<string>());
+  const latest = useRef(tree);
+  useEffect(() => {
+    latest.current = tree;
+  }, [tree]);
+
+  const change = useCallback(
+    (make: (now: Tree) => Tree) => setTree((now) => (now.root === root ? make(now) : now)),
+    [root],
+  );
+
+  const read = useCallback(
+    async (id: string, cursor: string | null) => {
+      if (underWay.current.has(id)) return;
+      underWay.current.add(id);
+      change((now) => markBranch(now, id, "reading"));
+      try {
+        const { members, next } = await readChildren({ serverUrl, ask }, id, cursor);
+        change((now) => addPage(now, id, members, next));
+      } catch {
+        // Said at the end of the branch, with a way to try again.
+        change((now) => markBranch(now, id, "failed"));
+      } finally {
+        underWay.current.delete(id);
+      }
+    },
+    [ask, change, serverUrl],
+  );
+
+  // The first branch, once it is known where the server is.
+  const isConfigured = data !== undefined;
+  useEffect(() => {
+    if (isConfigured && !latest.current.branches.has(root)) void read(root, null);
+  }, [isConfigured, read, root]);
+
+  const toggle = useCallback(
+    (id: string) => {
+      const { open, branches } = latest.current;
+      const opens = !open.has(id);
+      change((now) => setOpen(now, id, opens));
+      if (opens && !branches.has(id)) void read(id, null);
+    },
+    [change, read],
+  );
+
+  const more = useCallback(
+    (id: string) => {
+      const branch = latest.current.branches.get(id);
+      void read(id, branch?.state === "failed" ? null : (branch?.next ?? null));
+    },
+    [read],
+  );
+
+  const openAll = useCallback(async (): Promise<Opened> => {
+    if (serverUrl === undefined) return "failed";
+    try {
+      const { nodes, isComplete, isStale } = await readWhole(serverUrl, root);
+      change((now) => growWhole(now, nodes));
+      if (!isComplete) return "cut";
+      return isStale ? "behind" : "complete";
+    } catch {
+      return "failed";
+    }
+  }, [change, root, serverUrl]);
+
+  const closeAll = useCallback(() => change((now) => ({ ...now, open: new Set([root]) })), [change, root]);
+
+  return { tree, toggle, more, openAll, closeAll };
+}

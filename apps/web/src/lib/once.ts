@@ -1,0 +1,14 @@
+/** Asks until it has an answer, then keeps it. */
+export function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
+  let answer: Promise<Value> | undefined;
+  return () => {
+    if (!answer) {
+      const asked = ask();
+      answer = asked;
+      asked.catch(() => {
+        answer = undefined;
+      });
+    }
+    return answer;
+  };
+}

@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { callInvest, InvestError, type InvestOptions } from "./invest.ts";
+
+const options: InvestOptions = { serverUrl: "https://api.example", language: "zh" };
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  fetched.mockReset();
+  vi.spyOn(globalThis, "fetch").mockImplementation(fetched);
+});
+
+function answer(body: unknown, init: ResponseInit = {}): void {
+  fetched.mockResolvedValue(Response.json(body, init));
+}
+
+const ok = (data: unknown) => ({ code: 0, msg: "ok", data });
+const failing = (call: Promise<unknown>) =>
+  call.then(
+    () => {
+      throw new Error("It went well.");
+    },
+    (error: unknown) => error as InvestError,
+  );
+
+describe("a call of the service", () => {
+  it("posts a form with the language and the login", async () => {
+    answer(ok({}));
+    await callInvest("walletList", { credit_type: "arb" }, { ...options, token: "t1", wallet: "0xa1" });
+    const [url, init] = fetched.mock.calls[0] ?? [];
+    expect(url).toBe("https://api.example/api/api/invest/walletList");
+    expect(init?.method).toBe("POST");
+    expect(String(init?.body)).toBe("credit_type=arb");
+    expect(new Headers(init?.headers).get("lang")).toBe("zh-cn");
+    expect(new Headers(init?.headers).get("token")).toBe("t1");
+    expect(new Headers(init?.headers).get("wallet")).toBe("0xa1");
+  });
+
+  it("says nothing of a login that there isn't, and leaves out empty fields", async () => {
+    answer(ok({}));
+    await callInvest("recommendList", { userId: undefined }, { ...options, language: "en" });
+    const [, init] = fetched.mock.calls[0] ?? [];
+    expect(new Headers(init?.headers).has("token")).toBe(false);
+    expect(new Headers(init?.headers).get("lang")).toBe("en");
+    expect(String(init?.body)).toBe("");
+  });
+
+  it("gives the data of an answer, and hands on a login that takes the place of the last", async () => {
+    answer(ok({ nonce: "n" }), { headers: { token: "t2" } });
+    const onToken = vi.fn();
+    await expect(callInvest("nonce", { address: "0x" }, { ...options, onToken })).resolves.toEqual({
+      nonce: "n",
+    });
+    expect(onToken).toHaveBeenCalledWith("t2");
+  });
+
+  it.each([
+    [{ code: 4700, msg: "Sign in." }, "logged-out", "Sign in."],
+    [{ code: 4800, msg: "Only 3 are left." }, "refused", "Only 3 are left."],
+    [{ code: 5000, msg: "Oh." }, "unexpected", "Oh."],
+    [{ code: "0" }, "unexpected", "unexpected"],
+    ["<!doctype html>", "unexpected", "unexpected"],
+    [null, "unexpected", "unexpected"],
+  ])("takes %j as %s", async (body, problem, message) => {
+    answer(body);
+    const error = await failing(callInvest("home", {}, options));
+    expect(error).toBeInstanceOf(InvestError);
+    expect(error).toMatchObject({ problem, message });
+  });
+
+  it("tells an answer of the transport by its status", async () => {
+    answer({ msg: "busy" }, { status: 503 });
+    expect(await failing(callInvest("home", {}, options))).toMatchObject({ problem: "http", status: 503 });
+  });
+
+  it("tells a server that is away from one that is slow", async () => {
+    fetched.mockRejectedValue(new TypeError("refused"));
+    expect(await failing(callInvest("home", {}, options))).toMatchObject({ problem: "network" });
+    fetched.mockRejectedValue(new DOMException("too late", "TimeoutError"));
+    expect(await failing(callInvest("home", {}, options))).toMatchObject({ problem: "timeout" });
+  });
+
+  it("waits a minute and no longer", async () => {
+    const limit = vi.spyOn(AbortSignal, "timeout");
+    answer(ok({}));
+    await callInvest("home", {}, options);
+    expect(limit).toHaveBeenCalledWith(60_000);
+  });
+});

@@ -1,0 +1,102 @@
+import type { InvestCallName, InvestData, InvestRequest } from "@cinder/api/invest/calls";
+import type { Language } from "../i18n/language.ts";
+
+const path = "/api/api/invest";
+const timeout = 60_000;
+/** What `code` says, as `@cinder/api/invest/envelope` has it; a validation library would come along with that. */
+const codes = { success: 0, loggedOut: 4700, refused: 4800 };
+const languageHeader: Record<Language, string> = { en: "en", zh: "zh-cn" };
+
+/**
+ * Why a call brought nothing. `refused`: the server's own sentence is the message. `unexpected`: it answered, but not with anything
+ * that a person could use.
+ */
+export type InvestProblem = "network" | "timeout" | "http" | "logged-out" | "refused" | "unexpected";
+
+export class InvestError extends Error {
+  readonly problem: InvestProblem;
+  /** Of the transport, where that is what failed. */
+  readonly status: number | undefined;
+
+  constructor(
+    problem: InvestProblem,
+    { message = problem, status, cause }: { message?: string; status?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause });
+    this.name = "InvestError";
+    this.problem = problem;
+    this.status = status;
+  }
+}
+
+export type InvestOptions = {
+  serverUrl: string;
+  language: Language;
+  /** The login, if there is one. */
+  token?: string | undefined;
+  /** The connected wallet: a login of another one is refused. */
+  wallet?: string | undefined;
+  /** Called with the login that takes the place of the one that was sent. */
+  onToken?: (token: string) => void;
+};
+
+/** One call of the service: a form posted, an envelope opened. @throws {InvestError} */
+export async function callInvest<Name extends InvestCallName>(
+  name: Name,
+  fields: InvestRequest<Name>,
+  { serverUrl, language, token, wallet, onToken }: InvestOptions,
+): Promise<InvestData<Name>> {
+  const response = await post(`${serverUrl}${path}/${name}`, formOf(fields), {
+    lang: languageHeader[language],
+    ...(token === undefined ? {} : { token }),
+    ...(wallet === undefined ? {} : { wallet }),
+  });
+  const rotated = response.headers.get("token");
+  if (rotated) onToken?.(rotated);
+  return open(await bodyOf(response)) as InvestData<Name>;
+}
+
+async function post(url: string, body: URLSearchParams, headers: Record<string, string>): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(url, { method: "POST", body, headers, signal: AbortSignal.timeout(timeout) });
+  } catch (cause) {
+    throw new InvestError(isTimeout(cause) ? "timeout" : "network", { cause });
+  }
+  if (!response.ok) throw new InvestError("http", { status: response.status });
+  return response;
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (cause) {
+    throw new InvestError(isTimeout(cause) ? "timeout" : "unexpected", { cause });
+  }
+}
+
+function open(body: unknown): unknown {
+  if (typeof body !== "object" || body === null || !("code" in body)) throw new InvestError("unexpected");
+  const message =
+    "msg" in body && typeof body.msg === "string" && body.msg !== "" ? { message: body.msg } : {};
+  switch (body.code) {
+    case codes.success:
+      return "data" in body ? body.data : undefined;
+    case codes.loggedOut:
+      throw new InvestError("logged-out", message);
+    case codes.refused:
+      throw new InvestError("refused", message);
+    default:
+      throw new InvestError("unexpected", message);
+  }
+}
+
+function formOf(fields: Readonly<Record<string, string | undefined>>): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "TimeoutError";
+}

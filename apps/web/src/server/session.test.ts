@@ -1,0 +1,125 @@
+import type { Address, EIP1193Provider } from "viem";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { createSession } from "./session.ts";
+
+const someone: Address = "0x00000000000000000000000000000000000000A1";
+const other: Address = "0x00000000000000000000000000000000000000B2";
+
+/** What the server answers to each call, and what it was sent. */
+const answers = new Map<string, () => Response>();
+const sent: { call: string; form: URLSearchParams; token: string | null }[] = [];
+const request = vi.fn(async () => "0x5161");
+let account = someone;
+
+const good = (data: unknown, headers = {}) =>
+  Response.json({ code: 0, msg: "ok", data }, { headers: { ...headers } });
+const loggedOut = () => Response.json({ code: 4700, msg: "Sign in." });
+
+beforeEach(() => {
+  answers.clear();
+  sent.length = 0;
+  account = someone;
+  request.mockClear();
+  answers.set("nonce", () => good({ message: "Sign in: 火" }));
+  answers.set("register", () => good({ token: "first" }));
+  answers.set("my", () => good({ userId: "1" }));
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (url, init) => {
+    const call = String(url).split("/").at(-1) ?? "";
+    sent.push({
+      call,
+      form: new URLSearchParams(String(init?.body)),
+      token: new Headers(init?.headers).get("token"),
+    });
+    return answers.get(call)?.() ?? loggedOut();
+  });
+});
+
+const open = () =>
+  createSession({
+    serverUrl: async () => "",
+    language: () => "en",
+    account: () => account,
+    provider: async () => ({ request }) as unknown as EIP1193Provider,
+  });
+
+describe("a session", () => {
+  it("signs in with the server's own message, as bytes", async () => {
+    const session = open();
+    expect(session.state().isLogin).toBe(false);
+    await session.signIn();
+    expect(request).toHaveBeenCalledWith({
+      method: "personal_sign",
+      params: [`0x${Buffer.from("Sign in: 火").toString("hex")}`, someone],
+    });
+    const register = sent.find(({ call }) => call === "register");
+    expect(Object.fromEntries(register?.form ?? [])).toEqual({
+      username: someone,
+      message: "Sign in: 火",
+      signature: "0x5161",
+    });
+    expect(session.state().isLogin).toBe(true);
+  });
+
+  it("sends the login with what follows, also after a reload", async () => {
+    await open().signIn();
+    await open().call("my", {});
+    expect(sent.at(-1)).toMatchObject({ call: "my", token: "first" });
+  });
+
+  it("goes on with the login that an answer brings", async () => {
+    const session = open();
+    await session.signIn();
+    answers.set("my", () => good({}, { token: "second" }));
+    await session.call("my", {});
+    await session.call("my", {});
+    expect(sent.at(-1)?.token).toBe("second");
+    expect(localStorage.getItem("cinder.session")).toContain("second");
+  });
+
+  it("is over when the server says so, and tells whoever listens", async () => {
+    const session = open();
+    await session.signIn();
+    const listener = vi.fn();
+    session.subscribe(listener);
+    answers.set("my", loggedOut);
+    await expect(session.call("my", {})).rejects.toMatchObject({ problem: "logged-out" });
+    expect(session.state().isLogin).toBe(false);
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(localStorage.getItem("cinder.session")).toBeNull();
+  });
+
+  it("ends with the account it belongs to, and stays with the same one in other letters", async () => {
+    const session = open();
+    await session.signIn();
+    session.follow(someone.toLowerCase());
+    expect(session.state().isLogin).toBe(true);
+    session.follow(other);
+    expect(session.state().isLogin).toBe(false);
+    expect(localStorage.getItem("cinder.session")).toBeNull();
+  });
+
+  it("isn't kept for whoever switched accounts while the wallet was asking", async () => {
+    const session = open();
+    request.mockImplementationOnce(async () => {
+      account = other;
+      return "0x5161";
+    });
+    await session.signIn();
+    expect(session.state().isLogin).toBe(false);
+  });
+
+  it("forgets the login on signing out, even if the server is away", async () => {
+    const session = open();
+    await session.signIn();
+    vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("offline"));
+    await expect(session.signOut()).rejects.toMatchObject({ problem: "network" });
+    expect(session.state().isLogin).toBe(false);
+  });
+
+  it("begins anew where storage holds nonsense", () => {
+    localStorage.setItem("cinder.session", "{");
+    expect(open().state().isLogin).toBe(false);
+    localStorage.setItem("cinder.session", '{"account":1}');
+    expect(open().state().isLogin).toBe(false);
+  });
+});

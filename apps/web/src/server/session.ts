@@ -1,0 +1,120 @@
+import type { InvestCallName, InvestData, InvestRequest } from "@cinder/api/invest/calls";
+import type { Address, EIP1193Provider } from "viem";
+import type { Language } from "../i18n/language.ts";
+import { forget, readSaved, save } from "../lib/storage.ts";
+import { callInvest, InvestError } from "./invest.ts";
+
+const storageKey = "cinder.session";
+
+export type SessionState = { isLogin: boolean };
+
+export type SessionOptions = {
+  serverUrl: () => Promise<string>;
+  language: () => Language;
+  /** The zero address while nobody is connected. */
+  account: () => Address;
+  provider: () => Promise<EIP1193Provider>;
+};
+
+/** The service's calls, with the login of the connected account. */
+export type Session = {
+  state: () => SessionState;
+  subscribe: (listener: () => void) => () => void;
+  /** @throws {InvestError} `logged-out` if it needs a login and there is none, or no longer. */
+  call: <Name extends InvestCallName>(name: Name, fields: InvestRequest<Name>) => Promise<InvestData<Name>>;
+  /** Has the wallet sign the server's message. @throws {InvestError} or what the wallet throws. */
+  signIn: (recommend?: string) => Promise<void>;
+  signOut: () => Promise<void>;
+  /** Forgets a login that isn't this account's. */
+  follow: (account: string) => void;
+};
+
+type Login = { account: string; token: string };
+
+/**
+ * One login at a time, of the account that is connected: whoever switches accounts signs in again. Nothing here asks for a signature
+ * by itself; a feature that needs a login does, when it needs it.
+ */
+export function createSession({ serverUrl, language, account, provider }: SessionOptions): Session {
+  const listeners = new Set<() => void>();
+  let login = readLogin();
+  let state: SessionState = { isLogin: login !== undefined };
+
+  function keep(next: Login | undefined): void {
+    login = next;
+    if (next) save(storageKey, JSON.stringify(next));
+    else forget(storageKey);
+    if (state.isLogin === (next !== undefined)) return;
+    state = { isLogin: next !== undefined };
+    for (const listener of [...listeners]) listener();
+  }
+
+  async function call<Name extends InvestCallName>(
+    name: Name,
+    fields: InvestRequest<Name>,
+  ): Promise<InvestData<Name>> {
+    const used = login;
+    try {
+      return await callInvest(name, fields, {
+        serverUrl: await serverUrl(),
+        language: language(),
+        token: used?.token,
+        wallet: used?.account,
+        onToken: (token) => {
+          // An answer that comes after somebody has signed out or in brings nothing.
+          if (used && login?.token === used.token) keep({ ...used, token });
+        },
+      });
+    } catch (error) {
+      const isOver = error instanceof InvestError && error.problem === "logged-out";
+      if (isOver && used && login?.token === used.token) keep(undefined);
+      throw error;
+    }
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    call,
+    async signIn(recommend) {
+      const who = account();
+      const wallet = await provider();
+      const { message } = await call("nonce", { address: who });
+      const signature = await wallet.request({ method: "personal_sign", params: [hexOf(message), who] });
+      const fields = { username: who, message, signature, ...(recommend === undefined ? {} : { recommend }) };
+      const { token } = await call("register", fields);
+      // Whoever has switched meanwhile is somebody else.
+      if (account() === who) keep({ account: who.toLowerCase(), token });
+    },
+    async signOut() {
+      try {
+        if (login) await call("logout", {});
+      } finally {
+        keep(undefined);
+      }
+    },
+    follow(next) {
+      if (login && login.account !== next.toLowerCase()) keep(undefined);
+    },
+  };
+}
+
+function readLogin(): Login | undefined {
+  try {
+    const saved: unknown = JSON.parse(readSaved(storageKey) ?? "null");
+    if (typeof saved !== "object" || saved === null) return undefined;
+    const { account, token } = saved as Record<string, unknown>;
+    return typeof account === "string" && typeof token === "string" ? { account, token } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** As wallets take a message that isn't to be misread: its bytes. */
+function hexOf(text: string): `0x${string}` {
+  const bytes = [...new TextEncoder().encode(text)];
+  return `0x${bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+}

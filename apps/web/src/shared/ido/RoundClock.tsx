@@ -1,0 +1,56 @@
+import { countdown } from "@cinder/protocol/format";
+import { useTranslation } from "react-i18next";
+import { useChainTime } from "../../app/live.ts";
+import { useNextTime } from "../../app/next-time.ts";
+import { ClockRing } from "../../ui/ClockRing.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { nextMoment, type Round, type RoundMoment } from "./round.ts";
+
+/** The time until a round opens, opens to all, or closes; by the chain's clock. */
+export function RoundClock({
+  round,
+  isListed,
+  className,
+}: {
+  round: Round;
+  isListed: boolean;
+  className?: string;
+}) {
+  const { t } = useTranslation();
+  const now = useChainTime();
+  const moment = now === undefined ? undefined : nextMoment(round, now, isListed);
+  useNextTime(moment?.at);
+  if (now === undefined) return <ClockSkeleton {...(className ? { className } : {})} />;
+  if (!moment) {
+    return (
+      <ClockRing share={0} {...(className ? { className } : {})}>
+        <span className="text-sm text-soft">{t("round.clock.over")}</span>
+      </ClockRing>
+    );
+  }
+  const labels: Record<RoundMoment["kind"], string> = {
+    opens: t("round.clock.opens"),
+    public: t("round.clock.public"),
+    closes: t("round.clock.closes"),
+  };
+  const { days, hours, minutes, seconds } = countdown(moment.at - now);
+  return (
+    <ClockRing share={moment.share} {...(className ? { className } : {})}>
+      <span className="text-sm text-soft">{labels[moment.kind]}</span>
+      <span role="timer" className="flex flex-col">
+        <span className="display text-lg">{t("round.clock.days", { days })}</span>
+        <span className="display text-xl">{`${hours}:${minutes}:${seconds}`}</span>
+      </span>
+    </ClockRing>
+  );
+}
+
+export function ClockSkeleton({ className }: { className?: string }) {
+  return (
+    <ClockRing share={undefined} {...(className ? { className } : {})}>
+      <Skeleton className="h-4 w-16" />
+      <Skeleton className="mt-2 h-6 w-14" />
+      <Skeleton className="mt-2 h-8 w-28" />
+    </ClockRing>
+  );
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { day, endedRound, failedRound, nextRound, noRound, now, openRound } from "../../../test/presale.ts";
+import { nextMoment, phaseOf } from "./round.ts";
+
+const at = Number(now);
+const opening = Number(nextRound.opensAt);
+
+describe("a round", () => {
+  it.each([
+    [noRound, "none"],
+    [nextRound, "waiting"],
+    [openRound, "open"],
+    [endedRound, "soldOut"],
+    [{ ...endedRound, sold: 599n }, "ended"],
+    [failedRound, "failed"],
+  ] as const)("is what a person would call it (%#)", (round, phase) => {
+    expect(phaseOf(round, at)).toBe(phase);
+  });
+
+  it("turns by the clock between two answers of the chain: waiting, for the list, for all", () => {
+    expect(phaseOf(nextRound, opening - 1)).toBe("waiting");
+    expect(phaseOf(nextRound, opening)).toBe("listed");
+    expect(phaseOf(nextRound, opening + 7_199)).toBe("listed");
+    expect(phaseOf(nextRound, opening + 7_200)).toBe("open");
+  });
+});
+
+describe("its clock", () => {
+  it("counts to the opening, and is full until the last day", () => {
+    expect(nextMoment(nextRound, at, false)).toEqual({ kind: "opens", at: opening, share: 1 });
+    expect(nextMoment(nextRound, opening - 43_200, false)?.share).toBe(0.5);
+  });
+
+  it("counts to the opening for all, but for the list to the end", () => {
+    expect(nextMoment(nextRound, opening + 1_800, false)).toEqual({
+      kind: "public",
+      at: opening + 7_200,
+      share: 0.75,
+    });
+    expect(nextMoment(nextRound, opening + 1_800, true)?.kind).toBe("closes");
+  });
+
+  it("counts to the end", () => {
+    expect(nextMoment(openRound, at, false)).toEqual({
+      kind: "closes",
+      at: Number(now + 25n * day),
+      share: 25 / 40,
+    });
+  });
+
+  it("stands still for what is over", () => {
+    for (const round of [noRound, endedRound, failedRound])
+      expect(nextMoment(round, at, true)).toBeUndefined();
+  });
+});

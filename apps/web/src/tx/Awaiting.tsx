@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import { useSay } from "../app/say.ts";
+import { Button } from "../ui/Button.tsx";
+import { Overlay } from "../ui/Overlay.tsx";
+import { ExplorerLink } from "./ExplorerLink.tsx";
+import type { Flow } from "./flow.ts";
+import { StepList } from "./StepList.tsx";
+import type { Names } from "./start.ts";
+
+export type AwaitingProps = { open: boolean; flow: Flow; names: Names; onHide: () => void };
+
+/** While a signature or a receipt is awaited, and at no other time. */
+export function Awaiting({ open, flow, names, onHide }: AwaitingProps) {
+  const { t } = useTranslation();
+  const say = useSay();
+  const signing = flow.phase.at === "signing";
+  return (
+    <Overlay
+      open={open}
+      onHide={onHide}
+      title={signing ? t("tx.awaiting.signature") : t("tx.awaiting.receipt")}
+    >
+      <p className="-mt-5 text-soft">{say(flow.title)}</p>
+      <div className="rounded-card border border-line bg-raised p-4 text-left">
+        <StepList flow={flow} names={names} />
+        {flow.isReplaced && <p className="mt-3 text-sm text-soft">{t("tx.replaced")}</p>}
+        <ExplorerLink hash={flow.hash} names={names} />
+      </div>
+      <div>
+        <p className="mb-4 text-sm text-soft">
+          {signing ? t("tx.awaiting.signature-hint") : t("tx.awaiting.receipt-hint")}
+        </p>
+        <Button size="lg" className="w-full" onClick={onHide}>
+          {t("tx.hide")}
+        </Button>
+      </div>
+    </Overlay>
+  );
+}

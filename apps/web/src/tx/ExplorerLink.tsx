@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import type { Hex } from "viem";
+import type { Names } from "./start.ts";
+
+/** The transaction where others can see it too; a local chain has no such place. */
+export function ExplorerLink({ hash, names }: { hash: Hex | undefined; names: Names }) {
+  const { t } = useTranslation();
+  if (!hash || names.explorer === null) return null;
+  return (
+    <a
+      href={`${names.explorer}/tx/${hash}`}
+      target="_blank"
+      rel="noreferrer"
+      className="mt-3 inline-flex min-h-11 items-center text-sm font-medium text-ember underline underline-offset-4"
+    >
+      {t("tx.explorer")}
+    </a>
+  );
+}

@@ -1,0 +1,153 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useSay } from "../app/say.ts";
+import { useLanguage } from "../i18n/format.ts";
+import { Button } from "../ui/Button.tsx";
+import { Sheet } from "../ui/Sheet.tsx";
+import { ExplorerLink } from "./ExplorerLink.tsx";
+import type { Flow } from "./flow.ts";
+import { Preview } from "./Preview.tsx";
+import { resultOf } from "./result.ts";
+import { StepList } from "./StepList.tsx";
+import type { Names } from "./start.ts";
+import { tellProblem } from "./tell.ts";
+
+export type FlowSheetProps = {
+  open: boolean;
+  flow: Flow;
+  names: Names;
+  onClose: () => void;
+  onConfirm: () => void;
+  onRecheck: () => void;
+  onSwitchChain: () => void;
+};
+
+/** What a write does, before it is sent; how far it is, and how it ended. */
+export function FlowSheet(props: FlowSheetProps) {
+  const { open, flow, names, onClose } = props;
+  const { t } = useTranslation();
+  const say = useSay();
+  const { at } = flow.phase;
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={say(flow.title)}
+      closeLabel={t("tx.close")}
+      footer={<Actions {...props} />}
+    >
+      <div className="grid gap-6">
+        {at === "done" || at === "syncing" ? (
+          <Result flow={flow} names={names} />
+        ) : (
+          flow.write && <Preview flow={flow} write={flow.write} names={names} onRecheck={props.onRecheck} />
+        )}
+        <StepsWhereUseful flow={flow} names={names} />
+        <ProblemNote flow={flow} />
+      </div>
+    </Sheet>
+  );
+}
+
+function StepsWhereUseful({ flow, names }: { flow: Flow; names: Names }) {
+  const { at } = flow.phase;
+  // One signature needs no plan; two do, and so does what is under way.
+  const useful = flow.approvals.length > 0 || at === "preparing" || at === "syncing" || at === "failed";
+  return useful ? <StepList flow={flow} names={names} /> : null;
+}
+
+function Result({ flow, names }: { flow: Flow; names: Names }) {
+  const { t } = useTranslation();
+  const say = useSay();
+  return (
+    <div>
+      <svg aria-hidden="true" viewBox="0 0 48 48" fill="none" className="mb-4 size-12">
+        <circle cx="24" cy="24" r="22" className="stroke-good" strokeWidth="2.5" />
+        <path d="m15 25 6.5 6.5L34 18" className="stroke-good" strokeWidth="3" strokeLinecap="round" />
+      </svg>
+      <p className="display text-lg">{resultOf(flow, names, say)}</p>
+      {flow.server === "away" && <p className="mt-2 text-sm text-soft">{t("tx.server.away")}</p>}
+      {flow.server === "behind" && <p className="mt-2 text-sm text-soft">{t("tx.server.behind")}</p>}
+      <ExplorerLink hash={flow.hash} names={names} />
+    </div>
+  );
+}
+
+function ProblemNote({ flow }: { flow: Flow }) {
+  const { t } = useTranslation();
+  const say = useSay();
+  const language = useLanguage();
+  if (flow.phase.at === "other-chain") return <Note tone="warn">{t("wallet.problem.other-chain")}</Note>;
+  if (!flow.problem) return null;
+  const sentence = tellProblem(flow.problem, language, say);
+  // To say no in the wallet is no fault.
+  if (flow.problem.kind === "rejected") return <Note tone="quiet">{sentence}</Note>;
+  // What failed has been read out as a message already.
+  return (
+    <Note tone="bad" silent={flow.phase.at === "failed"}>
+      {sentence}
+    </Note>
+  );
+}
+
+type NoteProps = { tone: "quiet" | "warn" | "bad"; silent?: boolean; children: ReactNode };
+
+function Note({ tone, silent = false, children }: NoteProps) {
+  const looks = { quiet: "bg-sunken text-soft", warn: "bg-warn-soft text-warn", bad: "bg-bad-soft text-bad" };
+  return (
+    <p
+      role={silent ? undefined : tone === "bad" ? "alert" : "status"}
+      className={`rounded-md px-4 py-3 text-sm ${looks[tone]}`}
+    >
+      {children}
+    </p>
+  );
+}
+
+function Actions({ flow, onClose, onConfirm, onRecheck, onSwitchChain }: FlowSheetProps) {
+  const { t } = useTranslation();
+  const wide = { size: "lg", className: "w-full" } as const;
+  switch (flow.phase.at) {
+    case "other-chain":
+      return (
+        <Button {...wide} variant="primary" onClick={onSwitchChain}>
+          {t("tx.switch-chain")}
+        </Button>
+      );
+    case "syncing":
+    case "done":
+      return (
+        <Button {...wide} variant="primary" onClick={onClose}>
+          {t("tx.finish")}
+        </Button>
+      );
+    case "refused":
+    case "failed":
+      // After a reload there is nothing left to send again.
+      if (!flow.write) {
+        return (
+          <Button {...wide} onClick={onClose}>
+            {t("tx.close")}
+          </Button>
+        );
+      }
+      return (
+        <div className="grid gap-3">
+          <Button {...wide} variant="primary" disabled>
+            {t("tx.confirm")}
+          </Button>
+          <Button {...wide} onClick={onRecheck}>
+            {t("tx.recheck")}
+          </Button>
+        </div>
+      );
+    default: {
+      const busy = flow.phase.at !== "ready";
+      return (
+        <Button {...wide} variant="primary" busy={busy} onClick={onConfirm}>
+          {flow.approvals.length > flow.approved && !flow.canBatch ? t("tx.approve-first") : t("tx.confirm")}
+        </Button>
+      );
+    }
+  }
+}

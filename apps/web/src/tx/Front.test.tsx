@@ -1,0 +1,209 @@
+import { errorsAbi } from "@cinder/protocol/generated/abi/errors";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { encodeErrorResult } from "viem";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { buying, fakeTx, hashOf, holder, spending, token } from "../../test/fake-tx.ts";
+import { setLanguage, startTexts } from "../i18n/i18n.ts";
+import { ToastProvider } from "../ui/Toast.tsx";
+import type { Engine } from "./engine.ts";
+import { Front } from "./Front.tsx";
+import type { Names } from "./start.ts";
+import type { Write } from "./write.ts";
+
+const names: Names = {
+  symbols: { native: "BNB", token: "CIN", usdt: "USDT" },
+  symbolOf: () => "USDT",
+  explorer: "https://scan.example",
+};
+
+const one = 10n ** 18n;
+const order: Write = {
+  ...spending,
+  title: { key: "gallery.writes.burn" },
+  effects: [
+    { way: "out", asset: "usdt", amount: 3n * one },
+    { way: "in", asset: "token", amount: (425n * one) / 10n },
+  ],
+  split: {
+    asset: "usdt",
+    parts: [
+      { label: { key: "gallery.split.first" }, amount: 2n * one },
+      { label: { key: "gallery.split.second" }, amount: one },
+    ],
+  },
+  notes: [{ key: "gallery.writes.note" }],
+  done: { key: "gallery.writes.arrived" },
+};
+
+let { fake, start } = fakeTx();
+let engine: Engine;
+
+beforeAll(() => startTexts("app", "wallet", "tx", "gallery"));
+beforeEach(async () => {
+  await setLanguage("en");
+  ({ fake, start } = fakeTx());
+  engine = start();
+  render(
+    <ToastProvider dismissLabel="Dismiss">
+      <Front engine={engine} names={names} />
+    </ToastProvider>,
+  );
+});
+
+const button = (name: string | RegExp) => screen.findByRole("button", { name });
+const press = async (name: string | RegExp) => userEvent.click(await button(name));
+const sheet = () => screen.getByRole("dialog", { name: "Burn order in USDT" });
+const busy = (element: HTMLElement) => element.getAttribute("aria-busy") === "true";
+
+async function opened(write: Write): Promise<void> {
+  engine.open(write);
+  await waitFor(() => expect(engine.state().front?.phase.at).not.toBe("checking"));
+}
+
+describe("before the wallet opens", () => {
+  it("the person sees what leaves, what arrives, the split, the note, the fee and the steps", async () => {
+    fake.allowance = 0n;
+    await opened(order);
+    const seen = within(sheet());
+    expect(seen.getByText("You pay").parentElement?.textContent).toContain("3.00 USDT");
+    expect(seen.getByText("You get").parentElement?.textContent).toContain("42.50 CIN");
+    const parts = within(seen.getByRole("list", { name: "Where the payment goes" })).getAllByRole("listitem");
+    expect(parts.map(({ textContent }) => textContent?.replace(/\d+\.\d+%/, ": "))).toEqual([
+      "First part: 2.00 USDT",
+      "Second part: 1.00 USDT",
+    ]);
+    expect(seen.getByText(/or less, or nothing/)).toBeDefined();
+    expect(seen.getByText("Network fee").parentElement?.textContent).toContain("at most 0.02013 BNB");
+    const steps = within(seen.getByRole("list", { name: "Steps" })).getAllByRole("listitem");
+    expect(steps[0]?.textContent).toContain("Approve USDT in your wallet");
+    expect(seen.getByRole("button", { name: "Approve, then confirm" })).toBeDefined();
+    expect(fake.asked).toEqual([]);
+  });
+
+  it("a refusal stands there in words, and there is nothing to press but another look", async () => {
+    const refusal = encodeErrorResult({
+      abi: errorsAbi,
+      errorName: "Burn_BelowMinimum",
+      args: [one / 1000n, one / 100n],
+    });
+    await opened({ ...order, refusal });
+    expect(within(sheet()).getByRole("alert").textContent).toBe(
+      "This order comes to 0.001 BNB. The least is 0.01 BNB.",
+    );
+    expect((await button("Confirm")).hasAttribute("disabled")).toBe(true);
+    await setLanguage("zh");
+    expect(
+      await within(await screen.findByRole("dialog")).findByText("這筆訂單為 0.001 BNB，最低需 0.01 BNB。"),
+    ).toBeDefined();
+  });
+
+  it("the choice of exact amounts is offered, kept, and changes what is approved", async () => {
+    fake.allowance = 0n;
+    await opened(order);
+    const choice = screen.getByRole<HTMLInputElement>("checkbox", { name: /^Approve only this amount/ });
+    expect(choice.checked).toBe(false);
+    fake.exact = true;
+    await userEvent.click(choice);
+    expect(localStorage.getItem("cinder.approve-exact")).toBe("yes");
+    await waitFor(() => expect(engine.state().front?.approvals[0]?.amount).toBe(3n * one));
+  });
+
+  it("nothing is offered where nothing has to be approved", async () => {
+    await opened(order);
+    expect(screen.queryByRole("checkbox")).toBeNull();
+    expect(await button("Confirm")).toBeDefined();
+  });
+
+  it("another network is named, with the way there", async () => {
+    fake.goTo(1);
+    await opened(order);
+    expect(screen.getByText("Your wallet is on another network. Switch it first.")).toBeDefined();
+    await press("Switch network");
+    await waitFor(async () => expect(busy(await button("Confirm"))).toBe(false));
+  });
+});
+
+describe("while it is awaited", () => {
+  it("the whole page is covered, for a signature and for the receipt, and not longer", async () => {
+    let sign: () => void = () => undefined;
+    fake.onSign = () =>
+      new Promise((resolve) => {
+        sign = resolve;
+      });
+    fake.mines = false;
+    await opened(order);
+    expect(screen.queryByRole("dialog", { name: "Confirm in your wallet" })).toBeNull();
+    await press("Confirm");
+    expect(await screen.findByRole("dialog", { name: "Confirm in your wallet" })).toBeDefined();
+    expect(screen.queryByRole("dialog", { name: "Burn order in USDT" })).toBeNull();
+    sign();
+    expect(await screen.findByRole("dialog", { name: "Waiting for the chain" })).toBeDefined();
+    const link = screen.getAllByRole<HTMLAnchorElement>("link", { name: "View in the block explorer" })[0];
+    expect(link?.href).toBe(`https://scan.example/tx/${hashOf(1)}`);
+    fake.mine(hashOf(1));
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Waiting for the chain" })).toBeNull());
+    expect(sheet()).toBeDefined();
+  });
+
+  it("it can be left, and a marker leads back", async () => {
+    fake.mines = false;
+    await opened(order);
+    await press("Confirm");
+    await screen.findByRole("dialog", { name: "Waiting for the chain" });
+    await press("Continue in the background");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await press("1 transaction pending");
+    expect(await screen.findByRole("dialog", { name: "Waiting for the chain" })).toBeDefined();
+  });
+});
+
+describe("in the end", () => {
+  it("the receipt's figure is told, in the sheet and as a message", async () => {
+    fake.transfers = [{ asset: token, to: holder, amount: 42n * one }];
+    await opened(order);
+    await press("Confirm");
+    await button("Done");
+    expect(within(sheet()).getByText("42.00 CIN is in your wallet.")).toBeDefined();
+    expect(await screen.findAllByText("42.00 CIN is in your wallet.")).toHaveLength(2);
+    await press("Done");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("a server that is away is mentioned, no more", async () => {
+    fake.server = () => Promise.reject(new Error("away"));
+    await opened(order);
+    await press("Confirm");
+    await button("Done");
+    expect(await screen.findByText(/History is unavailable for now/)).toBeDefined();
+  });
+
+  it("whoever declines reads a quiet note and can go on", async () => {
+    fake.onSign = () => Promise.reject({ code: 4001 });
+    await opened(order);
+    await press("Confirm");
+    const note = await within(await screen.findByRole("dialog")).findByText(/You rejected it in your wallet/);
+    expect(note.getAttribute("role")).toBe("status");
+    expect(screen.queryAllByRole("alert").map(({ textContent }) => textContent)).toEqual([""]);
+    expect(await button("Confirm")).toBeDefined();
+  });
+
+  it("a revert is an error, said as one", async () => {
+    fake.reverts = true;
+    await opened(order);
+    await press("Confirm");
+    await waitFor(() => expect(engine.state().front?.phase.at).toBe("failed"));
+    const said = await screen.findAllByText(/The chain reverted the transaction/);
+    expect(said.some((element) => element.closest("[role=alert]"))).toBe(true);
+  });
+
+  it("what ends while nobody looks is said as a message", async () => {
+    fake.mines = false;
+    await opened({ ...buying, done: { key: "gallery.writes.done" } });
+    await press("Confirm");
+    await press("Continue in the background");
+    fake.mine(hashOf(1));
+    expect(await screen.findByText("The order is open.")).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole("button", { name: /pending/ })).toBeNull());
+  });
+});

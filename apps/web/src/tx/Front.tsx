@@ -1,0 +1,60 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useSay } from "../app/say.ts";
+import { useLanguage } from "../i18n/format.ts";
+import { useToast } from "../ui/Toast.tsx";
+import { Awaiting } from "./Awaiting.tsx";
+import type { Engine } from "./engine.ts";
+import { FlowSheet } from "./FlowSheet.tsx";
+import { type Flow, isAwaiting } from "./flow.ts";
+import { PendingMarker } from "./PendingMarker.tsx";
+import { resultOf } from "./result.ts";
+import type { Names } from "./start.ts";
+import { tellProblem } from "./tell.ts";
+
+export type FrontProps = { engine: Engine; names: Names };
+
+/** The writes as the person sees them: one in front, a marker for those that go on behind. */
+export function Front({ engine, names }: FrontProps) {
+  const { flows, front } = useSyncExternalStore(engine.subscribe, engine.state);
+  // A sheet that closes keeps its content until it is gone.
+  const [last, setLast] = useState<Flow>();
+  if (front && front !== last) setLast(front);
+  useEndings(engine, names);
+  // Only now is there somebody to hear how it ends.
+  useEffect(() => engine.resume(), [engine]);
+
+  const flow = front ?? last;
+  const awaiting = front !== undefined && isAwaiting(front);
+  return (
+    <>
+      {flow && (
+        <FlowSheet
+          open={front !== undefined && !awaiting}
+          flow={flow}
+          names={names}
+          onClose={engine.hide}
+          onConfirm={() => engine.confirm(flow.id)}
+          onRecheck={() => engine.recheck(flow.id)}
+          onSwitchChain={() => engine.switchChain(flow.id)}
+        />
+      )}
+      {flow && <Awaiting open={awaiting} flow={flow} names={names} onHide={engine.hide} />}
+      <PendingMarker flows={flows.filter(({ id }) => id !== front?.id)} onOpen={engine.show} />
+    </>
+  );
+}
+
+/** Says how a write ended, wherever the person is by then. */
+function useEndings(engine: Engine, names: Names): void {
+  const toast = useToast();
+  const say = useSay();
+  const language = useLanguage();
+  useEffect(
+    () =>
+      engine.onEnd((flow) => {
+        if (flow.phase.at === "done") toast.success(resultOf(flow, names, say));
+        else if (flow.problem) toast.error(tellProblem(flow.problem, language, say));
+      }),
+    [engine, names, toast, say, language],
+  );
+}

@@ -1,0 +1,81 @@
+import { faucetUsdtWrites } from "@cinder/protocol/generated/writes/faucet-usdt";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { buying, chainId, fakeTx } from "../../test/fake-tx.ts";
+import { nobody } from "../../test/nobody.ts";
+import { createClock } from "../app/clock.ts";
+import { createLive, LiveContext } from "../app/live.ts";
+import { setLanguage, startTexts } from "../i18n/i18n.ts";
+import { ToastProvider } from "../ui/Toast.tsx";
+import { ConnectProvider } from "../wallet/ConnectProvider.tsx";
+import { WalletContext } from "../wallet/context.ts";
+import type { Wallet } from "../wallet/wallet.ts";
+import { useWrite } from "./use-write.ts";
+import { WriteProvider } from "./WriteProvider.tsx";
+import type { Write } from "./write.ts";
+
+const config = { chainId, chainName: "Local", rpcUrl: "http://localhost:1", serverUrl: "" };
+const never = () => new Promise<never>(() => undefined);
+
+const write: Write = {
+  ...buying,
+  call: { contract: "usdt", abi: faucetUsdtWrites, functionName: "faucet", args: [] },
+};
+
+function Page() {
+  const { open } = useWrite();
+  return (
+    <button type="button" onClick={() => open(write)}>
+      buy
+    </button>
+  );
+}
+
+function show(wallet: Wallet, readConfig: () => Promise<typeof config> = async () => config): void {
+  const live = createLive(createClock(), { config: readConfig, openChain: never, health: never });
+  render(
+    <LiveContext value={live}>
+      <WalletContext value={wallet}>
+        <ToastProvider dismissLabel="Dismiss">
+          <ConnectProvider>
+            <WriteProvider>
+              <Page />
+            </WriteProvider>
+          </ConnectProvider>
+        </ToastProvider>
+      </WalletContext>
+    </LiveContext>,
+  );
+}
+
+const press = () => userEvent.click(screen.getByRole("button", { name: "buy" }));
+
+beforeAll(() => startTexts("app", "wallet", "home"));
+beforeEach(() => setLanguage("en"));
+afterEach(() => vi.unstubAllGlobals());
+
+it("asks whoever isn't connected to connect first", async () => {
+  show(nobody);
+  await press();
+  expect(await screen.findByRole("dialog", { name: "Connect a wallet" })).toBeDefined();
+});
+
+it("shows the write to whoever is, and says so when the chain can't be asked", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("away")));
+  const { wallet } = fakeTx();
+  show(wallet);
+  await press();
+  const sheet = await screen.findByRole("dialog", { name: "Cinder · Home" }, { timeout: 4_000 });
+  expect(sheet).toBeDefined();
+  await waitFor(() => expect(sheet.textContent).toContain("The node does not answer."), { timeout: 4_000 });
+});
+
+it("brings no engine to whoever only looks", async () => {
+  const fetching = vi.fn(async () => config);
+  show(nobody, fetching);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  // Asked for once, by the app itself.
+  expect(fetching).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});

@@ -1,0 +1,94 @@
+import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Feed } from "../app/feed.ts";
+import { useLive } from "../app/live.ts";
+import { useRegistrationGuard } from "../app/registration-gate.ts";
+import { useToast } from "../ui/Toast.tsx";
+import { useConnect } from "../wallet/ConnectProvider.tsx";
+import { useWallet, useWalletState } from "../wallet/context.ts";
+import type { Engine } from "./engine.ts";
+import type { FrontProps } from "./Front.tsx";
+import { savedPending } from "./pending.ts";
+import type { Names } from "./start.ts";
+import { WriteContext } from "./use-write.ts";
+import type { Write } from "./write.ts";
+
+type Started = { engine: Engine; names: Names; Front: ComponentType<FrontProps> };
+
+/** Long enough after connecting that the page itself has come first. */
+const idle = 1_500;
+
+/** Where every write of the app starts. The engine comes when somebody is likely to write, or has written before a reload. */
+export function WriteProvider({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const live = useLive();
+  const wallet = useWallet();
+  const connect = useConnect();
+  const mayWrite = useRegistrationGuard();
+  const toast = useToast();
+  const { status } = useWalletState();
+  const [started, setStarted] = useState<Started>();
+  const starting = useRef<Promise<Started>>(undefined);
+
+  const start = useCallback((): Promise<Started> => {
+    starting.current ??= (async () => {
+      const [config, { startEngine }, { Front }] = await Promise.all([
+        firstOf(live.config),
+        import("./start.ts"),
+        import("./Front.tsx"),
+      ]);
+      const all = { ...(await startEngine(config, wallet, live.clock.refresh)), Front };
+      setStarted(all);
+      return all;
+    })();
+    // Whoever tries again has it fetched again.
+    starting.current.catch(() => {
+      starting.current = undefined;
+    });
+    return starting.current;
+  }, [live, wallet]);
+
+  const open = useCallback(
+    (write: Write) => {
+      // A write is made for whoever looks at the screen. Once somebody is connected, the screen is theirs and makes another.
+      if (wallet.state().status !== "connected") return connect.open();
+      if (!mayWrite(write.kind)) return;
+      start().then(
+        ({ engine }) => engine.open(write),
+        () => toast.error(t("app.write-failed")),
+      );
+    },
+    [connect, mayWrite, start, t, toast, wallet],
+  );
+
+  useEffect(() => {
+    if (savedPending().length > 0) start().catch(() => undefined);
+  }, [start]);
+
+  useEffect(() => {
+    if (status !== "connected") return;
+    const timer = setTimeout(() => start().catch(() => undefined), idle);
+    return () => clearTimeout(timer);
+  }, [start, status]);
+
+  const writing = useMemo(() => ({ open }), [open]);
+  return (
+    <WriteContext value={writing}>
+      {children}
+      {started && <started.Front engine={started.engine} names={started.names} />}
+    </WriteContext>
+  );
+}
+
+function firstOf<Data>(feed: Feed<Data>): Promise<Data> {
+  return new Promise((resolve) => {
+    const stop = feed.subscribe(() => look());
+    function look(): void {
+      const { data } = feed.state();
+      if (data === undefined) return;
+      stop();
+      resolve(data);
+    }
+    look();
+  });
+}

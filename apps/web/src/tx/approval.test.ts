@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { approvalsFor } from "./approval.ts";
+
+const asset = "0x00000000000000000000000000000000000000aa";
+const spender = "0x00000000000000000000000000000000000000bb";
+const one = 10n ** 18n;
+
+const asked = (amount: bigint, allowance: bigint, exact: boolean) =>
+  approvalsFor([{ asset, spender, amount, allowance }], exact).map((approval) => approval.amount);
+
+describe("what is approved", () => {
+  it.each([
+    { amount: one / 2n, allowance: 0n, why: "nothing is allowed" },
+    { amount: one / 2n, allowance: one, why: "the allowance is just at the threshold" },
+    { amount: 5n * one, allowance: 4n * one, why: "the allowance is above the threshold but too small" },
+  ])("is about 1e38 when $why", ({ amount, allowance }) => {
+    expect(asked(amount, allowance, false)).toEqual([10n ** 38n]);
+  });
+
+  it("is nothing one unit above the threshold, if that is enough", () => {
+    expect(asked(one, one + 1n, false)).toEqual([]);
+  });
+
+  it("is nothing when nothing is taken", () => {
+    expect(asked(0n, 0n, false)).toEqual([]);
+  });
+
+  it("is never less than what is taken", () => {
+    expect(asked(10n ** 39n, 0n, false)).toEqual([10n ** 39n]);
+  });
+
+  it("is just what is taken for whoever wants that, and only where less is allowed", () => {
+    expect(asked(5n * one, 4n * one, true)).toEqual([5n * one]);
+    expect(asked(one / 2n, one / 2n, true)).toEqual([]);
+    expect(asked(one / 2n, one / 2n - 1n, true)).toEqual([one / 2n]);
+  });
+});

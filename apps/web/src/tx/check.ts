@@ -1,0 +1,91 @@
+import { approvalsFor } from "./approval.ts";
+import { decodeRefusal, readProblem } from "./decode.ts";
+import type { Running } from "./engine.ts";
+import type { Fee } from "./flow.ts";
+import { fallbackEstimate, fallbackGasPrice, gasLimit } from "./gas.ts";
+import type { Request } from "./node.ts";
+import { type Problem, problemOf } from "./problem.ts";
+import type { Spending } from "./write.ts";
+
+/** Before anything is asked of the wallet: may this account do it, what has to be approved first, what does it cost? */
+export async function check(running: Running): Promise<void> {
+  const { dispatch, wallet, batches, config } = running;
+  const { write, account } = running.flow();
+  if (!write) return;
+  dispatch({ type: "check" });
+  const stop = obstacle(running) ?? decodeRefusal(write.refusal);
+  if (stop === "other-chain") return dispatch({ type: "other-chain" });
+  if (stop) return dispatch({ type: "refuse", problem: stop });
+  try {
+    const spends = await readAllowances(running, write.spends ?? []);
+    const approvals = approvalsFor(spends, running.approvesExactly());
+    const request = running.node.request(write.call, account);
+    const [refusal, fee, canBatch] = await Promise.all([
+      refusalOf(running, request, approvals.length > 0),
+      estimateFee(
+        running,
+        request,
+        approvals.map((approval) => running.node.approvalRequest(approval, account)),
+      ),
+      approvals.length > 0 &&
+        wallet.provider().then(
+          (provider) => batches.can(provider, account, config.chainId),
+          () => false,
+        ),
+    ]);
+    if (refusal) dispatch({ type: "refuse", problem: refusal });
+    else dispatch({ type: "checked", approvals, canBatch, fee });
+  } catch (error) {
+    dispatch({ type: "refuse", problem: readProblem(error) });
+  }
+}
+
+/** What keeps this wallet from sending it, as far as the app can tell without asking. */
+export function obstacle({ wallet, config, flow }: Running): Problem | "other-chain" | undefined {
+  const { account, chainId } = wallet.state();
+  if (account.toLowerCase() !== flow().account.toLowerCase())
+    return problemOf({ key: "tx.problem.account-changed" });
+  return chainId === config.chainId ? undefined : "other-chain";
+}
+
+function readAllowances({ node, flow }: Running, spends: readonly Spending[]): Promise<Spending[]> {
+  return Promise.all(
+    spends.map(async (spending) => ({
+      ...spending,
+      allowance: await node.allowance(spending.asset, flow().account, spending.spender),
+    })),
+  );
+}
+
+async function refusalOf(
+  { node }: Running,
+  request: Request,
+  lacksApproval: boolean,
+): Promise<Problem | undefined> {
+  try {
+    await node.simulate(request);
+    return undefined;
+  } catch (error) {
+    const problem = readProblem(error);
+    return lacksApproval && mayComeFromAllowance(problem) ? undefined : problem;
+  }
+}
+
+/**
+ * Without its approval a write fails where the tokens are taken. An error that our own contracts raise before that is an answer
+ * all the same; any other may be the token's way of saying that it wasn't allowed to, and is looked at again after the approval.
+ */
+function mayComeFromAllowance(problem: Problem): boolean {
+  return problem.kind !== "contract" || !/^[A-Z][A-Za-z]+_/.test(problem.code);
+}
+
+async function estimateFee({ node }: Running, request: Request, approvals: readonly Request[]): Promise<Fee> {
+  const [price, gas, ...others] = await Promise.all([
+    node.gasPrice().catch(() => fallbackGasPrice),
+    approvals.length > 0 ? undefined : node.estimate(request).catch(() => undefined),
+    // An approval costs about 50,000; a node that can't say is no reason to stop.
+    ...approvals.map((approval) => node.estimate(approval).catch(() => 60_000n)),
+  ]);
+  const all = [gas ?? fallbackEstimate, ...others].map(gasLimit);
+  return { amount: all.reduce((sum, limit) => sum + limit, 0n) * price, isLimit: gas === undefined };
+}

@@ -1,0 +1,475 @@
+import { errorsAbi } from "@cinder/protocol/generated/abi/errors";
+import { encodeErrorResult } from "viem";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { burn, buying, chainId, fakeTx, hashOf, holder, other, spending, token } from "../../test/fake-tx.ts";
+import type { Engine } from "./engine.ts";
+import type { Flow } from "./flow.ts";
+import { savedPending } from "./pending.ts";
+import type { Write } from "./write.ts";
+
+let { fake, start } = fakeTx();
+let engine: Engine;
+let ended: Flow[];
+
+beforeEach(() => {
+  ({ fake, start } = fakeTx());
+  engine = begin();
+});
+
+function begin(): Engine {
+  const begun = start();
+  // A page that was reloaded says nothing any more.
+  const own: Flow[] = [];
+  ended = own;
+  begun.onEnd((flow) => own.push(flow));
+  return begun;
+}
+
+const front = () => engine.state().front;
+const at = () => front()?.phase.at;
+const until = (phase: Flow["phase"]["at"]) => vi.waitFor(() => expect(at()).toBe(phase));
+const sends = () =>
+  fake.asked.filter(({ method }) => method === "eth_sendTransaction").map(({ params }) => params[0]);
+
+async function openAndConfirm(write: Write): Promise<void> {
+  engine.open(write);
+  await until("ready");
+  engine.confirm(front()?.id ?? "");
+}
+
+const paused = { code: 3, data: encodeErrorResult({ abi: errorsAbi, errorName: "Managed_Paused" }) };
+
+describe("a write without approval", () => {
+  it("is checked, sent once with its figures, awaited, and told as done", async () => {
+    await openAndConfirm(buying);
+    await until("done");
+    expect(sends()).toEqual([
+      {
+        from: holder,
+        to: burn,
+        data: "0x01",
+        value: "0x5",
+        gas: `0x${(110_000).toString(16)}`,
+        gasPrice: `0x${(3_000_000_000).toString(16)}`,
+        chainId: `0x${chainId.toString(16)}`,
+      },
+    ]);
+    expect(ended.map(({ phase, server }) => [phase.at, server])).toEqual([["done", "level"]]);
+    expect(savedPending()).toEqual([]);
+  });
+
+  it("is tried before the person is asked, and once more before the wallet is", async () => {
+    engine.open(buying);
+    await until("ready");
+    expect(fake.simulated).toHaveLength(1);
+    expect(front()?.fee).toEqual({ amount: 110_000n * 3_000_000_000n, isLimit: false });
+    engine.confirm(front()?.id ?? "");
+    await until("done");
+    expect(fake.simulated).toHaveLength(2);
+  });
+
+  it("goes out with the fallbacks where the node can't say", async () => {
+    fake.estimate = undefined;
+    fake.gasPrice = undefined;
+    await openAndConfirm(buying);
+    await until("done");
+    expect(sends()[0]).toMatchObject({
+      gas: `0x${(6_600_000).toString(16)}`,
+      gasPrice: `0x${(100_000_000).toString(16)}`,
+    });
+  });
+
+  it("reads the screen again when the chain has it, and when the server has", async () => {
+    await openAndConfirm(buying);
+    await until("done");
+    expect(fake.refreshed).toBe(2);
+  });
+});
+
+describe("what would fail", () => {
+  it("never reaches the wallet, and says why", async () => {
+    fake.simulation = paused;
+    engine.open(buying);
+    await until("refused");
+    expect(front()?.problem).toEqual({ kind: "contract", code: "Managed_Paused", args: [] });
+    engine.confirm(front()?.id ?? "");
+    expect(fake.asked).toEqual([]);
+  });
+
+  it("by the screen's own preview isn't even tried", async () => {
+    engine.open({ ...buying, refusal: paused.data });
+    await until("refused");
+    expect(fake.simulated).toEqual([]);
+  });
+
+  it("since the check is stopped before the wallet opens", async () => {
+    engine.open(buying);
+    await until("ready");
+    fake.simulation = paused;
+    engine.confirm(front()?.id ?? "");
+    await until("refused");
+    expect(fake.asked).toEqual([]);
+    fake.simulation = undefined;
+    engine.recheck(front()?.id ?? "");
+    await until("ready");
+    expect(front()?.problem).toBeUndefined();
+  });
+
+  it("on the chain is an error with its reason, never a success", async () => {
+    fake.reverts = true;
+    engine.open(buying);
+    await until("ready");
+    fake.onSign = async () => {
+      fake.simulation = paused;
+    };
+    engine.confirm(front()?.id ?? "");
+    await until("failed");
+    expect(front()?.problem).toEqual({ kind: "contract", code: "Managed_Paused", args: [] });
+    expect(ended.map(({ phase }) => phase.at)).toEqual(["failed"]);
+    expect(savedPending()).toEqual([]);
+  });
+
+  it("on the chain for a reason that is gone is told without a guess", async () => {
+    fake.reverts = true;
+    await openAndConfirm(buying);
+    await until("failed");
+    expect(front()?.problem).toEqual({ kind: "text", text: { key: "tx.problem.reverted-on-chain" } });
+  });
+});
+
+describe("approval", () => {
+  beforeEach(() => {
+    fake.allowance = 0n;
+  });
+
+  it("goes first, is awaited, and the write is tried between the two", async () => {
+    await openAndConfirm(spending);
+    await until("done");
+    const large = (10n ** 38n).toString(16);
+    expect(sends().map((sent) => [sent?.to, sent?.data])).toEqual([
+      [token, `0xa0${large}`],
+      [burn, "0x01"],
+    ]);
+    expect(fake.simulated).toEqual(["0x01", "0x01"]);
+  });
+
+  it("is exact for whoever wants that", async () => {
+    fake.exact = true;
+    await openAndConfirm(spending);
+    await until("done");
+    expect(sends()[0]?.data).toBe(`0xa0${(3n * 10n ** 18n).toString(16)}`);
+  });
+
+  it("is read from the chain, not believed from the screen", async () => {
+    fake.allowance = 10n ** 20n;
+    await openAndConfirm(spending);
+    await until("done");
+    expect(sends()).toHaveLength(1);
+  });
+
+  it("missing is no refusal, but an error that our contract raises anyway is", async () => {
+    fake.simulation = {
+      code: 3,
+      message: "execution reverted: BEP20: transfer amount exceeds allowance",
+    };
+    engine.open(spending);
+    await until("ready");
+    expect(front()?.fee?.isLimit).toBe(true);
+    engine.hide();
+    fake.simulation = paused;
+    engine.open(spending);
+    await until("refused");
+  });
+
+  it("given, and then the write declined, is not asked for again", async () => {
+    engine.open(spending);
+    await until("ready");
+    let signatures = 0;
+    fake.onSign = () => {
+      signatures += 1;
+      return signatures === 2 ? Promise.reject({ code: 4001 }) : Promise.resolve();
+    };
+    engine.confirm(front()?.id ?? "");
+    await vi.waitFor(() => expect(front()?.problem).toEqual({ kind: "rejected" }));
+    expect(at()).toBe("ready");
+    engine.confirm(front()?.id ?? "");
+    await until("done");
+    expect(sends().map((sent) => sent?.to)).toEqual([token, burn, burn]);
+  });
+});
+
+describe("a wallet that can do several calls at once", () => {
+  beforeEach(() => {
+    fake.allowance = 0n;
+    fake.canBatch = true;
+    fake.put({ hash: hashOf(77) });
+    fake.mine(hashOf(77));
+  });
+
+  it("gets approval and write in one", async () => {
+    fake.batchStatus = { state: "mined", hash: hashOf(77) };
+    await openAndConfirm(spending);
+    await until("done");
+    expect(fake.asked).toHaveLength(1);
+    expect(fake.asked[0]?.method).toBe("wallet_sendCalls");
+    expect(fake.asked[0]?.params.map(({ to }) => to)).toEqual([token, burn]);
+    expect(front()?.hash).toBe(hashOf(77));
+  });
+
+  it("but says that it can't when asked, gets them one by one", async () => {
+    fake.onSign = () => (fake.asked.length === 1 ? Promise.reject({ code: 5760 }) : Promise.resolve());
+    await openAndConfirm(spending);
+    await until("done");
+    expect(fake.asked.map(({ method }) => method)).toEqual([
+      "wallet_sendCalls",
+      "eth_sendTransaction",
+      "eth_sendTransaction",
+    ]);
+  });
+
+  it("and doesn't send it after all, is told so", async () => {
+    fake.batchStatus = { state: "failed" };
+    await openAndConfirm(spending);
+    await until("failed");
+    expect(front()?.problem).toEqual({ kind: "text", text: { key: "tx.problem.batch-failed" } });
+  });
+
+  it("isn't asked for it where one call is enough", async () => {
+    fake.allowance = 10n ** 30n;
+    await openAndConfirm(spending);
+    await until("done");
+    expect(fake.asked.map(({ method }) => method)).toEqual(["eth_sendTransaction"]);
+  });
+});
+
+describe("the person", () => {
+  it("who declines is back before the question, and nothing is kept", async () => {
+    fake.onSign = () => Promise.reject({ code: 4001 });
+    await openAndConfirm(buying);
+    await vi.waitFor(() => expect(front()?.problem).toEqual({ kind: "rejected" }));
+    expect(at()).toBe("ready");
+    expect(ended).toEqual([]);
+    expect(savedPending()).toEqual([]);
+  });
+
+  it("on another chain is offered to switch, and goes on from there", async () => {
+    fake.goTo(1);
+    engine.open(buying);
+    await until("other-chain");
+    engine.switchChain(front()?.id ?? "");
+    await until("ready");
+  });
+
+  it("who changes the chain after the check is stopped before the wallet opens", async () => {
+    engine.open(buying);
+    await until("ready");
+    fake.goTo(1);
+    engine.confirm(front()?.id ?? "");
+    await until("other-chain");
+    expect(fake.asked).toEqual([]);
+  });
+
+  it("who becomes another before confirming finds the sheet gone", async () => {
+    engine.open(buying);
+    await until("ready");
+    fake.become(other);
+    expect(front()).toBeUndefined();
+    expect(engine.state().flows).toEqual([]);
+  });
+
+  it("who becomes another while it is under way still gets its result, as the one who sent it", async () => {
+    fake.mines = false;
+    await openAndConfirm(buying);
+    await until("waiting");
+    fake.become(other);
+    expect(front()?.account).toBe(holder);
+    fake.mine(hashOf(1));
+    await until("done");
+    expect(ended.map(({ account }) => account)).toEqual([holder]);
+  });
+
+  it("can't start two of one kind, but two kinds", async () => {
+    fake.mines = false;
+    await openAndConfirm(buying);
+    await until("waiting");
+    const first = front()?.id;
+    engine.hide();
+    engine.open(buying);
+    expect(front()?.id).toBe(first);
+    engine.hide();
+    engine.open({ ...buying, kind: "ido.claim" });
+    await until("ready");
+    expect(engine.state().flows).toHaveLength(2);
+    fake.mine(hashOf(1));
+    await vi.waitFor(() => expect(ended.map(({ id }) => id)).toEqual([first]));
+    expect(engine.state().flows).toHaveLength(1);
+  });
+
+  it("who closes the sheet before confirming leaves nothing behind", async () => {
+    engine.open(buying);
+    engine.hide();
+    await vi.waitFor(() => expect(fake.simulated).toHaveLength(1));
+    expect(engine.state().flows).toEqual([]);
+  });
+});
+
+describe("after a reload", () => {
+  async function reloadWhileWaiting(write = buying): Promise<void> {
+    fake.mines = false;
+    await openAndConfirm(write);
+    await until("waiting");
+    await vi.waitFor(() => expect(savedPending()[0]?.seen).toBeDefined());
+    engine = begin();
+    engine.resume();
+  }
+
+  it("what was sent is still waited for, and told", async () => {
+    await reloadWhileWaiting();
+    expect(engine.state().flows.map(({ kind, hash, account }) => [kind, hash, account])).toEqual([
+      ["ido.buy", hashOf(1), holder],
+    ]);
+    fake.transfers = [{ asset: token, to: holder, amount: 42n }];
+    fake.mine(hashOf(1));
+    await vi.waitFor(() => expect(ended).toHaveLength(1));
+    expect(ended[0]).toMatchObject({ phase: { at: "done" }, arrived: 42n, done: buying.done });
+    expect(savedPending()).toEqual([]);
+  });
+
+  it("another of its kind still has to wait", async () => {
+    await reloadWhileWaiting();
+    engine.open(buying);
+    expect(at()).toBe("waiting");
+  });
+
+  it("an approval is told as one, since what it was for is gone", async () => {
+    fake.allowance = 0n;
+    await reloadWhileWaiting(spending);
+    fake.mine(hashOf(1));
+    await vi.waitFor(() => expect(ended[0]?.done.key).toBe("tx.done.approved"));
+  });
+
+  it("what was cancelled meanwhile is known as that", async () => {
+    await reloadWhileWaiting();
+    fake.transactions.delete(hashOf(1));
+    fake.put({ hash: hashOf(9), to: holder, data: "0x", value: 0n });
+    fake.mine(hashOf(9));
+    await vi.waitFor(() =>
+      expect(ended[0]?.problem).toMatchObject({ text: { key: "tx.problem.cancelled" } }),
+    );
+  });
+
+  it("what belongs to another chain waits there", async () => {
+    await reloadWhileWaiting();
+    const saved = savedPending().map((pending) => ({ ...pending, chainId: 56 }));
+    localStorage.setItem("cinder.pending", JSON.stringify(saved));
+    engine = begin();
+    engine.resume();
+    expect(engine.state().flows).toEqual([]);
+  });
+});
+
+describe("a transaction that doesn't stay what it was", () => {
+  beforeEach(async () => {
+    fake.mines = false;
+    await openAndConfirm(buying);
+    await until("waiting");
+    await vi.waitFor(() => expect(savedPending()[0]?.seen).toBeDefined());
+  });
+
+  it("sped up in the wallet goes on under its new hash", async () => {
+    fake.put({ hash: hashOf(9) });
+    fake.transactions.delete(hashOf(1));
+    fake.mine(hashOf(9));
+    await until("done");
+    expect(front()).toMatchObject({ hash: hashOf(9), isReplaced: true });
+  });
+
+  it("cancelled or overwritten in the wallet has not happened", async () => {
+    fake.put({ hash: hashOf(9), to: holder, data: "0x", value: 0n });
+    fake.transactions.delete(hashOf(1));
+    fake.mine(hashOf(9));
+    await until("failed");
+    expect(front()?.problem).toEqual({ kind: "text", text: { key: "tx.problem.cancelled" } });
+    expect(savedPending()).toEqual([]);
+  });
+
+  it("that one node has on the chain and another not yet is waited for", async () => {
+    fake.transactions.delete(hashOf(1));
+    fake.nonce = 1;
+    let pauses = 0;
+    fake.onSleep = () => {
+      pauses += 1;
+      if (pauses !== 5) return;
+      fake.put({ hash: hashOf(1) });
+      fake.mine(hashOf(1));
+    };
+    await until("done");
+    expect(front()).toMatchObject({ hash: hashOf(1), isReplaced: false });
+  });
+
+  it("that nobody knows any more is dropped, but not before a while", async () => {
+    fake.transactions.delete(hashOf(1));
+    let passed = 0;
+    fake.onSleep = (time) => {
+      passed = time;
+    };
+    await until("failed");
+    expect(passed).toBeGreaterThan(60_000);
+    expect(front()?.problem).toEqual({ kind: "text", text: { key: "tx.problem.dropped" } });
+  });
+});
+
+describe("the server", () => {
+  it("that is away holds nothing up, and is mentioned", async () => {
+    fake.server = () => Promise.reject(new Error("away"));
+    await openAndConfirm(buying);
+    await until("done");
+    expect(front()?.server).toBe("away");
+  });
+
+  it("that is slow is waited for", async () => {
+    let asked = 0;
+    fake.server = async () => {
+      asked += 1;
+      return asked < 4 ? 10 : 11;
+    };
+    await openAndConfirm(buying);
+    await until("done");
+    expect([asked, front()?.server]).toEqual([4, "level"]);
+  });
+
+  it("that never gets there is not waited for longer than 20 s", async () => {
+    fake.server = async () => null;
+    let passed = 0;
+    fake.onSleep = (time) => {
+      passed = time;
+    };
+    await openAndConfirm(buying);
+    await until("done");
+    expect(front()?.server).toBe("behind");
+    expect(passed).toBeGreaterThan(19_000);
+    expect(passed).toBeLessThan(25_000);
+  });
+});
+
+describe("what arrived", () => {
+  it("is what the receipt says, of that asset and to that account", async () => {
+    fake.transfers = [
+      { asset: token, to: holder, amount: 40n },
+      { asset: token, to: other, amount: 1_000n },
+      { asset: burn, to: holder, amount: 1_000n },
+      { asset: token, to: holder, amount: 2n },
+    ];
+    await openAndConfirm(buying);
+    await until("done");
+    expect(front()?.arrived).toBe(42n);
+  });
+
+  it("in native coin is the balance's change without what was paid", async () => {
+    fake.balances = { before: 100n, after: 138n };
+    await openAndConfirm({ ...buying, effects: [{ way: "in", asset: "native", amount: 40n }] });
+    await until("done");
+    // 38 more on balance, after a fee of 7 and a payment of 5.
+    expect(front()?.arrived).toBe(50n);
+  });
+});

@@ -1,0 +1,158 @@
+import type { WebConfig } from "@cinder/api/config";
+import type { Wallet } from "../wallet/wallet.ts";
+import type { Batches } from "./batch.ts";
+import { check } from "./check.ts";
+import {
+  advance,
+  type Flow,
+  type FlowEvent,
+  isEnded,
+  isUnderWay,
+  newFlow,
+  type Pending,
+  resumedFlow,
+} from "./flow.ts";
+import { follow } from "./follow.ts";
+import type { Node } from "./node.ts";
+import { savedPending } from "./pending.ts";
+import { run } from "./run.ts";
+import type { Write } from "./write.ts";
+
+/** What the engine works with. Tests put their own in place. */
+export type Parts = {
+  config: WebConfig;
+  wallet: Wallet;
+  node: Node;
+  batches: Batches;
+  /** The newest block that the server has stored. @throws if it is away. */
+  serverBlock: () => Promise<number | null>;
+  approvesExactly: () => boolean;
+  /** Reads again what is on screen. */
+  refresh: () => void;
+  sleep: (milliseconds: number) => Promise<void>;
+  now: () => number;
+};
+
+/** One flow as its effects see it. */
+export type Running = Parts & {
+  flow: () => Flow;
+  dispatch: (event: FlowEvent) => void;
+};
+
+export type EngineState = {
+  flows: readonly Flow[];
+  /** The one that the person looks at; the others go on without them. */
+  front: Flow | undefined;
+};
+
+export type Engine = {
+  state: () => EngineState;
+  subscribe: (listener: () => void) => () => void;
+  /** Calls with each flow that is done or has failed, once. */
+  onEnd: (listener: (flow: Flow) => void) => () => void;
+  /** Checks a write and puts it in front. One of its kind that is under way already comes to the front in its place. */
+  open: (write: Write) => void;
+  /** The person agrees to what they see. */
+  confirm: (id: string) => void;
+  /** Looks again: after a refusal, after the setting for approvals has changed. */
+  recheck: (id: string) => void;
+  switchChain: (id: string) => void;
+  show: (id: string) => void;
+  /** Nobody looks any more. What is under way goes on; anything else is forgotten. */
+  hide: () => void;
+  /** Goes on waiting for what was sent before a reload. */
+  resume: () => void;
+};
+
+export function createEngine(parts: Parts): Engine {
+  let state: EngineState = { flows: [], front: undefined };
+  const listeners = new Set<() => void>();
+  const endings = new Set<(flow: Flow) => void>();
+
+  function set(flows: readonly Flow[], frontId: string | undefined): void {
+    const kept = flows.filter((flow) => flow.id === frontId || isUnderWay(flow));
+    state = { flows: kept, front: kept.find(({ id }) => id === frontId) };
+    for (const listener of [...listeners]) listener();
+  }
+
+  const flowOf = (id: string) => state.flows.find((flow) => flow.id === id);
+
+  function running(flow: Flow): Running {
+    let last = flow;
+    return {
+      ...parts,
+      // A flow that nobody looks at any more keeps its last state: what it still reads changes nothing.
+      flow: () => flowOf(flow.id) ?? last,
+      dispatch: (event) => {
+        const current = flowOf(flow.id);
+        if (!current) return;
+        last = advance(current, event);
+        if (last === current) return;
+        const next = last;
+        set(
+          state.flows.map((other) => (other.id === flow.id ? next : other)),
+          state.front?.id,
+        );
+        if (isEnded(next)) for (const listener of [...endings]) listener(next);
+      },
+    };
+  }
+
+  function take(pending: Pending): void {
+    if (pending.chainId !== parts.config.chainId || flowOf(pending.id)) return;
+    const flow = resumedFlow(pending);
+    set([...state.flows, flow], state.front?.id);
+    void follow(running(flow), pending);
+  }
+
+  // What another account was about to send is nobody's business any more; what it has sent still is.
+  parts.wallet.subscribe(() => {
+    const { front } = state;
+    if (front && !isUnderWay(front) && front.account !== parts.wallet.state().account)
+      set(state.flows, undefined);
+  });
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onEnd(listener) {
+      endings.add(listener);
+      return () => endings.delete(listener);
+    },
+    open(write) {
+      const { account } = parts.wallet.state();
+      // Another tab may have sent one, too.
+      for (const pending of savedPending()) if (pending.account === account) take(pending);
+      const busy = state.flows.find(
+        (flow) => flow.kind === write.kind && flow.account === account && isUnderWay(flow),
+      );
+      if (busy) return set(state.flows, busy.id);
+      const flow = newFlow(crypto.randomUUID(), write, account, parts.config.chainId);
+      set([...state.flows, flow], flow.id);
+      void check(running(flow));
+    },
+    confirm(id) {
+      const flow = flowOf(id);
+      if (flow?.phase.at === "ready") void run(running(flow));
+    },
+    recheck(id) {
+      const flow = flowOf(id);
+      if (flow?.write && !isUnderWay(flow)) void check(running(flow));
+    },
+    switchChain(id) {
+      const flow = flowOf(id);
+      if (!flow) return;
+      const again = () => check(running(flow));
+      // Whoever declines is told once more which network it is.
+      void parts.wallet.switchChain().then(again, again);
+    },
+    show: (id) => set(state.flows, id),
+    hide: () => set(state.flows, undefined),
+    resume() {
+      for (const pending of savedPending()) take(pending);
+    },
+  };
+}

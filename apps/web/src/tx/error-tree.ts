@@ -1,0 +1,68 @@
+import type { Hex } from "viem";
+
+/** One error of those that wrap each other, and what it says. */
+export type ErrorNode = {
+  value: unknown;
+  code: unknown;
+  name: unknown;
+  message: string;
+  /** What may be a revert's bytes. */
+  data: readonly Hex[];
+};
+
+/** Where wallets and libraries put the error that they wrap. A request that failed is not among them: its bytes are no answer. */
+const inner = ["cause", "error", "data", "originalError", "info", "reason"] as const;
+const bytes = ["data", "raw", "result"] as const;
+const most = 40;
+
+/** The error and all that it wraps, outermost first. */
+export function nodesOf(error: unknown): ErrorNode[] {
+  const seen = new Set<unknown>();
+  const nodes: ErrorNode[] = [];
+  let level: unknown[] = [error];
+  while (level.length > 0 && nodes.length < most) {
+    const next: unknown[] = [];
+    for (const value of level) {
+      if (seen.has(value)) continue;
+      seen.add(value);
+      if (typeof value === "string") nodes.push(nodeOf({ message: value }, value));
+      if (typeof value !== "object" || value === null) continue;
+      const fields = value as Record<string, unknown>;
+      nodes.push(nodeOf(fields, value));
+      for (const key of inner) if (typeof fields[key] === "object") next.push(fields[key]);
+    }
+    level = next;
+  }
+  return nodes;
+}
+
+function nodeOf(fields: Record<string, unknown>, value: unknown): ErrorNode {
+  // viem adds the request and its own version to `message`; the short one is what happened.
+  const { code, name, message, shortMessage, details } = fields;
+  const said = [shortMessage ?? message, details].filter((text) => typeof text === "string").join("\n");
+  const found = bytes.map((key) => fields[key]).filter(isBytes);
+  return { value, code, name, message: said, data: [...found, ...bytesIn(said)] };
+}
+
+function isBytes(value: unknown): value is Hex {
+  return typeof value === "string" && /^0x(?:[\da-f]{2}){4,}$/i.test(value);
+}
+
+/** Some nodes only write the bytes into the message, some with a colon after the selector. */
+function bytesIn(message: string): Hex[] {
+  return [...message.matchAll(/0x([\da-f]{8})(?::\s*)?([\da-f]*)/gi)]
+    .map(([, selector, rest]) => `0x${selector}${rest}`)
+    .filter(isBytes);
+}
+
+const longest = 200;
+
+/** The words of a message that a person can read: without wrapping, without bytes, and not longer than a sentence or two. */
+export function textOf(message: string): string {
+  const wrapped = /"message"\s*:\s*"((?:[^"\\]|\\.)*)"/.exec(message)?.[1];
+  const words = (wrapped ?? message)
+    .replace(/^\s*(?:Internal JSON-RPC error\.?|RPC Request failed\.?|Error:)\s*/i, "")
+    .split(/\n|0x[\da-f]{8,}|"\s*[,}]/i)[0];
+  const text = (words ?? "").replace(/[\s({["'`:,]+$/, "").trim();
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+}

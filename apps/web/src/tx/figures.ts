@@ -1,0 +1,72 @@
+import type { ArgFormat } from "@cinder/protocol/errors/define";
+import { countdown, DECIMALS, formatAmount, shortAddress } from "@cinder/protocol/format";
+import { type Language, localeOf } from "../i18n/language.ts";
+
+/** An amount to the last digit that isn't zero, with two at least: nobody agrees to a figure that was cut. */
+export function exactAmount(amount: bigint): string {
+  return formatAmount(amount, DECIMALS).replace(/(\.\d\d\d*?)0+$/, "$1");
+}
+
+/** Six digits after the point at most: for fees and estimates, which are no promises. */
+export function roughAmount(amount: bigint): string {
+  const shown = formatAmount(amount, 6).replace(/(\.\d\d\d*?)0+$/, "$1");
+  return amount > 0n && !/[1-9]/.test(shown) ? "<0.000001" : shown;
+}
+
+/** Six digits after the point, or all of them where these would say that there is nothing. */
+function nearAmount(amount: bigint): string {
+  const shown = roughAmount(amount);
+  return shown.startsWith("<") ? exactAmount(amount) : shown;
+}
+
+/** The last second that a date can name. Contracts say "never" with later ones, and "none" with zero. */
+const lastSecond = 8_640_000_000_000n;
+
+/** One figure of a contract's error, as its catalogue entry wants it written. */
+export function formatArg(format: ArgFormat, value: unknown, language: Language): string {
+  switch (format) {
+    case "address":
+      // The zero address is an answer here, not somebody who isn't connected.
+      return /^0x0{40}$/.test(String(value)) ? "0x000…0000" : shortAddress(String(value));
+    case "amount":
+      return nearAmount(integer(value));
+    case "count":
+      return integer(value).toLocaleString(localeOf[language]);
+    case "time":
+      return moment(integer(value), language);
+    case "duration":
+      return duration(integer(value), language);
+    case "text":
+      return words(String(value));
+  }
+}
+
+function integer(value: unknown): bigint {
+  return typeof value === "bigint" ? value : BigInt(Number(value));
+}
+
+function moment(seconds: bigint, language: Language): string {
+  if (seconds <= 0n || seconds > lastSecond) return "—";
+  return new Intl.DateTimeFormat(localeOf[language], {
+    dateStyle: "medium",
+    timeStyle: "short",
+    hourCycle: "h23",
+  }).format(Number(seconds) * 1_000);
+}
+
+function duration(seconds: bigint, language: Language): string {
+  const { days, hours, minutes, seconds: rest } = countdown(seconds);
+  const time = `${hours}:${minutes}:${rest}`;
+  if (Number(days) === 0) return time;
+  return language === "zh" ? `${Number(days)} 天 ${time}` : `${Number(days)} d ${time}`;
+}
+
+/** Names that contracts keep in 32 bytes are text; what isn't text is shortened like an address. */
+function words(value: string): string {
+  if (!/^0x[\da-f]{64}$/i.test(value)) return value.slice(0, 120);
+  const text = (value.slice(2).match(/../g) ?? [])
+    .map((byte) => String.fromCharCode(Number.parseInt(byte, 16)))
+    .join("")
+    .replace(/\0+$/, "");
+  return /^[\x20-\x7e]+$/.test(text) ? text : shortAddress(value);
+}

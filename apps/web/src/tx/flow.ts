@@ -1,0 +1,220 @@
+import type { Address, Hex } from "viem";
+import type { Approval } from "./approval.ts";
+import type { Problem } from "./problem.ts";
+import type { EffectAsset, Text, Write } from "./write.ts";
+
+/** What is sent: a permission to spend, the write itself, or both at once. */
+export type Sending = "approval" | "action" | "batch";
+
+/** How what was sent is found again: by the transaction's hash, or by the name that the wallet gave a batch. */
+export type Sent = { hash: Hex } | { batch: string };
+
+export type Phase =
+  /** Allowances, simulation and fee are being read. */
+  | { at: "checking" }
+  | { at: "other-chain" }
+  /** The person may confirm. */
+  | { at: "ready" }
+  /** It would revert, or can't be checked: `problem` says why. Nothing was sent. */
+  | { at: "refused" }
+  /** The last look before the wallet opens. */
+  | { at: "preparing"; sending: Sending }
+  /** The wallet is open. */
+  | { at: "signing"; sending: Sending }
+  | { at: "waiting"; sending: Sending; sent: Sent }
+  /** It is on the chain; the server reads its block. */
+  | { at: "syncing" }
+  | { at: "done" }
+  | { at: "failed" };
+
+export type Fee = {
+  amount: bigint;
+  /** Before an approval the write itself can't be estimated: then this is the most it can come to. */
+  isLimit: boolean;
+};
+
+/** How far the server's history is behind what has just happened. */
+export type ServerState = "level" | "behind" | "away";
+
+/** The amount as text, so that it can be kept over a reload. */
+export type Expected = { asset: EffectAsset; amount: string };
+
+/** One write on its way. Everything that a reload must not lose is kept with it. */
+export type Flow = {
+  id: string;
+  kind: string;
+  title: Text;
+  done: Text;
+  /** What should arrive first of all: the result tells how much of it did. */
+  expects: Expected | undefined;
+  account: Address;
+  chainId: number;
+  /** Gone after a reload: what was sent can be followed, but not sent again. */
+  write: Write | undefined;
+  phase: Phase;
+  approvals: readonly Approval[];
+  /** How many of them are on the chain. */
+  approved: number;
+  canBatch: boolean;
+  fee: Fee | undefined;
+  hash: Hex | undefined;
+  /** Sped up or replaced in the wallet: another hash than the one that was sent. */
+  isReplaced: boolean;
+  problem: Problem | undefined;
+  arrived: bigint | undefined;
+  server: ServerState | undefined;
+};
+
+export type FlowEvent =
+  | { type: "check" }
+  | { type: "checked"; approvals: readonly Approval[]; canBatch: boolean; fee: Fee }
+  | { type: "other-chain" }
+  | { type: "refuse"; problem: Problem }
+  | { type: "prepare"; sending: Sending }
+  | { type: "sign" }
+  | { type: "sent"; sent: Sent }
+  /** The wallet can't do all of it at once after all. */
+  | { type: "unbatch" }
+  | { type: "replaced"; hash: Hex }
+  | { type: "approved" }
+  | { type: "mined"; hash: Hex; arrived: bigint | undefined }
+  | { type: "synced"; server: ServerState }
+  | { type: "fail"; problem: Problem };
+
+/** From which phases each event may come. One that comes late, after the flow has moved on, changes nothing. */
+const from: Record<FlowEvent["type"], readonly Phase["at"][]> = {
+  check: ["checking", "other-chain", "ready", "refused", "failed"],
+  checked: ["checking"],
+  "other-chain": ["checking", "ready", "preparing"],
+  refuse: ["checking", "preparing"],
+  prepare: ["ready", "waiting"],
+  sign: ["preparing"],
+  sent: ["signing"],
+  unbatch: ["signing"],
+  replaced: ["waiting"],
+  approved: ["waiting"],
+  mined: ["waiting"],
+  synced: ["syncing"],
+  fail: ["preparing", "signing", "waiting"],
+};
+
+export function advance(flow: Flow, event: FlowEvent): Flow {
+  if (!from[event.type].includes(flow.phase.at)) return flow;
+  switch (event.type) {
+    case "check":
+      return { ...flow, phase: { at: "checking" }, problem: undefined, approved: 0 };
+    case "checked": {
+      const { approvals, canBatch, fee } = event;
+      return { ...flow, phase: { at: "ready" }, approvals, canBatch, fee };
+    }
+    case "other-chain":
+      return { ...flow, phase: { at: "other-chain" } };
+    case "refuse":
+      return { ...flow, phase: { at: "refused" }, problem: event.problem };
+    case "prepare":
+      return {
+        ...flow,
+        phase: { at: "preparing", sending: event.sending },
+        problem: undefined,
+        hash: undefined,
+        isReplaced: false,
+      };
+    case "sign":
+      return { ...flow, phase: { at: "signing", sending: sendingOf(flow) } };
+    case "sent":
+      return {
+        ...flow,
+        phase: { at: "waiting", sending: sendingOf(flow), sent: event.sent },
+        hash: "hash" in event.sent ? event.sent.hash : undefined,
+      };
+    case "replaced":
+      return {
+        ...flow,
+        phase: { at: "waiting", sending: sendingOf(flow), sent: { hash: event.hash } },
+        hash: event.hash,
+        isReplaced: true,
+      };
+    case "approved":
+      return { ...flow, approved: flow.approved + 1 };
+    case "unbatch":
+      return { ...flow, phase: { at: "ready" }, canBatch: false };
+    case "mined":
+      return { ...flow, phase: { at: "syncing" }, hash: event.hash, arrived: event.arrived };
+    case "synced":
+      return { ...flow, phase: { at: "done" }, server: event.server };
+    case "fail":
+      // Whoever says no in the wallet is back where they said yes before.
+      return event.problem.kind === "rejected" && flow.write
+        ? { ...flow, phase: { at: "ready" }, problem: event.problem }
+        : { ...flow, phase: { at: "failed" }, problem: event.problem };
+  }
+}
+
+function sendingOf({ phase }: Flow): Sending {
+  return "sending" in phase ? phase.sending : "action";
+}
+
+/** Whether the wallet or the chain has it: it can't be taken back, and another of its kind has to wait. */
+export function isUnderWay({ phase }: Flow): boolean {
+  return (
+    phase.at === "preparing" || phase.at === "signing" || phase.at === "waiting" || phase.at === "syncing"
+  );
+}
+
+/** Whether it came to an end, good or bad. */
+export function isEnded({ phase }: Flow): boolean {
+  return phase.at === "done" || phase.at === "failed";
+}
+
+/** While the person can do nothing but wait. */
+export function isAwaiting({ phase }: Flow): boolean {
+  return phase.at === "signing" || phase.at === "waiting";
+}
+
+export function newFlow(id: string, write: Write, account: Address, chainId: number): Flow {
+  const expected = write.effects.find(({ way }) => way === "in");
+  return {
+    ...blank,
+    id,
+    kind: write.kind,
+    title: write.title,
+    done: write.done,
+    expects: expected && { asset: expected.asset, amount: String(expected.amount) },
+    account,
+    chainId,
+    write,
+    phase: { at: "checking" },
+  };
+}
+
+/** What a reload found: followed from where it was. */
+export type Pending = Pick<Flow, "id" | "kind" | "title" | "done" | "expects" | "account" | "chainId"> & {
+  sending: Sending;
+  sent: Sent;
+  /** What a node has seen of it: enough to tell later whether another transaction took its place. */
+  seen?: { nonce: number; to: Address; data: Hex; value: string };
+  /** In seconds. */
+  since: number;
+};
+
+export function resumedFlow({ sending, sent, since: _since, seen: _seen, ...rest }: Pending): Flow {
+  return {
+    ...blank,
+    ...rest,
+    hash: "hash" in sent ? sent.hash : undefined,
+    phase: { at: "waiting", sending, sent },
+  };
+}
+
+const blank = {
+  write: undefined,
+  approvals: [],
+  approved: 0,
+  canBatch: false,
+  fee: undefined,
+  hash: undefined,
+  isReplaced: false,
+  problem: undefined,
+  arrived: undefined,
+  server: undefined,
+} satisfies Partial<Flow>;

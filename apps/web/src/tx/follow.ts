@@ -1,0 +1,128 @@
+import type { Hash } from "viem";
+import { readProblem } from "./decode.ts";
+import type { Running } from "./engine.ts";
+import type { Pending, ServerState } from "./flow.ts";
+import type { SeenReceipt } from "./node.ts";
+import { forgetPending, keepPending } from "./pending.ts";
+import { type Problem, problemOf } from "./problem.ts";
+import { pause, watch } from "./watch.ts";
+
+/** How long a server may take to read a block before the result is shown without it. */
+const serverPatience = 20_000;
+
+/** Waits for what was sent, and for the server to have read it. @returns whether it is on the chain as it was meant. */
+export async function follow(running: Running, pending: Pending): Promise<boolean> {
+  const { dispatch, node, sleep, now } = running;
+  const { id, account, sending } = pending;
+
+  function fail(problem: Problem): false {
+    forgetPending(id);
+    dispatch({ type: "fail", problem });
+    // Part of it may have happened: an approval, a fee.
+    running.refresh();
+    return false;
+  }
+
+  const hash = await hashOf(running, pending);
+  if (hash === undefined) return fail(problemOf({ key: "tx.problem.batch-failed" }));
+  const { seen } = pending;
+  const watched = await watch(node, {
+    ...{ hash, account, sleep, now },
+    known: seen && { ...seen, value: BigInt(seen.value) },
+    onSeen: ({ nonce, to, data, value }) =>
+      keepPending({ ...pending, seen: { nonce, to, data, value: String(value) } }),
+    onReplaced: (replacement) => dispatch({ type: "replaced", hash: replacement }),
+  });
+  if (watched.end === "cancelled") return fail(problemOf({ key: "tx.problem.cancelled" }));
+  if (watched.end === "dropped") return fail(problemOf({ key: "tx.problem.dropped" }));
+  const { receipt } = watched;
+  if (receipt.isReverted) return fail(await reasonOf(running, receipt));
+  const arrived = sending === "approval" ? undefined : await arrivedOf(running, receipt);
+  forgetPending(id);
+  if (sending === "approval" && running.flow().write) {
+    dispatch({ type: "approved" });
+    return true;
+  }
+  dispatch({ type: "mined", hash: receipt.hash, arrived });
+  // The chain knows already; only history has to wait.
+  running.refresh();
+  dispatch({ type: "synced", server: await awaitServer(running, receipt.block) });
+  running.refresh();
+  return true;
+}
+
+/** A batch has a hash once the wallet knows it to be on the chain; undefined if it never got there. */
+async function hashOf(
+  { wallet, batches, sleep, now }: Running,
+  { sent }: Pending,
+): Promise<Hash | undefined> {
+  if ("hash" in sent) return sent.hash;
+  const began = now();
+  while (true) {
+    try {
+      const status = await batches.status(await wallet.provider(), sent.batch);
+      if (status.state === "mined") return status.hash;
+      if (status.state === "failed") return undefined;
+    } catch {
+      // The wallet isn't connected, or busy: the batch is still its.
+    }
+    await sleep(pause(now() - began));
+  }
+}
+
+/** Receipts don't tell why. The same call on the state after its block does, unless the reason is gone by then. */
+async function reasonOf({ node }: Running, receipt: SeenReceipt): Promise<Problem> {
+  const unknown = problemOf({ key: "tx.problem.reverted-on-chain" });
+  try {
+    const transaction = await node.transaction(receipt.hash);
+    if (!transaction) return unknown;
+    if (receipt.gasUsed >= transaction.gas) return problemOf({ key: "tx.problem.out-of-gas" });
+    await node.simulate(transaction, { block: receipt.block, gas: transaction.gas });
+    return unknown;
+  } catch (error) {
+    const problem = readProblem(error);
+    return problem.kind === "contract" ? problem : unknown;
+  }
+}
+
+/** How much of what was expected came to the account, as far as the chain can tell. */
+async function arrivedOf({ node, flow }: Running, receipt: SeenReceipt): Promise<bigint | undefined> {
+  const { expects, account } = flow();
+  if (!expects) return undefined;
+  const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+  const asset = node.addressOf(expects.asset);
+  if (asset) {
+    return receipt.transfers
+      .filter((transfer) => same(transfer.asset, asset) && same(transfer.to, account))
+      .reduce((sum, { amount }) => sum + amount, 0n);
+  }
+  if (expects.asset !== "native") return BigInt(expects.amount);
+  try {
+    const [before, after, transaction] = await Promise.all([
+      node.balance(account, receipt.block - 1n),
+      node.balance(account, receipt.block),
+      node.transaction(receipt.hash),
+    ]);
+    const paid = same(receipt.from, account) ? receipt.fee + (transaction?.value ?? 0n) : 0n;
+    return after - before + paid;
+  } catch {
+    return undefined;
+  }
+}
+
+async function awaitServer({ serverBlock, sleep, now }: Running, block: bigint): Promise<ServerState> {
+  const until = now() + serverPatience;
+  let failures = 0;
+  while (now() < until) {
+    try {
+      const stored = await serverBlock();
+      if (stored !== null && BigInt(stored) >= block) return "level";
+      failures = 0;
+    } catch {
+      failures += 1;
+      if (failures === 2) return "away";
+    }
+    await sleep(600);
+  }
+  return "behind";
+}

@@ -1,0 +1,117 @@
+import type { EIP1193Provider, Hash, RpcTransactionRequest } from "viem";
+import { isUnableToBatch } from "./batch.ts";
+import { obstacle } from "./check.ts";
+import { readProblem } from "./decode.ts";
+import type { Running } from "./engine.ts";
+import type { Flow, Pending, Sending, Sent } from "./flow.ts";
+import { follow } from "./follow.ts";
+import { fallbackEstimate, fallbackGasPrice, gasLimit } from "./gas.ts";
+import type { Request } from "./node.ts";
+import { keepPending } from "./pending.ts";
+
+/** From the person's yes to the end: each approval that is missing, then the write, or all of it at once. */
+export async function run(running: Running): Promise<void> {
+  const { flow, node, dispatch } = running;
+  const { write, account } = flow();
+  if (!write) return;
+  const action = node.request(write.call, account);
+  try {
+    const missing = flow().approvals.slice(flow().approved);
+    const requests = missing.map((approval) => node.approvalRequest(approval, account));
+    if (missing.length > 0 && flow().canBatch) {
+      await sendAndFollow(running, "batch", (provider) =>
+        sendBatch(running, provider, [...requests, action]),
+      );
+      return;
+    }
+    for (const request of requests) {
+      const approved = await sendAndFollow(running, "approval", (provider) =>
+        sendOne(running, provider, request),
+      );
+      if (!approved) return;
+    }
+    await sendAndFollow(running, "action", async (provider) => {
+      // Much may have happened since the check: what would fail now must not reach the wallet.
+      await node.simulate(action);
+      return sendOne(running, provider, action);
+    });
+  } catch (error) {
+    if (isBatch(flow()) && isUnableToBatch(error)) {
+      dispatch({ type: "unbatch" });
+      return run(running);
+    }
+    const problem = readProblem(error);
+    dispatch({ type: flow().phase.at === "preparing" ? "refuse" : "fail", problem });
+  }
+}
+
+function isBatch({ phase }: Flow): boolean {
+  return phase.at === "signing" && phase.sending === "batch";
+}
+
+/** @returns whether it is on the chain. */
+async function sendAndFollow(
+  running: Running,
+  sending: Sending,
+  send: (provider: EIP1193Provider) => Promise<Sent>,
+): Promise<boolean> {
+  const { dispatch, flow } = running;
+  dispatch({ type: "prepare", sending });
+  const stop = obstacle(running);
+  if (stop === "other-chain") {
+    dispatch({ type: "other-chain" });
+    return false;
+  }
+  if (stop) {
+    dispatch({ type: "refuse", problem: stop });
+    return false;
+  }
+  const sent = await send(await running.wallet.provider());
+  const { id, kind, title, done, expects, account, chainId } = flow();
+  const pending: Pending = {
+    ...{ id, kind, title, account, chainId, sending, sent },
+    // A reload loses what the approval was for, so then it is all there is to tell.
+    ...(sending === "approval"
+      ? { done: { key: "tx.done.approved" }, expects: undefined }
+      : { done, expects }),
+    since: Math.floor(Date.now() / 1_000),
+  };
+  keepPending(pending);
+  dispatch({ type: "sent", sent });
+  return follow(running, pending);
+}
+
+async function sendOne(running: Running, provider: EIP1193Provider, request: Request): Promise<Sent> {
+  const { node, dispatch, config } = running;
+  const [estimate, gasPrice] = await Promise.all([
+    node.estimate(request).catch(() => fallbackEstimate),
+    node.gasPrice().catch(() => fallbackGasPrice),
+  ]);
+  const { from, to, data, value } = request;
+  dispatch({ type: "sign" });
+  const hash = await provider.request({
+    method: "eth_sendTransaction",
+    params: [
+      {
+        ...{ from, to, data },
+        value: hex(value),
+        gas: hex(gasLimit(estimate)),
+        gasPrice: hex(gasPrice),
+        // A wallet that has moved to another chain meanwhile must not send it there.
+        chainId: hex(BigInt(config.chainId)),
+      } as RpcTransactionRequest,
+    ],
+  });
+  return { hash: hash as Hash };
+}
+
+async function sendBatch(
+  { batches, dispatch, config }: Running,
+  provider: EIP1193Provider,
+  requests: readonly Request[],
+): Promise<Sent> {
+  dispatch({ type: "sign" });
+  return { batch: await batches.send(provider, requests, config.chainId) };
+}
+
+const hex = (value: bigint): `0x${string}` => `0x${value.toString(16)}`;

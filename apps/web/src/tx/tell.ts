@@ -1,0 +1,29 @@
+import { errorEntry } from "@cinder/protocol/errors/catalogue";
+import type { Language } from "../i18n/language.ts";
+import { formatArg } from "./figures.ts";
+import type { Problem } from "./problem.ts";
+import type { Text } from "./write.ts";
+
+/** A problem in one sentence of the language. `say` puts the app's own texts into words. */
+export function tellProblem(problem: Problem, language: Language, say: (text: Text) => string): string {
+  switch (problem.kind) {
+    case "rejected":
+      return say({ key: "tx.problem.rejected" });
+    case "text":
+      return say(problem.text);
+    case "message":
+      return problem.message;
+    case "contract":
+      return tellContract(problem.code, problem.args, language) ?? say({ key: "tx.problem.reverted" });
+  }
+}
+
+function tellContract(code: string, args: readonly unknown[], language: Language): string | undefined {
+  const entry = errorEntry(code);
+  if (!entry) return undefined;
+  const figures = Object.entries(entry.args).map(
+    ([name, format], at) => [name, formatArg(format, args[at], language)] as const,
+  );
+  const byName = new Map(figures);
+  return entry[language].replace(/\{(\w+)\}/g, (_, name: string) => byName.get(name) ?? "");
+}

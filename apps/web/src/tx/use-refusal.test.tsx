@@ -1,0 +1,39 @@
+import { errorsAbi } from "@cinder/protocol/generated/abi/errors";
+import { render, screen } from "@testing-library/react";
+import { encodeErrorResult, type Hex } from "viem";
+import { beforeAll, expect, it } from "vitest";
+import { setLanguage, startTexts } from "../i18n/i18n.ts";
+import { useRefusal } from "./use-refusal.ts";
+
+const paused = encodeErrorResult({ abi: errorsAbi, errorName: "Managed_Paused" });
+
+function Preview({ refusal }: { refusal: Hex | undefined }) {
+  const sentence = useRefusal(refusal);
+  return <p>{sentence === undefined ? "fine" : `refused: ${sentence}`}</p>;
+}
+
+beforeAll(async () => {
+  await startTexts("app");
+  await setLanguage("en");
+});
+
+it("says nothing where nothing is refused", () => {
+  const { rerender } = render(<Preview refusal={undefined} />);
+  expect(screen.getByText("fine")).toBeDefined();
+  rerender(<Preview refusal="0x" />);
+  expect(screen.getByText("fine")).toBeDefined();
+});
+
+it("is a refusal at once, and one in words as soon as these are here, in the language in use", async () => {
+  render(<Preview refusal={paused} />);
+  expect(screen.getByText(/^refused:/)).toBeDefined();
+  expect(await screen.findByText(/^refused: New positions are paused/)).toBeDefined();
+  await setLanguage("zh");
+  expect(await screen.findByText(/^refused: 目前暫停新增部位/)).toBeDefined();
+  await setLanguage("en");
+});
+
+it("of an unknown kind has a sentence of its own", async () => {
+  render(<Preview refusal="0xdeadbeef" />);
+  expect(await screen.findByText(/^refused: The contract refused without giving a reason/)).toBeDefined();
+});

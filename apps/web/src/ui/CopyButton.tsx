@@ -1,0 +1,65 @@
+import { useRef } from "react";
+import { Button, type ButtonProps } from "./Button.tsx";
+import { Drawing } from "./Drawing.tsx";
+import { useToast } from "./Toast.tsx";
+
+export type CopyButtonProps = Omit<ButtonProps, "onClick" | "children"> & {
+  text: string;
+  label: string;
+  /** Said when it is done, and when the browser doesn't allow it. */
+  copied: string;
+  failed: string;
+  /** Only the icon is seen; the label is read out. */
+  iconOnly?: boolean;
+};
+
+export function CopyButton({ text, label, copied, failed, iconOnly = false, ...rest }: CopyButtonProps) {
+  const toast = useToast();
+  const button = useRef<HTMLButtonElement>(null);
+
+  async function copy(): Promise<void> {
+    if (await toClipboard(text, button.current)) toast.success(copied);
+    else toast.error(failed);
+  }
+
+  return (
+    <Button
+      {...rest}
+      ref={button}
+      onClick={() => void copy()}
+      aria-label={iconOnly ? label : undefined}
+      title={iconOnly ? label : undefined}
+      icon={
+        <Drawing width={16} height={16}>
+          <path d="M5.5 5.5v-2a1 1 0 0 1 1-1h6a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-2M3.5 5.5h6a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-6a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1Z" />
+        </Drawing>
+      }
+    >
+      {iconOnly ? undefined : label}
+    </Button>
+  );
+}
+
+/** Pages without https, as inside some wallets, have no clipboard of their own: there the old command still copies. */
+async function toClipboard(text: string, near: HTMLElement | null): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copySelected(text, near);
+  }
+}
+
+function copySelected(text: string, near: HTMLElement | null): boolean {
+  const box = document.createElement("textarea");
+  box.value = text;
+  box.readOnly = true;
+  box.className = "sr-only";
+  // Beside the button: in an open dialog nothing outside can be selected.
+  near?.after(box);
+  box.select();
+  const done = typeof document.execCommand === "function" && document.execCommand("copy");
+  box.remove();
+  near?.focus({ preventScroll: true });
+  return done;
+}

@@ -1,0 +1,53 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+
+export type DrawerProps = {
+  open: boolean;
+  onClose: () => void;
+  label: string;
+  closeLabel: string;
+  children: ReactNode;
+};
+
+/** A modal from the side, for a menu that has no place beside the page. The browser's dialog keeps the focus inside. */
+export function Drawer({ open, onClose, label, closeLabel, children }: DrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (open && !element.open) element.showModal();
+    if (!open && element.open) element.close();
+  }, [open]);
+
+  function pressBackdrop(event: MouseEvent<HTMLDialogElement>): void {
+    if (event.target === event.currentTarget) onClose();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does for the keyboard what the backdrop does for the pointer.
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      onClick={pressBackdrop}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => {
+        if (open) onClose();
+      }}
+      className="drawer m-0 h-dvh max-h-none w-72 max-w-[85vw] overflow-hidden border-r border-line bg-raised p-0 text-ink"
+    >
+      <div className="flex h-full flex-col overflow-y-auto p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        {children}
+        <button
+          type="button"
+          onClick={onClose}
+          className="mt-4 flex min-h-11 items-center justify-center rounded-md border border-line text-sm font-medium text-soft transition-colors hover:bg-hover hover:text-ink"
+        >
+          {closeLabel}
+        </button>
+      </div>
+    </dialog>
+  );
+}

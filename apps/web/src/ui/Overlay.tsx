@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+
+export type OverlayProps = {
+  open: boolean;
+  /** What is being waited for. */
+  title: ReactNode;
+  /** Escape, and whatever the content offers. */
+  onHide: () => void;
+  children: ReactNode;
+};
+
+/** Covers the whole page while the person can do nothing but wait. */
+export function Overlay({ open, title, onHide, children }: OverlayProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (open && !element.open) element.showModal();
+    if (!open && element.open) element.close();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onHide();
+      }}
+      onClose={() => {
+        if (open) onHide();
+      }}
+      className="sheet m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto border-0 bg-ground p-0 text-ink"
+    >
+      <div className="mx-auto flex min-h-full max-w-120 flex-col justify-center gap-8 p-4 py-10 text-center sm:p-6">
+        <Embers />
+        <h2 id={id} className="display text-xl">
+          {title}
+        </h2>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+/** Three embers that breathe in turn; still where motion is unwanted. */
+function Embers() {
+  return (
+    <div aria-hidden="true" className="flex justify-center gap-3">
+      <span className="ember size-3 animate-pulse rounded-full" />
+      <span className="ember size-3 animate-pulse rounded-full [animation-delay:300ms]" />
+      <span className="ember size-3 animate-pulse rounded-full [animation-delay:600ms]" />
+    </div>
+  );
+}

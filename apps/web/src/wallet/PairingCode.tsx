@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { buttonLook } from "../ui/Button.tsx";
+import { QrCode } from "../ui/QrCode.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+
+/** The way from this page to a wallet on another device, or to an app on this one. */
+export function PairingCode({ uri }: { uri: string | undefined }) {
+  const { t } = useTranslation();
+  if (uri === undefined) {
+    return (
+      <div aria-busy="true" className="grid justify-items-center">
+        <span className="sr-only">{t("wallet.pairing.preparing")}</span>
+        <Skeleton className="size-64" />
+      </div>
+    );
+  }
+  return (
+    <div className="grid justify-items-center gap-4">
+      <QrCode text={uri} label={t("wallet.pairing.code")} className="size-64" />
+      <p className="text-sm text-soft">{t("wallet.pairing.scan")}</p>
+      {matchMedia("(pointer: coarse)").matches && (
+        // The system asks which wallet shall open it.
+        <a href={uri} className={buttonLook("secondary", "md")}>
+          {t("wallet.pairing.open")}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../ui/Button.tsx";
+import { useToast } from "../ui/Toast.tsx";
+import { useWallet } from "./context.ts";
+import { problemOf, useProblemSentence } from "./problem.ts";
+
+/** Moves a wallet that is on another chain to the app's. A no is no fault; whatever else goes wrong is said. */
+export function SwitchChainButton() {
+  const { t } = useTranslation();
+  const wallet = useWallet();
+  const toast = useToast();
+  const sentence = useProblemSentence();
+  const [busy, setBusy] = useState(false);
+
+  async function move(): Promise<void> {
+    setBusy(true);
+    try {
+      await wallet.switchChain();
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem !== "rejected") toast.error(sentence(problem));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button size="sm" busy={busy} onClick={move}>
+      {t("wallet.chain.switch")}
+    </Button>
+  );
+}

@@ -1,0 +1,104 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { nobody } from "../../test/nobody.ts";
+import { setLanguage, startTexts } from "../i18n/i18n.ts";
+import { WalletContext } from "./context.ts";
+import { WalletPicker } from "./WalletPicker.tsx";
+import { type Wallet, WalletError, type WalletState } from "./wallet.ts";
+
+beforeAll(() => startTexts("wallet"));
+beforeEach(() => setLanguage("en"));
+
+const one = { id: "example.one", name: "One", icon: "data:image/png;base64,AAAA", isDemo: false };
+const demo = { id: "cinder.demo", name: "x", icon: undefined, isDemo: true };
+const remote = { id: "walletConnect", name: "WalletConnect", icon: undefined, isDemo: false };
+
+function open(state: Partial<WalletState>, more: Partial<Wallet> = {}) {
+  const onClose = vi.fn();
+  const whole: WalletState = { ...nobody.state(), ...state };
+  const wallet: Wallet = { ...nobody, state: () => whole, ...more };
+  render(
+    <WalletContext value={wallet}>
+      <WalletPicker open={true} onClose={onClose} />
+    </WalletContext>,
+  );
+  return { onClose };
+}
+
+const button = (name: RegExp) => screen.getByRole("button", { name });
+
+describe("the wallet picker", () => {
+  it("connects the chosen wallet and closes", async () => {
+    const connect = vi.fn(() => Promise.resolve());
+    const { onClose } = open({ choices: [one, demo] }, { connect });
+    expect(button(/^One/).querySelector("img")?.src).toBe(one.icon);
+    expect(button(/^Demo wallet/).textContent).toContain("Local chain only");
+    await userEvent.click(button(/^One/));
+    expect(connect).toHaveBeenCalledWith("example.one");
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+  });
+
+  it("says what it waits for, and asks only once", async () => {
+    const connect = vi.fn(() => new Promise<void>(() => undefined));
+    open({ choices: [one, demo] }, { connect });
+    await userEvent.click(button(/^One/));
+    expect(screen.getByText("Confirm in One.")).toBeDefined();
+    await userEvent.click(button(/^One/));
+    await userEvent.click(button(/^Demo wallet/));
+    expect(connect).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ["busy", "A request is already open in your wallet. Answer it there first."],
+    ["missing", "The wallet was not found. Install or unlock it, then try again."],
+    ["failed", "The wallet did not complete the request. Try again."],
+    ["watch-only", /^Watch-only wallets are not supported/],
+  ] as const)("tells of a wallet that is %s", async (problem, sentence) => {
+    open({ choices: [one] }, { connect: () => Promise.reject(new WalletError(problem)) });
+    await userEvent.click(button(/^One/));
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(sentence));
+  });
+
+  it("is quiet about a no", async () => {
+    const { onClose } = open(
+      { choices: [one] },
+      { connect: () => Promise.reject(new WalletError("rejected")) },
+    );
+    await userEvent.click(button(/^One/));
+    await waitFor(() =>
+      expect(screen.getByRole("status").textContent).toBe("You declined the request in your wallet."),
+    );
+    expect(screen.getByRole("alert").textContent).toBe("");
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it("helps whoever has none, and not whoever has one", () => {
+    open({ choices: [demo, remote] });
+    expect(screen.getByText("This browser has no wallet")).toBeDefined();
+    expect(screen.getByRole("link", { name: "Install MetaMask" }).getAttribute("rel")).toBe("noreferrer");
+  });
+
+  it("looks before it says that there is none", () => {
+    open({ status: "starting" });
+    expect(screen.getByText("Looking for wallets")).toBeDefined();
+    expect(screen.queryByText("This browser has no wallet")).toBeNull();
+  });
+
+  it("says so when the code for wallets could not be fetched", () => {
+    open({ unavailable: true });
+    expect(screen.getByText(/^Wallets could not be loaded/)).toBeDefined();
+    expect(screen.queryByText("This browser has no wallet")).toBeNull();
+  });
+
+  it("shows the code to scan, and stops waiting when the sheet is closed", async () => {
+    const disconnect = vi.fn(() => Promise.resolve());
+    const connect = () => new Promise<void>(() => undefined);
+    const { onClose } = open({ choices: [remote], pairingUri: "wc:abc@2" }, { connect, disconnect });
+    await userEvent.click(button(/^WalletConnect/));
+    expect(screen.getByRole("img", { name: "QR code to pair by WalletConnect" })).toBeDefined();
+    await userEvent.click(button(/^Close/));
+    expect(disconnect).toHaveBeenCalled();
+    expect(onClose).toHaveBeenCalled();
+  });
+});

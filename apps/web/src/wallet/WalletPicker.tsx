@@ -1,0 +1,141 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../ui/Button.tsx";
+import { cx } from "../ui/cx.ts";
+import { Sheet } from "../ui/Sheet.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import { useWallet, useWalletState } from "./context.ts";
+import { InstallHint } from "./InstallHint.tsx";
+import { PairingCode } from "./PairingCode.tsx";
+import { problemOf, useProblemSentence } from "./problem.ts";
+import { WalletIcon } from "./WalletIcon.tsx";
+import { legacyWalletId, type WalletChoice, type WalletProblem, walletConnectId } from "./wallet.ts";
+
+/** The wallets of this browser, one of which is to be chosen. */
+export function WalletPicker({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const wallet = useWallet();
+  const { status, choices, pairingUri, unavailable = false } = useWalletState();
+  const sentence = useProblemSentence();
+  const [asked, setAsked] = useState<WalletChoice>();
+  const [problem, setProblem] = useState<WalletProblem>();
+
+  useEffect(() => {
+    if (open) setProblem(undefined);
+  }, [open]);
+
+  async function choose(choice: WalletChoice): Promise<void> {
+    setAsked(choice);
+    setProblem(undefined);
+    try {
+      await wallet.connect(choice.id);
+      onClose();
+    } catch (error) {
+      setProblem(problemOf(error));
+    } finally {
+      setAsked(undefined);
+    }
+  }
+
+  /** Whoever waits for another device stops waiting; a request that is open in a wallet can only be answered there. */
+  function close(): void {
+    if (asked?.id === walletConnectId) void wallet.disconnect();
+    onClose();
+  }
+
+  const pairs = asked?.id === walletConnectId;
+  const own = choices.some(({ id, isDemo }) => id !== walletConnectId && !isDemo);
+  return (
+    <Sheet
+      open={open}
+      onClose={close}
+      title={t("wallet.picker.title")}
+      description={t("wallet.picker.description")}
+      closeLabel={t("wallet.close")}
+      footer={pairs && <Button onClick={() => void wallet.disconnect()}>{t("wallet.pairing.cancel")}</Button>}
+    >
+      {pairs ? (
+        <PairingCode uri={pairingUri} />
+      ) : (
+        <>
+          {status === "starting" && <Searching />}
+          <ul className="grid gap-2">
+            {choices.map((choice) => (
+              <li key={choice.id}>
+                <ChoiceButton choice={choice} asked={asked} onChoose={choose} />
+              </li>
+            ))}
+          </ul>
+          {unavailable && <Unavailable />}
+          {status !== "starting" && !unavailable && !own && <InstallHint />}
+        </>
+      )}
+      <p role="status" className="mt-3 min-h-5 text-sm text-soft">
+        {asked && !pairs && t("wallet.picker.waiting", { wallet: asked.name })}
+        {problem === "rejected" && sentence(problem)}
+      </p>
+      <p role="alert" className="text-sm text-bad">
+        {problem !== undefined && problem !== "rejected" && sentence(problem)}
+      </p>
+    </Sheet>
+  );
+}
+
+type ChoiceButtonProps = {
+  choice: WalletChoice;
+  asked: WalletChoice | undefined;
+  onChoose: (choice: WalletChoice) => void;
+};
+
+function ChoiceButton({ choice, asked, onChoose }: ChoiceButtonProps) {
+  const { t } = useTranslation();
+  const name = useName(choice);
+  const waiting = asked?.id === choice.id;
+  const note = choice.isDemo
+    ? t("wallet.picker.demo.note")
+    : choice.id === walletConnectId && t("wallet.picker.other-device.note");
+  return (
+    <button
+      type="button"
+      data-wallet={choice.id}
+      aria-disabled={asked !== undefined || undefined}
+      aria-busy={waiting || undefined}
+      onClick={() => asked ?? onChoose({ ...choice, name })}
+      className={cx(
+        "flex min-h-14 w-full items-center gap-3 rounded-md border border-line px-4 py-2 text-left transition-colors",
+        asked === undefined ? "hover:bg-hover active:bg-pressed" : !waiting && "opacity-45",
+      )}
+    >
+      <WalletIcon icon={choice.icon} />
+      <span className="font-semibold">{name}</span>
+      {note && <span className="ml-auto text-right text-sm text-soft">{note}</span>}
+    </button>
+  );
+}
+
+/** Wallets name themselves; where they can't, we do, in the person's language. */
+function useName({ id, name, isDemo }: WalletChoice): string {
+  const { t } = useTranslation();
+  if (isDemo) return t("wallet.picker.demo");
+  return id === legacyWalletId ? t("wallet.picker.legacy") : name;
+}
+
+function Searching() {
+  const { t } = useTranslation();
+  return (
+    <div aria-busy="true">
+      <span className="sr-only">{t("wallet.picker.starting")}</span>
+      <Skeleton className="h-14 w-full" />
+    </div>
+  );
+}
+
+function Unavailable() {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-3">
+      <p>{t("wallet.picker.unavailable")}</p>
+      <Button onClick={() => window.location.reload()}>{t("wallet.picker.reload")}</Button>
+    </div>
+  );
+}

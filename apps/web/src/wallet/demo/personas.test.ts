@@ -1,0 +1,20 @@
+import { personas as devnet } from "@cinder/devnet/personas";
+import { LOCAL_CHAIN_ID } from "@cinder/protocol/deployment";
+import { expect, it } from "vitest";
+import { isLocalChain } from "./identity.ts";
+import { offered, personas } from "./personas.ts";
+
+it("are those of the local chain, to the key", () => {
+  expect(personas).toEqual(
+    Object.values(devnet).map(({ name, account, privateKey }) => ({
+      name,
+      address: account.address,
+      key: privateKey,
+    })),
+  );
+});
+
+it("are all offered, on the local chain alone", () => {
+  expect([...offered].sort()).toEqual(personas.map(({ name }) => name).sort());
+  expect([LOCAL_CHAIN_ID, 56, 97, 1].map(isLocalChain)).toEqual([true, false, false, false]);
+});

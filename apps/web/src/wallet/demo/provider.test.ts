@@ -1,0 +1,272 @@
+import {
+  type Hex,
+  parseTransaction,
+  recoverMessageAddress,
+  recoverTransactionAddress,
+  recoverTypedDataAddress,
+  stringToHex,
+} from "viem";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { createDesk, type Desk } from "./desk.ts";
+import { createMemories, type Memories } from "./memory.ts";
+import { personaOf } from "./personas.ts";
+import { createDemoProvider } from "./provider.ts";
+import { RpcError } from "./rpc-error.ts";
+
+const config = { chainId: 31337, chainName: "Cinder local", rpcUrl: "http://localhost:8545", serverUrl: "" };
+const { address } = personaOf("holder");
+const to = "0x00000000000000000000000000000000000000aa";
+
+/** A node that mines whatever it is sent, unless told that it reverts. */
+function nodeOf({ reverts = false } = {}) {
+  const sent: Hex[] = [];
+  const asked: string[] = [];
+  const ask = vi.fn(async (method: string, params?: unknown) => {
+    asked.push(method);
+    switch (method) {
+      case "eth_estimateGas":
+        return "0x5208";
+      case "eth_gasPrice":
+        return "0x5f5e100";
+      case "eth_getTransactionCount":
+        return "0x3";
+      case "eth_sendRawTransaction":
+        sent.push((params as [Hex])[0]);
+        if (reverts) throw new RpcError(-32603, "reverted");
+        return "0x";
+      case "eth_getTransactionByHash":
+        return {};
+      case "eth_getTransactionReceipt":
+        return { status: reverts ? "0x0" : "0x1", logs: [], transactionHash: (params as [Hex])[0] };
+      case "evm_snapshot":
+        return "0x9";
+      default:
+        return null;
+    }
+  });
+  return { ask, asked, sent };
+}
+
+let desk: Desk;
+let memories: Memories;
+
+beforeEach(() => {
+  desk = createDesk();
+  memories = createMemories();
+});
+
+function walletWith(node = nodeOf()) {
+  return createDemoProvider(config, { desk, memories, ask: node.ask });
+}
+
+/** As the person would, once they are asked. */
+function answers(answer: Parameters<Desk["answer"]>[0]): void {
+  const stop = desk.subscribe(() => {
+    if (!desk.open()) return;
+    stop();
+    queueMicrotask(() => desk.answer(answer));
+  });
+}
+
+const request = (method: string, ...params: unknown[]) => ({ method, params });
+
+describe("connecting", () => {
+  it("shows nobody before the person has chosen, and then the chosen one, over a reload too", async () => {
+    const provider = walletWith();
+    expect(await provider.request(request("eth_accounts"))).toEqual([]);
+    answers("holder");
+    expect(await provider.request(request("eth_requestAccounts"))).toEqual([address]);
+    memories = createMemories();
+    expect(await walletWith().request(request("eth_accounts"))).toEqual([address]);
+  });
+
+  it("takes no for an answer, and one question at a time", async () => {
+    const provider = walletWith();
+    const first = provider.request(request("eth_requestAccounts"));
+    await expect(provider.request(request("eth_requestAccounts"))).rejects.toMatchObject({ code: -32002 });
+    desk.answer(undefined);
+    await expect(first).rejects.toMatchObject({ code: 4001 });
+    expect(memories.now().persona).toBeUndefined();
+  });
+
+  it("tells of another persona and of leaving", async () => {
+    const provider = walletWith();
+    const heard = vi.fn();
+    provider.on("accountsChanged", heard);
+    provider.become("leader");
+    expect(heard).toHaveBeenLastCalledWith([personaOf("leader").address]);
+    await provider.request(request("wallet_revokePermissions"));
+    expect(heard).toHaveBeenLastCalledWith([]);
+    provider.removeListener("accountsChanged", heard);
+    provider.become("whale");
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("signing", () => {
+  beforeEach(() => memories.change({ persona: "holder" }));
+
+  it("signs the very message that it shows", async () => {
+    const provider = walletWith();
+    const shown = vi.fn();
+    desk.subscribe(() => shown(desk.open()));
+    answers(true);
+    const signature = await provider.request(request("personal_sign", stringToHex("Sign in, 你好"), address));
+    expect(shown).toHaveBeenCalledWith(
+      expect.objectContaining({ kind: "message", message: "Sign in, 你好" }),
+    );
+    expect(await recoverMessageAddress({ message: "Sign in, 你好", signature: signature as Hex })).toBe(
+      address,
+    );
+  });
+
+  it("signs typed data", async () => {
+    const data = {
+      domain: { name: "Cinder", chainId: 31337 },
+      types: {
+        EIP712Domain: [
+          { name: "name", type: "string" },
+          { name: "chainId", type: "uint256" },
+        ],
+        Note: [{ name: "text", type: "string" }],
+      },
+      primaryType: "Note" as const,
+      message: { text: "hello" },
+    };
+    answers(true);
+    const signature = await walletWith().request(
+      request("eth_signTypedData_v4", address, JSON.stringify(data)),
+    );
+    const { domain, message, primaryType } = data;
+    const types = { Note: [{ name: "text", type: "string" }] } as const;
+    expect(
+      await recoverTypedDataAddress({ domain, types, primaryType, message, signature: signature as Hex }),
+    ).toBe(address);
+  });
+
+  it("signs nothing for nobody, and nothing that was declined", async () => {
+    answers(undefined);
+    await expect(walletWith().request(request("personal_sign", "0x", address))).rejects.toMatchObject({
+      code: 4001,
+    });
+    memories.change({ persona: undefined });
+    await expect(walletWith().request(request("personal_sign", "0x", address))).rejects.toMatchObject({
+      code: 4100,
+    });
+    await expect(walletWith().request(request("eth_sign", address, "0x"))).rejects.toMatchObject({
+      code: 4200,
+    });
+  });
+});
+
+describe("sending", () => {
+  beforeEach(() => memories.change({ persona: "holder" }));
+
+  it("sends what was confirmed, with the gas that was asked for", async () => {
+    const node = nodeOf();
+    answers(true);
+    const call = { from: address, to, value: "0x7", data: "0x1234", gas: "0x7530", gasPrice: "0x2" };
+    const hash = await walletWith(node).request(request("eth_sendTransaction", call));
+    expect(hash).toMatch(/^0x[0-9a-f]{64}$/);
+    const [raw = "0x"] = node.sent;
+    expect(parseTransaction(raw)).toMatchObject({
+      to,
+      value: 7n,
+      data: "0x1234",
+      gas: 30000n,
+      gasPrice: 2n,
+      nonce: 3,
+      chainId: 31337,
+    });
+    expect(await recoverTransactionAddress({ serializedTransaction: raw as never })).toBe(address);
+  });
+
+  it("hands out the hash of one that was mined and reverted, as wallets do", async () => {
+    answers(true);
+    await expect(
+      walletWith(nodeOf({ reverts: true })).request(request("eth_sendTransaction", { to })),
+    ).resolves.toMatch(/^0x/);
+  });
+
+  it("sends nothing that was declined, or from another chain", async () => {
+    const node = nodeOf();
+    answers(undefined);
+    await expect(walletWith(node).request(request("eth_sendTransaction", { to }))).rejects.toMatchObject({
+      code: 4001,
+    });
+    memories.change({ elsewhere: true });
+    await expect(walletWith(node).request(request("eth_sendTransaction", { to }))).rejects.toMatchObject({
+      code: 4901,
+    });
+    expect(node.sent).toEqual([]);
+  });
+});
+
+describe("several calls at once", () => {
+  const calls = [
+    { to, value: "0x1" },
+    { to, value: "0x2" },
+  ];
+  beforeEach(() => memories.change({ persona: "holder", batches: true }));
+
+  it("are all sent on one yes, and known by the batch's name", async () => {
+    const node = nodeOf();
+    answers(true);
+    const provider = walletWith(node);
+    const { id } = (await provider.request(request("wallet_sendCalls", { calls }))) as { id: Hex };
+    expect(node.sent.map((raw) => parseTransaction(raw).value)).toEqual([1n, 2n]);
+    expect(await provider.request(request("wallet_getCallsStatus", id))).toMatchObject({
+      status: 200,
+      atomic: true,
+    });
+    expect(node.asked).not.toContain("evm_revert");
+  });
+
+  it("leave nothing behind when one fails", async () => {
+    const node = nodeOf({ reverts: true });
+    answers(true);
+    await expect(walletWith(node).request(request("wallet_sendCalls", { calls }))).rejects.toThrow(
+      "reverted",
+    );
+    expect(node.ask).toHaveBeenLastCalledWith("evm_revert", ["0x9"]);
+  });
+
+  it("are offered only where that is wanted", async () => {
+    const provider = walletWith();
+    expect(await provider.request(request("wallet_getCapabilities", address))).toEqual({
+      "0x7a69": { atomic: { status: "supported" } },
+    });
+    memories.change({ batches: false });
+    expect(await provider.request(request("wallet_getCapabilities", address))).toEqual({ "0x7a69": {} });
+    await expect(provider.request(request("wallet_sendCalls", { calls }))).rejects.toMatchObject({
+      code: 4200,
+    });
+  });
+});
+
+describe("the chain", () => {
+  it("is left and come back to, on a yes, and no other is known", async () => {
+    memories.change({ persona: "holder" });
+    const provider = walletWith();
+    const heard = vi.fn();
+    provider.on("chainChanged", heard);
+    provider.goElsewhere(true);
+    expect(heard).toHaveBeenLastCalledWith("0x1");
+    answers(true);
+    await provider.request(request("wallet_switchEthereumChain", { chainId: "0x7a69" }));
+    expect(heard).toHaveBeenLastCalledWith("0x7a69");
+    expect(await provider.request(request("eth_chainId"))).toBe("0x7a69");
+    await expect(
+      provider.request(request("wallet_switchEthereumChain", { chainId: "0x38" })),
+    ).rejects.toMatchObject({
+      code: 4902,
+    });
+  });
+
+  it("is asked for what the wallet does not know itself, and for nothing that changes it", async () => {
+    const node = nodeOf();
+    await walletWith(node).request(request("eth_getBalance", address, "latest"));
+    expect(node.asked).toEqual(["eth_getBalance"]);
+    await expect(walletWith(node).request(request("evm_mine"))).rejects.toMatchObject({ code: 4200 });
+  });
+});

@@ -1,0 +1,171 @@
+import type { WebConfig } from "@cinder/api/config";
+import type { Address, Hex } from "viem";
+import { batchStatus, sendBatch } from "./batch.ts";
+import type { Desk } from "./desk.ts";
+import type { Memories } from "./memory.ts";
+import type { AskNode } from "./node.ts";
+import { type Persona, type PersonaName, personaOf } from "./personas.ts";
+import { RpcError } from "./rpc-error.ts";
+import {
+  callOf,
+  type RawCall,
+  signAndSend,
+  signMessage,
+  signTypedData,
+  textOf,
+  typedDataOf,
+} from "./signer.ts";
+import { inWords } from "./words.ts";
+
+/** Where the wallet is while it isn't on the app's chain: a chain that anybody knows. */
+const elsewhere = "0x1";
+
+type Request = { method: string; params?: readonly unknown[] };
+type Listener = (value: unknown) => void;
+
+export type DemoProvider = {
+  request: (request: Request) => Promise<unknown>;
+  on: (event: string, listener: Listener) => void;
+  removeListener: (event: string, listener: Listener) => void;
+  /** As if the person had chosen another account in the wallet itself. */
+  become: (name: PersonaName) => void;
+  /** As if the person had chosen another network in the wallet itself. */
+  goElsewhere: (away: boolean) => void;
+};
+
+/** A wallet as EIP-1193 describes one. It signs here, with keys that everybody knows, and leaves reading to the node. */
+export function createDemoProvider(
+  config: WebConfig,
+  { desk, memories, ask }: { desk: Desk; memories: Memories; ask: AskNode },
+): DemoProvider {
+  const listeners = new Map<string, Set<Listener>>();
+  const home: Hex = `0x${config.chainId.toString(16)}`;
+  const chainId = () => (memories.now().elsewhere ? elsewhere : home);
+  const accounts = (): Address[] => {
+    const { persona } = memories.now();
+    return persona ? [personaOf(persona).address] : [];
+  };
+
+  function emit(event: string, value: unknown): void {
+    for (const listener of [...(listeners.get(event) ?? [])]) listener(value);
+  }
+
+  function become(name: PersonaName): void {
+    if (memories.now().persona === name) return;
+    memories.change({ persona: name });
+    emit("accountsChanged", accounts());
+  }
+
+  function goElsewhere(away: boolean): void {
+    if (memories.now().elsewhere === away) return;
+    memories.change({ elsewhere: away });
+    emit("chainChanged", chainId());
+  }
+
+  function connected(): Persona {
+    const { persona } = memories.now();
+    if (!persona) throw new RpcError(4100, "Nobody is connected.");
+    return personaOf(persona);
+  }
+
+  /** Whoever signs must be at the app's chain: nothing can be sent elsewhere. */
+  function present(): Persona {
+    const persona = connected();
+    if (memories.now().elsewhere) throw new RpcError(4901, "The wallet is on another network.");
+    return persona;
+  }
+
+  async function confirmSending(persona: Persona, calls: readonly RawCall[]): Promise<void> {
+    await desk.confirm({
+      kind: "send",
+      persona,
+      calls: calls.map((call) => inWords(callOf(call), config.chainId)),
+    });
+  }
+
+  const methods: Record<string, (params: readonly unknown[]) => unknown> = {
+    eth_chainId: chainId,
+    net_version: () => String(Number(chainId())),
+    eth_accounts: accounts,
+    async eth_requestAccounts() {
+      if (!memories.now().persona) become(await desk.choose());
+      return accounts();
+    },
+    async wallet_requestPermissions() {
+      become(await desk.choose());
+      return [permission()];
+    },
+    wallet_getPermissions: () => (memories.now().persona ? [permission()] : []),
+    wallet_revokePermissions() {
+      memories.change({ persona: undefined });
+      emit("accountsChanged", []);
+      return null;
+    },
+    async personal_sign([message]) {
+      const persona = connected();
+      await desk.confirm({ kind: "message", persona, message: textOf(String(message)) });
+      return signMessage(persona, String(message));
+    },
+    async eth_signTypedData_v4([, input]) {
+      const persona = connected();
+      const data = typedDataOf(input);
+      await desk.confirm({
+        kind: "typed",
+        persona,
+        about: [data.domain.name, data.primaryType].filter(Boolean).join(" · "),
+        message: JSON.stringify(data.message, null, 2),
+      });
+      return signTypedData(persona, data);
+    },
+    async eth_sendTransaction([input]) {
+      const persona = present();
+      const call = input as RawCall;
+      await confirmSending(persona, [call]);
+      return signAndSend(persona, call, config.chainId, ask);
+    },
+    async wallet_switchEthereumChain([input]) {
+      const wanted = Number((input as { chainId?: string } | undefined)?.chainId);
+      if (wanted !== config.chainId) throw new RpcError(4902, "The wallet does not know this network.");
+      if (!memories.now().elsewhere) return null;
+      await desk.confirm({ kind: "chain", chainName: config.chainName });
+      goElsewhere(false);
+      return null;
+    },
+    wallet_getCapabilities: () =>
+      memories.now().batches ? { [home]: { atomic: { status: "supported" } } } : { [home]: {} },
+    async wallet_sendCalls([input]) {
+      if (!memories.now().batches) throw new RpcError(4200, "The wallet takes one call at a time.");
+      const persona = present();
+      const { calls } = input as { calls: readonly RawCall[] };
+      await confirmSending(persona, calls);
+      return { id: await sendBatch(persona, calls, config.chainId, ask) };
+    },
+    wallet_getCallsStatus: ([id]) => batchStatus(id, home, ask),
+  };
+
+  function permission(): unknown {
+    return {
+      parentCapability: "eth_accounts",
+      caveats: [{ type: "restrictReturnedAccounts", value: accounts() }],
+    };
+  }
+
+  return {
+    async request({ method, params = [] }) {
+      const known = Object.hasOwn(methods, method) ? methods[method] : undefined;
+      if (known) return known(params);
+      if (!/^(eth|net|web3)_/.test(method) || method.startsWith("eth_sign")) {
+        throw new RpcError(4200, `The demo wallet does not know ${method}.`);
+      }
+      return ask(method, params);
+    },
+    on(event, listener) {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener));
+    },
+    removeListener(event, listener) {
+      listeners.get(event)?.delete(listener);
+    },
+    become,
+    goElsewhere,
+  };
+}

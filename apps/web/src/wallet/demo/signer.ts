@@ -1,0 +1,101 @@
+import { type Address, type Hex, hexToString, isHex, keccak256, numberToHex } from "viem";
+import { privateKeyToAccount } from "viem/accounts";
+import type { AskNode } from "./node.ts";
+import type { Persona } from "./personas.ts";
+import { RpcError } from "./rpc-error.ts";
+import type { Call } from "./words.ts";
+
+/** A transaction as an app hands it to a wallet: figures in hexadecimal. */
+export type RawCall = {
+  to?: Address;
+  data?: Hex;
+  input?: Hex;
+  value?: Hex;
+  gas?: Hex;
+  gasPrice?: Hex;
+  maxFeePerGas?: Hex;
+  maxPriorityFeePerGas?: Hex;
+  nonce?: Hex;
+};
+
+export function callOf({ to, data, input, value }: RawCall): Call {
+  return { to, data: data ?? input, value: value === undefined ? undefined : BigInt(value) };
+}
+
+/** Signs with a persona's key, here, and sends what was signed. @returns the transaction's hash. */
+export async function signAndSend(
+  persona: Persona,
+  raw: RawCall,
+  chainId: number,
+  ask: AskNode,
+): Promise<Hex> {
+  const { to, data, value = 0n } = callOf(raw);
+  const known = { from: persona.address, to, data, value: numberToHex(value) };
+  const signed = await privateKeyToAccount(persona.key).signTransaction({
+    chainId,
+    to,
+    data,
+    value,
+    gas: await figure(raw.gas, () => ask("eth_estimateGas", [known])),
+    nonce: Number(
+      await figure(raw.nonce, () => ask("eth_getTransactionCount", [persona.address, "pending"])),
+    ),
+    ...(raw.maxFeePerGas === undefined
+      ? { type: "legacy", gasPrice: await figure(raw.gasPrice, () => ask("eth_gasPrice")) }
+      : {
+          type: "eip1559",
+          maxFeePerGas: BigInt(raw.maxFeePerGas),
+          maxPriorityFeePerGas: BigInt(raw.maxPriorityFeePerGas ?? 0),
+        }),
+  });
+  const hash = keccak256(signed);
+  try {
+    await ask("eth_sendRawTransaction", [signed]);
+  } catch (error) {
+    // The local chain reports a revert at once, after mining it. A wallet would have its hash by then, and so does ours.
+    if ((await ask("eth_getTransactionByHash", [hash])) === null) throw error;
+  }
+  return hash;
+}
+
+/** A figure that the app gave, or the node's. */
+async function figure(given: Hex | undefined, otherwise: () => Promise<unknown>): Promise<bigint> {
+  return BigInt(given ?? String(await otherwise()));
+}
+
+/** The text that bytes to be signed stand for, or the bytes themselves if they stand for none. */
+export function textOf(message: string): string {
+  if (!isHex(message)) return message;
+  const text = hexToString(message);
+  return text.includes("\uFFFD") ? message : text;
+}
+
+export function signMessage(persona: Persona, message: string): Promise<Hex> {
+  return privateKeyToAccount(persona.key).signMessage({
+    message: isHex(message) ? { raw: message } : message,
+  });
+}
+
+export type TypedData = {
+  domain: { name?: string; [field: string]: unknown };
+  types: Record<string, { name: string; type: string }[]>;
+  primaryType: string;
+  message: Record<string, unknown>;
+};
+
+export function typedDataOf(input: unknown): TypedData {
+  try {
+    return (typeof input === "string" ? JSON.parse(input) : input) as TypedData;
+  } catch {
+    throw new RpcError(-32602, "The typed data is not JSON.");
+  }
+}
+
+export function signTypedData(
+  persona: Persona,
+  { domain, types, primaryType, message }: TypedData,
+): Promise<Hex> {
+  // The domain's own type is implied, and a library that is told of it would take it for one of the message's.
+  const { EIP712Domain: _, ...own } = types;
+  return privateKeyToAccount(persona.key).signTypedData({ domain, types: own, primaryType, message });
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import type { PersonaName } from "./personas.ts";
+
+/** What a persona is called, and what makes it worth being. */
+export function usePersonaTexts(name: PersonaName): { name: string; sentence: string } {
+  const { t } = useTranslation();
+  switch (name) {
+    case "newcomer":
+      return { name: t("demo.newcomer.name"), sentence: t("demo.newcomer.sentence") };
+    case "holder":
+      return { name: t("demo.holder.name"), sentence: t("demo.holder.sentence") };
+    case "leader":
+      return { name: t("demo.leader.name"), sentence: t("demo.leader.sentence") };
+    case "whale":
+      return { name: t("demo.whale.name"), sentence: t("demo.whale.sentence") };
+    case "manager":
+      return { name: t("demo.manager.name"), sentence: t("demo.manager.sentence") };
+    case "owner":
+      return { name: t("demo.owner.name"), sentence: t("demo.owner.sentence") };
+  }
+}

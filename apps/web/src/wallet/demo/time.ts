@@ -1,0 +1,22 @@
+import type { AskNode } from "./node.ts";
+
+export type Time = {
+  /** The newest block's time, in seconds. */
+  now: () => Promise<number>;
+  /** Moves the chain's clock on, and mines one block there. */
+  advance: (seconds: number) => Promise<void>;
+};
+
+export function createTime(ask: AskNode): Time {
+  return {
+    async now() {
+      const block = (await ask("eth_getBlockByNumber", ["latest", false])) as { timestamp: string };
+      return Number(block.timestamp);
+    },
+    async advance(seconds) {
+      await ask("evm_increaseTime", [seconds]);
+      // One block however long the jump: whoever follows the chain needs each block's parent.
+      await ask("evm_mine");
+    },
+  };
+}

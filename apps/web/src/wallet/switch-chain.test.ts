@@ -1,0 +1,88 @@
+import type { EIP1193Provider } from "viem";
+import { describe, expect, it } from "vitest";
+import { fakeProvider, refused } from "../../test/fake-provider.ts";
+import { moveToChain } from "./switch-chain.ts";
+
+const config = {
+  chainId: 31337,
+  chainName: "Cinder local",
+  rpcUrl: "ws://localhost:8545/",
+  serverUrl: "",
+};
+
+/** A wallet on another chain that moves when it is told to, if it knows where. */
+function walletOf({
+  knows,
+  moves = true,
+  addingMoves = true,
+}: {
+  knows: boolean;
+  moves?: boolean;
+  addingMoves?: boolean;
+}) {
+  const state = { chainId: "0x1", knows };
+  const go = () => {
+    if (moves) state.chainId = "0x7a69";
+    return null;
+  };
+  return fakeProvider({
+    eth_chainId: () => state.chainId,
+    wallet_switchEthereumChain: () => {
+      if (!state.knows) throw refused(4902);
+      return go();
+    },
+    wallet_addEthereumChain: () => {
+      state.knows = true;
+      return addingMoves ? go() : null;
+    },
+  });
+}
+
+const move = (provider: object) => moveToChain(provider as EIP1193Provider, config);
+const methods = (provider: ReturnType<typeof fakeProvider>) => provider.asked.map(({ method }) => method);
+
+describe("moving a wallet to the app's chain", () => {
+  it("only switches where the wallet knows the chain", async () => {
+    const provider = walletOf({ knows: true });
+    await move(provider);
+    expect(provider.asked[0]).toEqual({
+      method: "wallet_switchEthereumChain",
+      params: [{ chainId: "0x7a69" }],
+    });
+    expect(methods(provider)).not.toContain("wallet_addEthereumChain");
+  });
+
+  it("tells it of the chain first where it does not", async () => {
+    const provider = walletOf({ knows: false });
+    await move(provider);
+    const added = provider.asked.find(({ method }) => method === "wallet_addEthereumChain");
+    expect(added?.params).toEqual([
+      {
+        chainId: "0x7a69",
+        chainName: "Cinder local",
+        nativeCurrency: { name: "BNB", symbol: "BNB", decimals: 18 },
+        rpcUrls: ["http://localhost:8545/"],
+      },
+    ]);
+  });
+
+  it("switches after adding where adding alone does not move", async () => {
+    const provider = walletOf({ knows: false, addingMoves: false });
+    await move(provider);
+    expect(methods(provider).filter((method) => method === "wallet_switchEthereumChain")).toHaveLength(2);
+  });
+
+  it("does not believe a wallet that says yes and stays", async () => {
+    await expect(move(walletOf({ knows: true, moves: false }))).rejects.toMatchObject({
+      problem: "other-chain",
+    });
+  });
+
+  it("says that the person declined, at either step", async () => {
+    await expect(move(fakeProvider({ wallet_switchEthereumChain: refused(4001) }))).rejects.toMatchObject({
+      problem: "rejected",
+    });
+    const adding = { wallet_switchEthereumChain: refused(4902), wallet_addEthereumChain: refused(4001) };
+    await expect(move(fakeProvider(adding))).rejects.toMatchObject({ problem: "rejected" });
+  });
+});

@@ -1,0 +1,36 @@
+import type { EIP1193Provider } from "viem";
+import { expect, it, vi } from "vitest";
+import { fakeProvider, refused } from "../../test/fake-provider.ts";
+import { guardAgainstWatching, saysItOnlyWatches } from "./watch-only.ts";
+
+const guarded = (answers: Record<string, unknown>) => {
+  const onFound = vi.fn();
+  const provider = fakeProvider(answers);
+  return { onFound, provider: guardAgainstWatching(provider as unknown as EIP1193Provider, onFound) };
+};
+const send = { method: "eth_sendTransaction", params: [{ from: "0x", to: "0x" }] } as never;
+
+it("takes a wallet's own word", () => {
+  expect(saysItOnlyWatches({ isWatchOnly: true })).toBe(true);
+  expect(saysItOnlyWatches({ isMetaMask: true, isWatchOnly: false })).toBe(false);
+});
+
+it.each([4200, -32601])("knows by code %i that a wallet cannot sign", async (code) => {
+  const { provider, onFound } = guarded({ eth_sendTransaction: refused(code) });
+  await expect(provider.request(send)).rejects.toMatchObject({ problem: "watch-only" });
+  expect(onFound).toHaveBeenCalledOnce();
+});
+
+it("does not take a refusal, or a method that wallets may lack, for a missing key", async () => {
+  const { provider, onFound } = guarded({ eth_sendTransaction: refused(4001) });
+  await expect(provider.request(send)).rejects.toMatchObject({ code: 4001 });
+  await expect(provider.request({ method: "wallet_sendCalls" } as never)).rejects.toMatchObject({
+    code: 4200,
+  });
+  expect(onFound).not.toHaveBeenCalled();
+});
+
+it("hands answers on", async () => {
+  const { provider } = guarded({ eth_sendTransaction: "0xhash" });
+  await expect(provider.request(send)).resolves.toBe("0xhash");
+});

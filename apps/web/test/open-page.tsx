@@ -1,0 +1,102 @@
+import type { WebConfig } from "@cinder/api/config";
+import { act, render } from "@testing-library/react";
+import { type ReactNode, useEffect } from "react";
+import { MemoryRouter, useLocation } from "react-router";
+import type { Abi, Address } from "viem";
+import { vi } from "vitest";
+import { createClock } from "../src/app/clock.ts";
+import { createLive, LiveContext } from "../src/app/live.ts";
+import { type Chain, zeroAddress } from "../src/chain/chain.ts";
+import { WriteContext } from "../src/tx/use-write.ts";
+import type { Write } from "../src/tx/write.ts";
+import { ToastProvider } from "../src/ui/Toast.tsx";
+import { ConnectProvider } from "../src/wallet/ConnectProvider.tsx";
+import { WalletContext } from "../src/wallet/context.ts";
+import { nobody } from "./nobody.ts";
+
+const config: WebConfig = {
+  chainId: 31337,
+  chainName: "Local",
+  rpcUrl: "http://localhost:8545",
+  serverUrl: "",
+};
+
+export type PageWorld = {
+  /** Who looks; nobody without it. */
+  account?: Address;
+  /** What the chain answers. */
+  chain: (name: string, args: readonly unknown[]) => unknown;
+  /** What the server answers to a path with its query; what it throws is a server that is away. */
+  server?: (path: string) => unknown;
+  /** Where the page is opened: /orders?order=12. */
+  at?: string;
+};
+
+/** Opens one page with a chain, a server and a wallet of the test's own, and keeps what it would send. */
+export function openPage(page: ReactNode, { account, chain, server, at = "/" }: PageWorld) {
+  const asked: unknown[][] = [];
+  const fetched: string[] = [];
+  const writes: Write[] = [];
+  let location = at;
+
+  vi.stubGlobal("fetch", async (path: string) => {
+    fetched.push(path);
+    if (!server) throw new TypeError("Failed to fetch");
+    const body = await server(path);
+    return new Response(
+      JSON.stringify({ block: 7, timestamp: 1_000_000, isStale: false, ...(body as object) }),
+    );
+  });
+  const live = createLive(createClock(), {
+    config: async () => config,
+    openChain: async () =>
+      ({
+        readHead: () => Promise.reject(new Error("not asked here")),
+        ask: async (question: Abi, args: readonly unknown[]) => {
+          const [part] = question;
+          const name = part && "name" in part ? String(part.name) : "";
+          asked.push([name, ...args]);
+          return chain(name, args);
+        },
+      }) as unknown as Chain,
+    health: () => new Promise(() => undefined),
+  });
+  const state = {
+    ...nobody.state(),
+    ...(account ? { status: "connected" as const, account, chainId: config.chainId } : {}),
+  };
+
+  render(
+    <LiveContext value={live}>
+      <WalletContext value={{ ...nobody, state: () => state }}>
+        <ToastProvider dismissLabel="Dismiss">
+          <ConnectProvider>
+            <WriteContext value={{ open: (write) => writes.push(write) }}>
+              <MemoryRouter initialEntries={[at]}>
+                {page}
+                <Where
+                  onChange={(where) => {
+                    location = where;
+                  }}
+                />
+              </MemoryRouter>
+            </WriteContext>
+          </ConnectProvider>
+        </ToastProvider>
+      </WalletContext>
+    </LiveContext>,
+  );
+  return { asked, fetched, writes, live, location: () => location, account: account ?? zeroAddress };
+}
+
+/** Says where the page is, whenever that changes. */
+function Where({ onChange }: { onChange: (location: string) => void }) {
+  const { pathname, search } = useLocation();
+  useEffect(() => onChange(`${pathname}${search}`));
+  return null;
+}
+
+/** Lets answers arrive. */
+export async function settle(milliseconds = 10): Promise<void> {
+  await act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
+}

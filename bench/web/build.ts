@@ -1,0 +1,42 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, "../..");
+
+/** The apps that are measured beside ours, each a project of its own. */
+export const peers = { "RainbowKit starter": "rainbowkit", "bare wagmi app": "wagmi" } as const;
+export type Peer = keyof typeof peers;
+
+export const lighthouseFolder = join(import.meta.dirname, "lighthouse");
+
+/** From their own lock files: nobody who doesn't run this bench has to have them. */
+export async function installPeers(): Promise<void> {
+  for (const folder of [...Object.values(peers).map((peer) => folderOf(peer)), lighthouseFolder]) {
+    await run("pnpm", ["install", "--frozen-lockfile"], { cwd: folder });
+  }
+}
+
+/** All of them by the same tool, as they would be shipped. @returns where each of them lies. */
+export async function buildAll(): Promise<Record<Peer | "ours", string>> {
+  const folders = { ours: join(root, "apps/web"), ...mapPeers(folderOf) };
+  for (const cwd of Object.values(folders)) {
+    await run(join(cwd, "node_modules/.bin/vite"), ["build", "--logLevel", "error"], {
+      cwd,
+      env: { ...process.env, NODE_ENV: "production" },
+    });
+  }
+  return { ours: join(folders.ours, "dist"), ...mapPeers((peer) => join(folderOf(peer), "dist")) };
+}
+
+function folderOf(peer: (typeof peers)[Peer]): string {
+  return join(import.meta.dirname, "peers", peer);
+}
+
+function mapPeers<Value>(value: (peer: (typeof peers)[Peer]) => Value): Record<Peer, Value> {
+  return Object.fromEntries(Object.entries(peers).map(([name, folder]) => [name, value(folder)])) as Record<
+    Peer,
+    Value
+  >;
+}

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startDevnet } from "@cinder/devnet/devnet";
+import { historyTape } from "@cinder/devnet/history-tape";
+import { ensureChromium } from "@cinder/e2e/browser";
+import { spawnServer } from "@cinder/server/spawn";
+import { chromium } from "@playwright/test";
+import type { Outcome } from "../page.ts";
+import { buildAll, installPeers, type Peer, peers } from "./build.ts";
+import { lighthouse, type Scores } from "./lighthouse.ts";
+import { type Figures, report } from "./report.ts";
+import { serveFolder } from "./serve.ts";
+import { type Refresh, type Weight, watch, weigh } from "./weigh.ts";
+
+const ROUTES = ["/home", "/ido", "/burn", "/orders", "/invites"];
+const RUNS = 3;
+
+/** Some routes only, to try something out; BENCH_ROUNDS says how often Lighthouse runs. The page stays as it was. */
+const trial = process.env.BENCH_ROUTES;
+
+/** The built app on a lively chain beside two other apps, in a browser. */
+export async function measureWeb(): Promise<Outcome> {
+  const routes = trial === undefined ? ROUTES : trial.split(",");
+  const runs = Number(process.env.BENCH_ROUNDS ?? RUNS);
+  const stops: (() => unknown)[] = [];
+  try {
+    tell("Building");
+    await installPeers();
+    const built = await buildAll();
+    tell("Chain and server");
+    const chain = await startDevnet({ history: true, tape: historyTape() });
+    stops.push(() => chain.stop());
+    const data = mkdtempSync(join(tmpdir(), "cinder-bench-web-"));
+    stops.push(() => rmSync(data, { recursive: true, force: true }));
+    const server = await spawnServer({
+      env: {
+        RPC_URL: chain.rpcUrl,
+        CHAIN_ID: String(chain.chainId),
+        SERVER_PORT: "0",
+        DATA_DIR: data,
+        WEB_DIR: built.ours,
+        LOG_LEVEL: "error",
+      },
+    });
+    stops.push(() => server.stop());
+    await caughtUp(server.url);
+    const urls = new Map(routes.map((route) => [route, `${server.url}${route}`]));
+    for (const name of Object.keys(peers) as Peer[]) {
+      const served = await serveFolder(built[name]);
+      stops.push(() => served.stop());
+      urls.set(name, `${served.url}/`);
+    }
+
+    const executablePath = ensureChromium();
+    const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+    const weights = new Map<string, Weight>();
+    const refreshes = new Map<string, Refresh>();
+    for (const [name, url] of urls) {
+      tell(`Weight of ${name}`);
+      weights.set(name, await weigh(browser, url));
+      if (routes.includes(name)) refreshes.set(name, await watch(browser, url, chain.rpcUrl));
+    }
+    await browser.close();
+    const scores = new Map<string, Scores>();
+    for (const [name, url] of urls) {
+      tell(`Lighthouse of ${name}`);
+      scores.set(name, await lighthouse(url, executablePath, runs));
+    }
+    const figures: Figures = { routes, peers: Object.keys(peers), weights, refreshes, scores, runs };
+    return { ...report(figures), isTrial: trial !== undefined };
+  } finally {
+    for (let stop = stops.pop(); stop !== undefined; stop = stops.pop()) await stop();
+  }
+}
+
+async function caughtUp(url: string): Promise<void> {
+  for (;;) {
+    const response = await fetch(`${url}/api/ready`);
+    if (response.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+function tell(what: string): void {
+  process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${what}\n`);
+}

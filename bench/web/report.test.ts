@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { type Figures, report } from "./report.ts";
+
+const fine = { performance: 99, accessibility: 100, "best-practices": 100, seo: 100, paint: 1.2 };
+
+function figures(change: Partial<Figures> = {}): Figures {
+  return {
+    routes: ["/home", "/burn"],
+    peers: ["starter"],
+    weights: new Map([
+      ["/home", { before: 110_000, all: 230_000 }],
+      ["/burn", { before: 140_000, all: 260_000 }],
+      ["starter", { before: 267_000, all: 900_000 }],
+    ]),
+    refreshes: new Map([
+      ["/home", { rpc: 1, http: 1, busy: 3 }],
+      ["/burn", { rpc: 1.1, http: 0, busy: 4.9 }],
+    ]),
+    scores: new Map([
+      ["/home", fine],
+      ["/burn", fine],
+      ["starter", { ...fine, performance: 40, paint: 9 }],
+    ]),
+    runs: 3,
+    ...change,
+  };
+}
+
+test("a run within the bars breaks none, whatever the peers do", () => {
+  const { text, broken } = report(figures());
+  expect(broken).toEqual([]);
+  expect(text).toContain("| /burn | 140.0 | 30.0 | 260.0 |");
+  expect(text).toContain("| starter | 267.0 | – | 900.0 |");
+});
+
+test("each bar that does not hold is named", () => {
+  const heavy = figures({
+    weights: new Map([
+      ["/home", { before: 120_001, all: 1 }],
+      ["/burn", { before: 160_002, all: 1 }],
+    ]),
+    refreshes: new Map([["/burn", { rpc: 2, http: 1.2, busy: 5.1 }]]),
+    scores: new Map([["/home", { ...fine, seo: 94, paint: 1.9 }]]),
+  });
+  expect(report(heavy).broken).toEqual([
+    "/home needs 120.0 KB before the first paint.",
+    "/home: seo is 94.",
+    "/home: the largest paint comes after 1.9 s.",
+    "/burn needs 40.0 KB more than /home.",
+    "/burn asks the node 2 times per refresh.",
+    "/burn asks the server 1.2 times per refresh.",
+    "/burn works 5.1 ms per refresh.",
+  ]);
+});

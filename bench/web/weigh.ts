@@ -1,0 +1,80 @@
+import type { Browser, CDPSession, Page } from "@playwright/test";
+
+/** A phone on a slow line, as Lighthouse has it: what is asked for at the first paint can't arrive before it. */
+const slowLine = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
+
+export type Weight = {
+  /** Bytes of compressed script that had arrived when the first content was painted. */
+  before: number;
+  /** And once the page has come to rest. */
+  all: number;
+};
+
+export async function weigh(browser: Browser, url: string): Promise<Weight> {
+  const page = await phone(browser);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", slowLine);
+  await page.goto(url, { waitUntil: "networkidle", timeout: 120_000 }).catch((error: unknown) => {
+    // A peer may go on asking chains and relays that can't be reached; its scripts have come by then.
+    if (!(error instanceof Error && error.name === "TimeoutError")) throw error;
+  });
+  const weight = await page.evaluate(() => {
+    const [painted] = performance.getEntriesByName("first-contentful-paint");
+    if (!painted) throw new Error("Nothing was painted.");
+    const scripts = (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).filter(
+      ({ name }) => new URL(name).origin === location.origin && new URL(name).pathname.endsWith(".js"),
+    );
+    const sum = (some: readonly PerformanceResourceTiming[]) =>
+      some.reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
+    return {
+      before: sum(scripts.filter(({ responseEnd }) => responseEnd <= painted.startTime)),
+      all: sum(scripts),
+    };
+  });
+  await page.close();
+  return weight;
+}
+
+export type Refresh = {
+  /** Requests to the node and to the server, and milliseconds of the main thread, for three seconds of looking. */
+  rpc: number;
+  http: number;
+  busy: number;
+};
+
+const settle = 8_000;
+const rounds = 10;
+const every = 3_000;
+
+/** What a page that somebody has open costs while nothing happens on the chain. */
+export async function watch(browser: Browser, url: string, rpcUrl: string): Promise<Refresh> {
+  const page = await phone(browser);
+  await page.addInitScript(() => {
+    localStorage.setItem("cinder.demo", JSON.stringify({ persona: "holder" }));
+    localStorage.setItem("cinder.wallet.recentConnectorId", JSON.stringify("cinder.demo"));
+  });
+  await page.goto(url);
+  await page.waitForTimeout(settle);
+  const count = { rpc: 0, http: 0 };
+  page.on("request", (request) => {
+    if (request.url().startsWith(rpcUrl)) count.rpc += 1;
+    else if (new URL(request.url()).pathname.startsWith("/api/")) count.http += 1;
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable");
+  const before = await busySeconds(session);
+  await page.waitForTimeout(rounds * every);
+  const busy = (await busySeconds(session)) - before;
+  await page.close();
+  return { rpc: count.rpc / rounds, http: count.http / rounds, busy: (busy * 1_000) / rounds };
+}
+
+async function busySeconds(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send("Performance.getMetrics");
+  return metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0;
+}
+
+function phone(browser: Browser): Promise<Page> {
+  return browser.newPage({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+}

@@ -1,0 +1,88 @@
+import { expect, type Page } from "@playwright/test";
+import { choose } from "./choose.ts";
+import { flow } from "./flow.ts";
+import type { Language } from "./shell.ts";
+
+/** What the burn page says, in both languages. */
+export const burnWords = {
+  zh: {
+    heading: "銷毀分紅",
+    sentence:
+      "你支付 0.50 BNB：0.30 買入並銷毀 CIN，0.14 作為既有訂單的分紅，0.05 給 5 代推薦人，0.01 為手續費。30 天內最多可由分紅取回 0.75 BNB，也可能更少，甚至沒有。",
+    swapped: /^你支付 100.00 USDT，約合 0\.1\d* BNB：/,
+    done: "訂單已建立。之後的分紅會自動累積，隨時可領。",
+    giftDone: "訂單已送出，歸對方所有。",
+    claimed: /^2\.\d+ BNB 已到你的錢包。$/,
+    nothing: "目前沒有可領取的分紅。別人之後的訂單會帶來分紅。",
+    zero: /^請輸入大於 0 的金額。你有 [\d,.]+ BNB。$/,
+    least: "這筆訂單為 0.001 BNB，最低需 0.01 BNB。",
+    leastUsdt: /^這筆付款約合 0\.00\d+ BNB，最低需 0\.01 BNB，約 \d\.\d\d USDT。$/,
+    leastGift: "這筆贈送為 0.02 BNB，贈送最低需 0.10 BNB。",
+    balance: /^餘額不足。連同 0.0002 BNB 手續費需要 20,000.0002 BNB，你有/,
+    self: "這是你自己的地址。要給自己請選「自己」。",
+    malformed: "這不是有效的地址。地址以 0x 開頭，共 42 個字元。",
+    unregistered: "對方還沒有綁定推薦人，不能收下訂單。請對方先綁定。",
+    paused: "目前暫停建立新訂單，領取不受影響。請稍後再試。",
+    blocked: "這個帳戶被列入黑名單，不能建立訂單或領取分紅；已累積的分紅會保留。",
+    early: /^銷毀訂單將於 .+ 開放。$/,
+    priceWarning: /^目前市價偏離均價超過 3 %/,
+    priceMoved: /^市場只付 [\d,.]+，低於均價要求的/,
+    tooMany: /已有 20 筆進行中的訂單（上限 20 筆）/,
+    away: "歷史紀錄暫時無法顯示，領取與提取不受影響。",
+  },
+  en: {
+    heading: "Burn for dividends",
+    sentence:
+      "You pay 0.50 BNB. 0.30 buys and burns CIN, 0.14 goes to earlier orders' dividends, 0.05 to 5 generations of referrers, 0.01 is the fee. You may get back up to 0.75 BNB from dividends within 30 days, or less, or nothing.",
+    swapped: /^You pay 100.00 USDT, about 0\.1\d* BNB\. /,
+    done: "The order is open. Its dividends add up by themselves; claim them at any time.",
+    giftDone: "The order is open and belongs to the receiver.",
+    claimed: /^2\.\d+ BNB is in your wallet\.$/,
+    nothing: "There is nothing to claim yet. Later orders of others bring dividends.",
+    zero: /^Enter an amount above 0\. You have [\d,.]+ BNB\.$/,
+    least: "This order is 0.001 BNB. The least is 0.01 BNB.",
+    leastUsdt: /^This comes to about 0\.00\d+ BNB\. The least is 0\.01 BNB, about \d\.\d\d USDT\.$/,
+    leastGift: "This gift is 0.02 BNB. The least for a gift is 0.10 BNB.",
+    balance: /^Your balance is too small\. With the fee of 0\.0002 BNB this takes 20,000\.0002 BNB; you have/,
+    self: "This is your own address. Choose “Myself” for an order of your own.",
+    malformed: "This is not an address. It starts with 0x and has 42 characters.",
+    unregistered: "This account has bound no referrer, so it can't get an order. Ask them to bind one first.",
+    paused: "New orders are paused. Claims still work. Try again later.",
+    blocked:
+      "This account is blocked: it opens no orders and claims nothing. What it has earned stays its own.",
+    early: /^Burn orders open at .+\.$/,
+    priceWarning: /^The market is more than 3 % away from its average price/,
+    priceMoved: /^The market would pay [\d,.]+, less than the/,
+    tooMany: /has 20 running orders, and 20 is the most/,
+    away: "History is unavailable. Claims and withdrawals still work.",
+  },
+} as const satisfies Record<Language, Record<string, string | RegExp>>;
+
+/** The burn page, used as a person would, in either language. */
+export function burn(page: Page) {
+  const form = page.locator("form");
+  const review = form.getByRole("button", { name: /^(檢視訂單|Review the order)$/ });
+  const claim = page.getByRole("button", { name: /^(領取|Claim)$/ });
+  return {
+    form,
+    review,
+    claim,
+    payIn: (coin: "BNB" | "USDT") => choose(form.getByRole("radio", { name: coin })),
+    giveTo: async (address: string) => {
+      await choose(form.getByRole("radio", { name: /^(送給別人|Someone else)$/ }));
+      await form.getByRole("textbox", { name: /^(對方的地址|Their address)$/ }).fill(address);
+    },
+    keep: () => choose(form.getByRole("radio", { name: /^(自己|Myself)$/ })),
+    enter: (amount: string) =>
+      form.getByRole("textbox", { name: /^(每份金額|Amount per unit)$/ }).fill(amount),
+    /** Up to the sheet that tells everything. */
+    openSheet: async () => {
+      await review.click();
+      await expect(flow(page).confirmButton).toBeEnabled();
+    },
+    order: (index: bigint) => page.getByRole("article", { name: new RegExp(`#${index}$`) }),
+    /** What can be claimed, as it is shown. */
+    claimable: () =>
+      page.getByRole("region", { name: /^(我的分紅|My dividends)$/ }).getByRole("button", { name: /BNB/ }),
+  };
+}

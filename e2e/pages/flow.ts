@@ -1,0 +1,86 @@
+import { expect, type Page } from "@playwright/test";
+import type { Language } from "./shell.ts";
+import { wallet } from "./wallet.ts";
+
+/** What the flow says, in both languages. */
+export const flowWords = {
+  zh: {
+    order: "建立銷毀訂單",
+    signature: "請在錢包中確認",
+    receipt: "等待鏈上確認",
+    rejected: "你在錢包中拒絕了，沒有任何變動。",
+    done: "訂單已建立。之後的分紅會自動累積，隨時可領。",
+    serverAway: "歷史紀錄暫時無法顯示，恢復後會補上這一筆。",
+    cancelled: "這筆交易已在錢包中被取消或取代，沒有執行。",
+    dropped: /^網路已找不到這筆交易/,
+    otherChain: "錢包在其他網路上，請先切換網路。",
+    pending: "1 筆交易處理中",
+    exact: /^只授權這次的數量/,
+    paused: "目前暫停新增部位，提取不受影響。請稍後再試。",
+  },
+  en: {
+    order: "Open a burn order",
+    signature: "Confirm in your wallet",
+    receipt: "Waiting for the chain",
+    rejected: "You rejected it in your wallet. Nothing has changed.",
+    done: "The order is open. Its dividends add up by themselves; claim them at any time.",
+    serverAway: "History is unavailable for now. It will show this once it is back.",
+    cancelled: "This transaction was cancelled or replaced in your wallet. It did not happen.",
+    dropped: /^The network no longer knows this transaction/,
+    otherChain: "Your wallet is on another network. Switch it first.",
+    pending: "1 transaction pending",
+    exact: /^Approve only this amount/,
+    paused: "New positions are paused. Withdrawals still work. Try again later.",
+  },
+} as const satisfies Record<Language, Record<string, string | RegExp>>;
+
+/** The sheet that every write goes through, used as a person would, in either language. */
+export function flow(page: Page) {
+  const sheet = page.locator("dialog[open]").last();
+  const prompt = page.getByRole("dialog", { name: /^(送出|Send) \d/ });
+  async function calls(): Promise<string[]> {
+    await expect(prompt.getByRole("listitem").first()).toBeVisible();
+    return prompt.getByRole("listitem").allInnerTexts();
+  }
+  const button = (name: RegExp) => sheet.getByRole("button", { name });
+  return {
+    sheet,
+    confirmButton: button(/^(確認|先授權，再確認|Confirm|Approve, then confirm)$/),
+    confirm: () => button(/^(確認|先授權，再確認|Confirm|Approve, then confirm)$/).click(),
+    hide: () => button(/^(在背景繼續|Continue in the background)$/).click(),
+    recheck: () => button(/^(重新檢查|Check again)$/).click(),
+    switchChain: () => button(/^(切換網路|Switch network)$/).click(),
+    finish: () => button(/^(完成|Done)$/).click(),
+    steps: sheet.getByRole("list", { name: /^(步驟|Steps)$/ }).getByRole("listitem"),
+    /** Waits for the demo wallet to ask for one signature, and says yes. @returns what it asked to call. */
+    sign: async () => {
+      const asked = await calls();
+      await wallet(page).confirm();
+      // Else the next signature might be looked for in a sheet that is on its way out. The next one may be there at once.
+      await expect.poll(() => prompt.getByRole("listitem").allInnerTexts()).not.toEqual(asked);
+      return asked;
+    },
+    reject: async () => {
+      await calls();
+      await wallet(page).reject();
+    },
+    /** Waits for the demo wallet to ask. */
+    calls,
+  };
+}
+
+/** Fills in the burn page's form in USDT, up to the sheet. */
+export async function openBurnOrder(page: Page, amount: string): Promise<void> {
+  await page.goto("/burn");
+  await page.getByRole("radio", { name: "USDT" }).check();
+  await page.getByRole("textbox", { name: /^(每份金額|Amount per unit)/ }).fill(amount);
+  const review = page.getByRole("button", { name: /^(檢視訂單|Review the order)$/ });
+  // The first screen of a page waits for the chain.
+  await expect(review).toBeEnabled({ timeout: 30_000 });
+  const { sheet } = flow(page);
+  // A press before the chain has answered for this amount does nothing.
+  await expect(async () => {
+    if (!(await sheet.isVisible())) await review.click({ timeout: 1_000 });
+    await expect(sheet).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+}

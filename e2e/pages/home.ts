@@ -1,0 +1,58 @@
+import { expect, type Page } from "@playwright/test";
+import type { Language } from "./shell.ts";
+
+/** What the first screen says, in both languages. */
+export const homeWords = {
+  zh: {
+    heading: "CIN：規則都在鏈上的社群代幣",
+    risk: "參與前先知道：可能失去什麼",
+    round: "第 3 輪鑄造",
+    takePart: "參與鑄造",
+    mine: "我的鑄造",
+    claim: "領取",
+    claimed: /CIN 已到你的錢包。$/,
+    nothing: /^目前沒有可領取的數量/,
+    copy: "複製連結",
+    scan: "掃描連結",
+    linkCode: "你的邀請連結",
+    burned: "累計銷毀",
+    announcement: "節點分享銷售額",
+    away: "歷史紀錄暫時無法顯示，領取與提取不受影響。",
+    newsAway: "公告暫時無法顯示，其他功能不受影響。",
+    missing: "找不到這個頁面",
+  },
+  en: {
+    heading: "CIN, a community token whose rules are on chain",
+    risk: "Before you take part: what can be lost",
+    round: "Minting round 3",
+    takePart: "Take part",
+    mine: "My minting",
+    claim: "Claim",
+    claimed: /CIN is in your wallet\.$/,
+    nothing: /^Nothing to claim right now/,
+    copy: "Copy link",
+    scan: "Scan it",
+    linkCode: "Your invitation link",
+    burned: "Burned in all",
+    announcement: "Nodes share sales",
+    away: "History is unavailable. Claims and withdrawals still work.",
+    newsAway: "Announcements are unavailable. Everything else still works.",
+    missing: "No such page",
+  },
+} as const satisfies Record<Language, Record<string, string | RegExp>>;
+
+export function homePage(page: Page) {
+  return {
+    /** The chain's first answer comes some time after the first paint. */
+    answered: (round: string) =>
+      expect(page.getByRole("heading", { name: round })).toBeVisible({ timeout: 30_000 }),
+    card: (name: string) => page.getByRole("region", { name }),
+    /** Scrolls through the page, so that what waits to be near is there. */
+    readOn: async () => {
+      for (let step = 0; step < 12; step++) {
+        await page.mouse.wheel(0, 600);
+        await page.waitForTimeout(50);
+      }
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { expect, type Page } from "@playwright/test";
+import { flow } from "./flow.ts";
+import type { Language } from "./shell.ts";
+
+/** What the presale's screen says, in both languages. */
+export const idoWords = {
+  zh: {
+    heading: "鑄造",
+    connect: "連接錢包",
+    buy: (units: number) => `認購 ${units} 份`,
+    burn: (units: number) => `燃燒 ${units} 份`,
+    bought: (units: number) => `已認購第 3 輪 ${units} 份。`,
+    burned: (units: number) => `已燃燒 ${units} 份，節點卡片在你的錢包。`,
+    claimed: /CIN 已到你的錢包。$/,
+    refundDue: /^第 3 輪未達標（售出 74 份，需 100 份）。你可取回 0.5200 BNB/,
+    refunded: "第 3 輪的 0.52 BNB 已退到你的錢包。",
+    zero: "請選擇至少 1 份。",
+    left: "本輪只剩 526 份，你選了 600 份。",
+    max: "每人本輪最多 50 份，你已有 8 份，還可選 42 份，你選了 43 份。",
+    nodes: "一次最多 20 份，你選了 21 份。",
+    poor: "需要 0.1302 BNB，你的錢包有 0.1000 BNB，還差 0.0302。請減少份數或存入 BNB。",
+    paused: "認購暫停中，請稍後再來。已有的份額照常釋放與領取。",
+    blacklisted: "這個地址在黑名單上，不能再認購；已認購的 CIN 仍可領取。",
+    register: "綁定推薦人後才能參與。",
+    notOpen: /^第 4 輪於 .* 開放，請屆時再來。$/,
+    listed: /之前只開放給白名單，你不在名單上，請屆時再來。$/,
+    none: "目前沒有進行中或預告的輪次。已有的份額照常釋放，可隨時領取。",
+    binding: "註冊綁定",
+  },
+  en: {
+    heading: "Minting",
+    connect: "Connect wallet",
+    buy: (units: number) => `Buy ${units} unit${units === 1 ? "" : "s"}`,
+    burn: (units: number) => `Burn ${units} unit${units === 1 ? "" : "s"}`,
+    bought: (units: number) => `You have bought ${units} units of round 3.`,
+    burned: (units: number) => `${units} units burned. The node cards are in your wallet.`,
+    claimed: /CIN is in your wallet\.$/,
+    refundDue: /^Round 3 missed its target: 74 units sold, 100 needed\. You can take back 0\.5200 BNB/,
+    refunded: "0.52 BNB of round 3 is back in your wallet.",
+    zero: "Choose at least 1.",
+    left: "This round has 526 units left. You asked for 600.",
+    max: "An account may have 50 units of this round. You have 8 and may take 42 more; you asked for 43.",
+    nodes: "One call burns at most 20 units. You asked for 21.",
+    poor: "This needs 0.1302 BNB. Your wallet has 0.1000, 0.0302 too little: choose fewer units or add BNB.",
+    paused: "Purchases are paused. Come back later; what you have goes on vesting.",
+    blacklisted: "This address is on the black list and can't buy. CIN it has bought can be claimed.",
+    register: "Bind a referrer to take part.",
+    notOpen: /^Round 4 opens on .*\. Come back then\.$/,
+    listed: /only the white list may buy, and you are not on it\. Come back then\.$/,
+    none: "No round is open or announced. What you have goes on vesting and can be claimed at any time.",
+    binding: "Register Binding",
+  },
+} as const satisfies Record<Language, Record<string, unknown>>;
+
+/** The presale's screen, used as a person would, in either language. */
+export function idoPage(page: Page) {
+  const units = page.getByRole("spinbutton", { name: /^(份數|Units)$/ });
+  const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
+  return {
+    units,
+    button,
+    async choose(count: number): Promise<void> {
+      await units.fill(String(count));
+      await units.press("Enter");
+      await expect(units).toHaveValue(String(count));
+    },
+    async chooseBurning(pay: "BNB" | "USDT"): Promise<void> {
+      await page.getByRole("tab", { name: /^(燃燒換節點|Burn for nodes)$/ }).click();
+      await page.getByRole("radio", { name: pay }).check();
+    },
+    claim: () => button(/^(領取|Claim)$/).click(),
+    refund: () => button(/^(取回付款|Take it back)$/).click(),
+    /** What stands in the list of facts beside a name. */
+    fact: (name: RegExp) => page.locator("dt").filter({ hasText: name }).first().locator("xpath=../dd"),
+  };
+}
+
+/** From the sheet to its result: agrees, signs as often as asked, and waits for the sentence. */
+export async function carryOut(page: Page, done: string | RegExp, signatures = 1): Promise<void> {
+  const sheet = flow(page);
+  await expect(sheet.confirmButton).toBeEnabled();
+  await sheet.confirm();
+  for (let signed = 0; signed < signatures; signed++) await sheet.sign();
+  await expect(page.getByText(done).filter({ visible: true }).first()).toBeVisible({ timeout: 20_000 });
+}

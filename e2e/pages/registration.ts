@@ -1,0 +1,53 @@
+import { expect, type Page } from "@playwright/test";
+import type { Language } from "./shell.ts";
+
+export const registrationWords = {
+  zh: {
+    title: "註冊綁定",
+    confirm: "確認",
+    later: "稍後",
+    done: "綁定完成，可以開始使用了。",
+    finish: "完成",
+    missing: /^沒有推薦人地址。請透過邀請連結重新訪問/,
+    malformed: /^這不是地址/,
+    self: /^這是你自己的地址/,
+    notRegistered: /^這個地址尚未註冊/,
+    unknownCode: /^沒有人使用這個邀請碼/,
+  },
+  en: {
+    title: "Register Binding",
+    confirm: "Confirm",
+    later: "Later",
+    done: "You are registered. Everything is open to you now.",
+    finish: "Done",
+    missing: /^There is no referral address\. Revisit through an invitation link/,
+    malformed: /^This is neither an address/,
+    self: /^This is your own address/,
+    notRegistered: /^This address is not registered/,
+    unknownCode: /^Nobody has this invite code/,
+  },
+} as const;
+
+/** The overlay that asks for a referrer, used as a person would. */
+export function registration(page: Page, language: Language) {
+  const words = registrationWords[language];
+  const sheet = page
+    .locator("dialog[open]")
+    .filter({ has: page.getByRole("heading", { name: words.title }) });
+  const box = sheet.getByRole("textbox");
+  return {
+    sheet,
+    box,
+    /** Up to the sheet of the write, which lies above and has a button of the same name. */
+    confirm: async () => {
+      await sheet.getByRole("button", { name: words.confirm, exact: true }).click();
+      await expect(page.locator("dialog[open]")).toHaveCount(2);
+    },
+    later: () => sheet.getByRole("button", { name: words.later, exact: true }).last().click(),
+    async refuses(text: string, sentence: RegExp): Promise<void> {
+      await box.fill(text);
+      await sheet.getByRole("button", { name: words.confirm, exact: true }).click();
+      await expect(sheet.getByText(sentence)).toBeVisible();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { Page } from "@playwright/test";
+import type { Language } from "./shell.ts";
+
+/** What /team says, in both languages. */
+export const teamWords = {
+  zh: {
+    heading: "社區",
+    next: /^小區業績 9,\d{3}\.\d\d USDT，V4 需要 10,000\.00，還差 \d{3}\.\d\d。$/,
+    tree: "樹狀圖",
+    direct: "直推",
+    indirect: "間推",
+    openAll: "全部展開",
+    closeAll: "全部收合",
+    cut: /^社區超過 10000 人/,
+    search: "以地址開頭搜尋",
+    notFound: "沒有以此開頭的成員。",
+    wrong: /^地址由 0x 與十六進位數字/,
+    onward: "下一頁",
+    back: "上一頁",
+    csv: "下載 CSV",
+    copied: "複製成功",
+    listAway: /^歷史紀錄暫時無法顯示，以下是鏈上最新的 100 位/,
+    searchAway: /^伺服器沒有回應，暫時無法搜尋/,
+    wholeAway: /資料直接讀自鏈上/,
+    unregistered: "這個帳戶還沒有綁定推薦人，綁定後才有等級。",
+    connect: "連接錢包，查看你的等級與社區。",
+  },
+  en: {
+    heading: "Community",
+    next: /^Your smaller legs have 9,\d{3}\.\d\d USDT\. V4 needs 10,000\.00: \d{3}\.\d\d more\.$/,
+    tree: "Tree",
+    direct: "Direct",
+    indirect: "Indirect",
+    openAll: "Open all",
+    closeAll: "Close all",
+    cut: /larger than 10000 members/,
+    search: "Search by the beginning of an address",
+    notFound: "No member's address begins like this.",
+    wrong: /^An address is 0x and hexadecimal digits/,
+    onward: "Next page",
+    back: "Page before",
+    csv: "Download CSV",
+    copied: "Copy Success",
+    listAway: /newest 100 on the chain/,
+    searchAway: /no search now/,
+    wholeAway: /straight from the chain/,
+    unregistered: "This account has no referrer yet. Bind one to have a level.",
+    connect: "Connect a wallet to see your level and community.",
+  },
+} as const satisfies Record<Language, Record<string, unknown>>;
+
+/** /team, used as a person would. */
+export function teamPage(page: Page, language: Language) {
+  const says = teamWords[language];
+  const tree = page.getByRole("treegrid", { name: says.tree });
+  return {
+    tree,
+    /** The lines that are in the page, without the head. */
+    lines: tree.locator("tbody tr"),
+    active: tree.locator("tr[aria-selected=true]"),
+    show: (tab: "tree" | "direct" | "indirect") =>
+      page.getByRole("tab", { name: says[tab], exact: true }).click(),
+    rows: page.getByRole("tabpanel").locator("tbody tr"),
+    search: page.getByLabel(says.search),
+  };
+}

@@ -1,0 +1,90 @@
+import { expect, test } from "../fixtures/test.ts";
+import { languages, shell } from "../pages/shell.ts";
+import { connect } from "../pages/wallet.ts";
+
+const words = {
+  zh: {
+    copy: "複製連結",
+    copied: "複製成功",
+    direct: "直接邀請",
+    members: "名單",
+    earned: "收入明細",
+    away: "歷史紀錄暫時無法顯示，領取與提取不受影響。",
+    connect: "連接錢包",
+    picker: "連接錢包",
+  },
+  en: {
+    copy: "Copy link",
+    copied: "Copy Success",
+    direct: "Direct invites",
+    members: "List of invites",
+    earned: "Earnings by product",
+    away: "History is unavailable. Claims and withdrawals still work.",
+    connect: "Connect wallet",
+    picker: "Connect a wallet",
+  },
+} as const;
+
+for (const language of languages) {
+  const says = words[language];
+
+  test.describe(language, () => {
+    test("gives the link, tells who came and what it earned", { tag: "@core" }, async ({
+      page,
+      context,
+      personas,
+      server,
+    }) => {
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      await connect(page, "leader");
+      await page.goto("/invites");
+      await shell(page).chooseLanguage(language);
+      const link = `${new URL(server.url).origin}/?code=${personas.leader.account.address}`;
+      await expect(page.getByText(link)).toBeVisible();
+      await expect(page.getByRole("img", { name: /QR/ })).toBeVisible();
+      await page.getByRole("button", { name: says.copy }).click();
+      await expect(page.getByText(says.copied)).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+      const members = page.getByRole("table", { name: says.members }).getByRole("row");
+      await expect(members.nth(5)).toBeVisible();
+      // As many as the chain counts.
+      const counted = page.getByText(says.direct, { exact: true }).locator("xpath=..");
+      await expect(counted).toContainText(String((await members.count()) - 1));
+      const earned = page.getByRole("table", { name: says.earned }).getByRole("row");
+      await expect(earned.filter({ hasText: "USDT" }).first()).toBeVisible();
+      await expect(earned.filter({ hasText: "BNB" }).first()).toBeVisible();
+    });
+
+    test("goes on from the chain alone when the server is away", async ({ page, complaints }) => {
+      await connect(page, "leader");
+      await page.route("**/api/accounts/**", (route) => route.abort());
+      await page.goto("/invites");
+      await shell(page).chooseLanguage(language);
+      await expect(page.getByRole("main").getByText(says.away)).toBeVisible();
+      await expect(page.getByRole("table", { name: says.members }).getByRole("row").nth(1)).toBeVisible();
+      expect(complaints.every((text) => text.includes("net::ERR_FAILED"))).toBe(true);
+      complaints.length = 0;
+    });
+
+    test("invites strangers to connect", async ({ page }) => {
+      await page.goto("/invites");
+      await shell(page).chooseLanguage(language);
+      await page.getByRole("main").getByRole("button", { name: says.connect }).click();
+      await expect(page.locator("dialog[open]").getByRole("heading", { name: says.picker })).toBeVisible();
+    });
+  });
+}
+
+test("shares through the system where it can", async ({ page, personas }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "share", {
+      value: async (data: ShareData) => {
+        document.title = `shared ${data.url}`;
+      },
+    });
+  });
+  await connect(page, "leader");
+  await page.goto("/invites");
+  await page.getByRole("button", { name: "分享" }).click();
+  await expect(page).toHaveTitle(new RegExp(`^shared http.*code=${personas.leader.account.address}$`));
+});

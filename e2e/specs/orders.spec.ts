@@ -1,0 +1,130 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type PersonaName, personas } from "@cinder/devnet/personas";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures/test.ts";
+import { orders, ordersWords } from "../pages/orders.ts";
+import { type Language, languages, themes } from "../pages/shell.ts";
+import { connect } from "../pages/wallet.ts";
+
+const holder = personas.holder.account.address;
+
+async function arrive(
+  page: Page,
+  language: Language,
+  path = "/orders",
+  persona: PersonaName | null = "holder",
+) {
+  if (persona) await connect(page, persona);
+  await page.addInitScript((chosen) => localStorage.setItem("cinder.language", chosen), language);
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(ordersWords[language].heading);
+}
+
+for (const language of languages) {
+  const says = ordersWords[language];
+
+  test.describe(language, () => {
+    test("lists every order, opens one and keeps it in the address", { tag: "@core" }, async ({ page }) => {
+      await arrive(page, language);
+      const it = orders(page);
+      await expect(it.rows).toHaveCount(14);
+      await expect(page.getByText(says.shown)).toBeVisible();
+      await it.row(144).click();
+      await expect(page).toHaveURL(/\?order=144$/);
+      await expect(it.sheet.getByText("54.00 USDT")).toBeVisible();
+      await expect(it.sheet.getByText(says.cap)).toBeVisible();
+      await expect(it.sheet.getByText(says.live)).toBeVisible();
+      await page.reload();
+      await expect(it.sheet.getByText("54.00 USDT")).toBeVisible();
+      await it.close();
+      await expect(page).toHaveURL(/\/orders$/);
+      await expect(page.locator("dialog[open]")).toHaveCount(0);
+    });
+  });
+}
+
+/** What doesn't hang on the language is seen in one of them on each size of screen. */
+const languageHere = (): Language => (test.info().project.name === "phone" ? "zh" : "en");
+
+test("says so when an address names an order of somebody else", async ({ page }) => {
+  const says = ordersWords[languageHere()];
+  await arrive(page, languageHere(), "/orders?order=1");
+  await expect(orders(page).sheet.getByText(says.missing)).toBeVisible();
+});
+
+test("narrows the list, and gives it as a file", async ({ page }) => {
+  const says = ordersWords[languageHere()];
+  await arrive(page, languageHere());
+  const it = orders(page);
+  await expect(it.rows).toHaveCount(14);
+  await it.filter(/^(進行中|Running)$/);
+  await expect(it.rows).toHaveCount(7);
+  await it.filter(/^USDT$/);
+  await expect(it.rows).toHaveCount(1);
+  await it.filter(/^(受贈|Gifts to me)$/);
+  await expect(page.getByText(says.none)).toBeVisible();
+  const downloading = page.waitForEvent("download");
+  await it.csv.click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe(`cinder-accounts-positions-${holder.toLowerCase()}.csv`);
+});
+
+test("shows what invites brought", async ({ page }) => {
+  const says = ordersWords[languageHere()];
+  await arrive(page, languageHere());
+  const it = orders(page);
+  await it.openInvites();
+  await expect(page).toHaveURL(/\?tab=invites$/);
+  await it.rows.first().click();
+  await expect(it.sheet.getByText(says.credited)).toBeVisible();
+  await it.close();
+  await it.filter(/^(第二代|Second)$/);
+  await it.filter(/^(鑄造|Presale)$/);
+  await expect(it.rows.first()).toContainText(/鑄造 #|Presale #/);
+});
+
+test("turns the chain's own pages while the server is away", async ({ page, complaints }) => {
+  const says = ordersWords[languageHere()];
+  await page.route("**/api/**", (route) => route.abort());
+  await arrive(page, languageHere());
+  const it = orders(page);
+  await expect(page.getByText(says.away)).toBeVisible();
+  await expect(it.rows).toHaveCount(14);
+  await expect(page.getByText(says.page)).toBeVisible();
+  await it.row(163).click();
+  await expect(it.sheet.getByText(says.live)).toBeVisible();
+  expect(complaints.every((text) => text.includes("net::ERR_FAILED"))).toBe(true);
+  complaints.length = 0;
+});
+
+test("begins with a wallet, and then with a first order", async ({ page }) => {
+  const says = ordersWords[languageHere()];
+  await arrive(page, languageHere(), "/orders", null);
+  await expect(page.getByText(says.nobody)).toBeVisible();
+  await connect(page, "owner");
+  await expect(page.getByText(says.first)).toBeVisible();
+});
+
+test("is accessible and fits the screen, list and sheet", async ({ page }) => {
+  await connect(page, "holder");
+  await page.goto("/orders");
+  for (const language of languages) {
+    for (const theme of themes) {
+      await page.evaluate(
+        ([chosen, colours]) => {
+          localStorage.setItem("cinder.language", chosen);
+          localStorage.setItem("cinder.theme", colours);
+        },
+        [language, theme] as const,
+      );
+      await page.goto("/orders");
+      await expect(orders(page).rows).toHaveCount(14);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await orders(page).row(163).click();
+      await expect(orders(page).sheet.getByText(ordersWords[language].live)).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
+  }
+});

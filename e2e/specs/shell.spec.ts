@@ -1,0 +1,221 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures/test.ts";
+import { routes } from "../pages/routes.ts";
+import { languages, shell, themes } from "../pages/shell.ts";
+import { connect, wallet } from "../pages/wallet.ts";
+
+/** What axe finds, each with where it is. */
+async function complaintsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+  );
+}
+
+const isPhone = (project: string) => project === "phone";
+
+test.describe("the menu", () => {
+  test("leads to every page it names, marks it, and puts the focus on what the page begins with", {
+    tag: ["@core", "@wide"],
+  }, async ({ page }) => {
+    await page.goto("/");
+    const { menu, heading } = shell(page);
+    await expect(heading).toBeVisible();
+    const links = menu.getByRole("link");
+    const titles = new Set<string>();
+    for (let at = 0; at < (await links.count()); at++) {
+      const link = links.nth(at);
+      const path = (await link.getAttribute("href")) ?? "";
+      await link.click();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect(link).toHaveAttribute("aria-current", "page");
+      await expect(heading).toBeVisible();
+      if (at > 0) await expect(heading).toBeFocused();
+      await expect.poll(() => page.title()).not.toBe("Cinder");
+      titles.add(await page.title());
+    }
+    expect(titles.size).toBe(await links.count());
+  });
+
+  test("on a phone opens over the page, and closes by going somewhere", async ({ page }, { project }) => {
+    test.skip(!isPhone(project.name), "wide screens have it beside the page");
+    await page.goto("/invites");
+    await shell(page).openDrawer();
+    const drawer = page.locator("dialog[open]");
+    await expect(drawer.getByText("UNCONNECT")).toBeVisible();
+    await expect(drawer.getByText("V0")).toBeVisible();
+    await drawer.getByRole("link", { name: "銷毀分紅" }).click();
+    await expect(page).toHaveURL(/\/burn$/);
+    await expect(drawer).toHaveCount(0);
+  });
+
+  test("on a wide screen folds to its icons, and stays so", async ({ page }, { project }) => {
+    test.skip(isPhone(project.name), "phones have a bar");
+    await page.goto("/invites");
+    await page.getByRole("button", { name: "收合選單" }).click();
+    await page.reload();
+    const unfold = page.getByRole("button", { name: "展開選單" });
+    await expect(unfold).toHaveAttribute("aria-expanded", "false");
+    await unfold.click();
+    await expect(page.getByRole("complementary").first()).toContainText("V0");
+  });
+
+  test("shows who is looking, with the level of their team", async ({ page, personas }, { project }) => {
+    await connect(page, "leader");
+    await page.goto("/invites");
+    const { address } = personas.leader.account;
+    const short = `${address.slice(0, 5)}…${address.slice(-4)}`;
+    await expect(shell(page).badge).toContainText(short);
+    if (isPhone(project.name)) await shell(page).openDrawer();
+    const header = isPhone(project.name) ? page.locator("dialog[open]") : page.getByRole("complementary");
+    await expect(header.first()).toContainText(short);
+    await expect(header.first()).toContainText(/V[1-4]/);
+  });
+});
+
+test.describe("going about", () => {
+  test("comes back to where the reader was, after a reload too", { tag: "@core" }, async ({ page }) => {
+    await connect(page, "leader");
+    await page.goto("/invites");
+    await expect(page.getByRole("table").last()).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 400));
+    const offset = () => page.evaluate(() => window.scrollY);
+    await expect.poll(offset).toBe(400);
+    await shell(page).menu.getByRole("link", { name: "首頁" }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect.poll(offset).toBe(0);
+    await page.goBack();
+    await expect.poll(offset).toBe(400);
+    await page.reload();
+    await expect.poll(offset).toBe(400);
+  });
+
+  test("begins past the bar for whoever uses the keyboard", async ({ page }) => {
+    await page.goto("/invites");
+    await expect(shell(page).heading).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "跳到主要內容" })).toBeFocused();
+  });
+});
+
+test.describe("notices", () => {
+  test("say that the chain is away, keep the last figures, and go when it is back", {
+    tag: ["@core", "@wide"],
+  }, async ({ page, chain, complaints }) => {
+    await connect(page, "leader");
+    await page.goto("/invites");
+    const { notice, shift } = shell(page);
+    await expect(page.getByRole("table").first().getByRole("row").nth(1)).toBeVisible();
+    await expect(notice).toHaveText("");
+    const before = await shift();
+    await page.route(`${chain.rpcUrl}/**`, (route) => route.abort());
+    await expect(notice).toHaveText("資料較舊", { timeout: 30_000 });
+    await expect(page.getByRole("table").first().getByRole("row").nth(1)).toBeVisible();
+    await page.getByRole("button", { name: /資料較舊|秒沒有新資料/ }).click();
+    await expect(page.getByText(/已 \d+ 秒沒有新資料/).last()).toBeVisible();
+    expect((await shift()) - before).toBe(0);
+    await page.unroute(`${chain.rpcUrl}/**`);
+    await expect(notice).toHaveText("", { timeout: 15_000 });
+    // The browser itself notes each request that was cut off.
+    expect(complaints.every((text) => text.includes("net::ERR_FAILED"))).toBe(true);
+    complaints.length = 0;
+  });
+
+  test("say that history is away, while the chain's figures go on", async ({ page, complaints }) => {
+    await connect(page, "leader");
+    await page.route("**/api/accounts/**", (route) => route.abort());
+    await page.goto("/invites");
+    const { notice } = shell(page);
+    await expect(notice).toHaveText("歷史紀錄暫時無法顯示");
+    await expect(page.getByRole("table").first().getByRole("row").nth(1)).toBeVisible();
+    await page.unroute("**/api/accounts/**");
+    await expect(notice).toHaveText("");
+    expect(complaints.every((text) => text.includes("net::ERR_FAILED"))).toBe(true);
+    complaints.length = 0;
+  });
+
+  test("name the field of a configuration that can't be used", async ({ page }) => {
+    await page.route("**/config.json", (route) =>
+      route.fulfill({ json: { chainId: 31337, chainName: "Local", rpcUrl: "nowhere", serverUrl: "" } }),
+    );
+    await page.goto("/invites");
+    await expect(shell(page).notice).toHaveText("網站設定有誤");
+    await shell(page).bar.getByRole("button", { name: /設定/ }).click();
+    await expect(page.getByText(/config\.json 的 rpcUrl/).last()).toBeVisible();
+  });
+
+  test("refuse a node of another chain, with both numbers", async ({ page, server }) => {
+    const config = await (await fetch(`${server.url}/config.json`)).json();
+    await page.route("**/config.json", (route) =>
+      route.fulfill({ json: { ...(config as object), chainId: 56 } }),
+    );
+    await page.goto("/invites");
+    await expect(shell(page).notice).toHaveText("節點的鏈不相符");
+    await shell(page).bar.getByRole("button", { name: /節點/ }).click();
+    await expect(page.getByText(/節點屬於鏈 31337，本站設定的是鏈 56/).last()).toBeVisible();
+  });
+});
+
+test.describe("the account", () => {
+  for (const language of languages) {
+    test(`tells what it holds, copies its address and leaves: ${language}`, async ({
+      page,
+      context,
+      personas,
+    }) => {
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      await connect(page, "holder");
+      await page.goto("/invites");
+      await shell(page).chooseLanguage(language);
+      await shell(page).badge.click();
+      const { sheet } = wallet(page);
+      await expect(sheet.getByText(personas.holder.account.address)).toBeVisible();
+      for (const coin of ["BNB", "CIN", "USDT"])
+        await expect(sheet.getByText(coin, { exact: true })).toBeVisible();
+      await sheet.getByRole("button", { name: { zh: "複製地址", en: "Copy address" }[language] }).click();
+      await expect(page.getByText({ zh: "複製成功", en: "Copy Success" }[language])).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(personas.holder.account.address);
+      await sheet.getByRole("button", { name: { zh: "中斷連接", en: "Disconnect" }[language] }).click();
+      await expect(shell(page).badge).toContainText("UNCONNECT");
+    });
+  }
+});
+
+test.describe("every page", () => {
+  // Colours on their way from one theme to the other are nobody's choice.
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  for (const path of routes) {
+    test(`${path} is accessible, fits the screen and stays still`, async ({ page }) => {
+      await connect(page, "leader");
+      await page.goto(path);
+      const { heading, chooseLanguage, chooseTheme, shift } = shell(page);
+      await expect(heading).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      expect(await shift(), "jumps").toBeLessThan(0.05);
+      for (const language of languages) {
+        await chooseLanguage(language);
+        for (const theme of themes) {
+          await chooseTheme(theme);
+          await expect(page.locator("html")).toHaveClass(new RegExp(theme));
+          expect(await complaintsOf(page), `${language} ${theme}`).toEqual([]);
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - window.innerWidth,
+          );
+          expect(overflow, `${language} ${theme}`).toBeLessThanOrEqual(0);
+        }
+      }
+    });
+
+    test(`${path} is accessible to strangers`, { tag: "@core" }, async ({ page }) => {
+      await page.goto(path);
+      await expect(shell(page).heading).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      for (const theme of themes) {
+        await shell(page).chooseTheme(theme);
+        expect(await complaintsOf(page), theme).toEqual([]);
+      }
+    });
+  }
+});

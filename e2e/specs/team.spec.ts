@@ -1,0 +1,162 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { PersonaName } from "@cinder/devnet/personas";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures/test.ts";
+import { prefer } from "../pages/preferences.ts";
+import { type Language, languages, type Theme, themes } from "../pages/shell.ts";
+import { teamPage, teamWords } from "../pages/team.ts";
+import { connect } from "../pages/wallet.ts";
+
+async function open(page: Page, language: Language, persona?: PersonaName, theme?: Theme) {
+  await prefer(page, language, theme);
+  if (persona) await connect(page, persona);
+  await page.goto("/team");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(teamWords[language].heading);
+  return teamPage(page, language);
+}
+
+/** A team of ten thousand as the server would tell it, ten below each. */
+function largeTeam() {
+  const nodes: { account: string; index: number; depth: number; parent: number | null }[] = [];
+  for (let at = 0; at < 10_000; at++) {
+    const parent = at < 10 ? null : Math.floor(at / 10) - 1;
+    const account = `0x${(at + 1).toString(16).padStart(4, "0").padEnd(40, "0")}`;
+    nodes.push({
+      account,
+      index: at + 1,
+      depth: parent === null ? 1 : (nodes[parent]?.depth ?? 0) + 1,
+      parent,
+    });
+  }
+  return { block: 1, timestamp: 1, isStale: false, nodes, isComplete: false };
+}
+
+// Lists and search are the server's, which first has to read the two months.
+test.beforeEach(async ({ server }) => {
+  const status = async () => (await (await fetch(`${server.url}/api/health`)).json()).status;
+  await expect.poll(status, { timeout: 60_000 }).toBe("ok");
+});
+
+for (const language of languages) {
+  const says = teamWords[language];
+
+  test.describe(language, () => {
+    test("shows level and legs, and opens the tree by pointer and by keys", { tag: "@core" }, async ({
+      page,
+      context,
+    }) => {
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      const it = await open(page, language, "leader");
+      await expect(page.getByText(says.next).filter({ visible: true }).first()).toBeVisible();
+      await expect(it.lines).toHaveCount(8);
+      const first = it.lines.filter({ hasText: "0x976" });
+      await first.click();
+      await expect(first).toHaveAttribute("aria-expanded", "true");
+      await expect(it.lines).toHaveCount(11);
+      await it.tree.focus();
+      await page.keyboard.press("ArrowRight");
+      await expect(it.active).toHaveAttribute("aria-level", "2");
+      await page.keyboard.press("ArrowRight");
+      await expect(it.active).toHaveAttribute("aria-expanded", "true");
+      await page.keyboard.press("End");
+      await expect(it.active).toHaveAttribute("aria-level", "1");
+      await page.keyboard.press("Home");
+      // Typing what follows 0x goes to the next address that begins so.
+      await page.keyboard.type("1bc");
+      await expect(it.active).toContainText("0x1bc");
+      await page.keyboard.press("Control+c");
+      await expect(page.getByText(says.copied)).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^0x1bcb8e/);
+    });
+
+    test("pages through lists, searches them and hands them out", async ({ page }) => {
+      const it = await open(page, language, "leader");
+      await it.show("direct");
+      await expect(it.rows).toHaveCount(8);
+      await it.search.fill("0xAB7");
+      await expect(it.rows).toHaveCount(1);
+      await it.search.fill("0xab7f");
+      await expect(page.getByText(says.notFound)).toBeVisible();
+      await it.search.fill("nobody");
+      await expect(page.getByText(says.wrong)).toBeVisible();
+      await it.show("indirect");
+      const first = await it.rows.first().textContent();
+      const href = await page.getByRole("link", { name: says.csv }).getAttribute("href");
+      const answer = await page.request.get(href ?? "");
+      expect(answer.headers()["content-disposition"]).toContain("attachment");
+      const lines = (await answer.text()).trim().split("\n");
+      expect(lines[0]).toContain("account");
+      expect(lines.length).toBe((await it.rows.count()) + 1);
+      expect(first).toMatch(/^0x/);
+    });
+
+    test("goes on from the chain with the server switched off", async ({ page, complaints }) => {
+      await page.route("**/api/**", (route) => route.abort());
+      const it = await open(page, language, "leader");
+      await expect(it.lines).toHaveCount(8);
+      await it.lines.last().click();
+      await expect(it.tree.getByText(/V\d$/).first()).toBeAttached();
+      await page.getByRole("button", { name: says.openAll }).click();
+      await expect(page.getByText(says.wholeAway)).toBeVisible();
+      await it.show("indirect");
+      await expect(page.getByText(says.listAway)).toBeVisible();
+      await expect(it.rows.first()).toBeVisible();
+      await it.search.fill("0xab");
+      await expect(page.getByText(says.searchAway)).toBeVisible();
+      expect(complaints.every((text) => text.includes("net::ERR_FAILED"))).toBe(true);
+      complaints.length = 0;
+    });
+
+    test("shows nobody the rules, and a newcomer what is missing", async ({ page }) => {
+      await open(page, language);
+      await expect(page.getByText(says.connect)).toBeVisible();
+      await expect(page.getByText("10,000.00 USDT")).toBeVisible();
+      await connect(page, "newcomer");
+      await expect(page.getByText(says.unregistered)).toBeAttached();
+    });
+  });
+
+  for (const theme of themes) {
+    test(`is accessible and fits the screen: ${language}, ${theme}`, async ({ page }) => {
+      const it = await open(page, language, "leader", theme);
+      await expect(it.lines).toHaveCount(8);
+      const check = async () => {
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+      };
+      await check();
+      await it.show("direct");
+      await expect(it.rows).toHaveCount(8);
+      await check();
+    });
+  }
+}
+
+test("holds ten thousand members, and scrolls through them with a screenful of lines", async ({ page }) => {
+  await page.route("**/api/team/*/tree", (route) => route.fulfill({ json: largeTeam() }));
+  const it = await open(page, "en", "leader");
+  await expect(it.lines).toHaveCount(8);
+  await page.getByRole("button", { name: teamWords.en.openAll }).click();
+  await expect(it.tree).toHaveAttribute("aria-rowcount", "10001");
+  await expect(page.getByText(teamWords.en.cut)).toBeVisible();
+  expect(await it.lines.count()).toBeLessThan(60);
+  // Wherever one scrolls to, no more is drawn than is seen and a little beyond.
+  const most = await it.tree.evaluate(async (table) => {
+    const box = table.parentElement as HTMLElement;
+    let rows = 0;
+    for (let step = 1; step <= 20; step++) {
+      box.scrollTop = (box.scrollHeight * step) / 20;
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      rows = Math.max(rows, table.querySelectorAll("tbody tr").length);
+    }
+    return rows;
+  });
+  expect(most).toBeGreaterThan(5);
+  expect(most).toBeLessThan(60);
+  await it.tree.focus();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("End");
+  await expect(it.active).toHaveAttribute("aria-rowindex", "10001");
+  await expect(it.active).toBeInViewport();
+});

@@ -1,0 +1,262 @@
+import AxeBuilder from "@axe-core/playwright";
+import { act, ask } from "@cinder/devnet/act";
+import type { Devnet } from "@cinder/devnet/devnet";
+import { personas } from "@cinder/devnet/personas";
+import { request } from "@cinder/devnet/rpc";
+import { burnAbi } from "@cinder/protocol/generated/abi/burn";
+import { faucetUsdtAbi } from "@cinder/protocol/generated/abi/faucet-usdt";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures/test.ts";
+import { flow, flowWords, openBurnOrder } from "../pages/flow.ts";
+import { type Language, languages, themes } from "../pages/shell.ts";
+import { type ConnectOptions, connect, wallet } from "../pages/wallet.ts";
+
+const holder = personas.holder.account.address;
+const usdt = (amount: bigint) => amount * 10n ** 18n;
+
+function world({ rpcUrl, deployment: { contracts } }: Devnet) {
+  const send = (method: string, ...params: unknown[]) => request(rpcUrl, [[method, params]]);
+  return {
+    allowance: () => ask(rpcUrl, contracts.usdt, faucetUsdtAbi, "allowance", [holder, contracts.burn]),
+    /** As if the holder had never allowed anything. */
+    revoke: () => act(rpcUrl, holder, contracts.usdt, faucetUsdtAbi, "approve", [contracts.burn, 0n]),
+    orders: async () => (await ask(rpcUrl, contracts.burn, burnAbi, "users", [holder])).orders,
+    pause: () => act(rpcUrl, personas.owner.account.address, contracts.burn, burnAbi, "setPaused", [true]),
+    /** Blocks wait until they are asked for, as on a chain that others use too. */
+    hold: () => send("evm_setAutomine", false),
+    mine: () => send("evm_mine"),
+    release: () => send("evm_setAutomine", true),
+    /** What the holder has sent and the chain hasn't taken yet. */
+    pooled: async () => {
+      const [block] = await request<[{ transactions: Pooled[] }]>(rpcUrl, [
+        ["eth_getBlockByNumber", ["pending", true]],
+      ]);
+      return block.transactions.filter(({ from }) => from.toLowerCase() === holder.toLowerCase());
+    },
+    drop: (hash: string) => send("hardhat_dropTransaction", hash),
+    /** The same place in the holder's queue for something else, and better paid. */
+    replace: ({ nonce, gasPrice, ...rest }: Pooled, other: Partial<Pooled> = {}) => {
+      const { from, to, input, value, gas } = { ...rest, ...other };
+      const paid = `0x${(BigInt(gasPrice) * 2n).toString(16)}`;
+      return send("eth_sendTransaction", { from, to, data: input, value, gas, nonce, gasPrice: paid });
+    },
+  };
+}
+
+type Pooled = Record<"hash" | "from" | "to" | "input" | "value" | "gas" | "nonce" | "gasPrice", string>;
+
+async function arrive(page: Page, language: Language, options: ConnectOptions = {}): Promise<void> {
+  await connect(page, "holder", options);
+  await page.addInitScript((chosen) => localStorage.setItem("cinder.language", chosen), language);
+}
+
+test.afterEach(async ({ chain }) => {
+  await world(chain).release();
+});
+
+for (const language of languages) {
+  const says = flowWords[language];
+
+  test.describe(language, () => {
+    test("tells everything first, approves, sends, and says how it ended", async ({ page, chain }) => {
+      const { allowance, revoke, orders } = world(chain);
+      await revoke();
+      const before = await orders();
+      await arrive(page, language);
+      await openBurnOrder(page, "20");
+      const it = flow(page);
+      await expect(it.sheet.getByRole("heading", { name: says.order })).toBeVisible();
+      await expect(it.sheet.getByText("20.00 USDT").first()).toBeVisible();
+      await expect(it.steps).toHaveCount(4);
+      await it.confirm();
+      const overlay = page.getByRole("dialog", { name: says.signature });
+      await expect(overlay).toBeVisible();
+      expect((await it.sign())[0]).toContain("approve");
+      expect((await it.sign())[0]).toContain("burn");
+      await expect(it.sheet.getByText(says.done)).toBeVisible();
+      await expect(overlay).toBeHidden();
+      expect(await allowance()).toBe(10n ** 38n - usdt(20n));
+      expect(await orders()).toBe(before + 1n);
+      await it.finish();
+      await expect(page.locator("dialog[open]")).toHaveCount(0);
+    });
+
+    // The same in every size and language; each is seen once in either.
+    test.describe("and", () => {
+      test.skip(({ isMobile }) => isMobile !== (language === "zh"), "seen in the other size");
+
+      test("approves just what is taken, and remembers that choice", async ({ page, chain }) => {
+        const { allowance, revoke } = world(chain);
+        await revoke();
+        await arrive(page, language);
+        await openBurnOrder(page, "20");
+        const it = flow(page);
+        await it.sheet.getByRole("checkbox", { name: says.exact }).check();
+        await it.confirm();
+        expect((await it.sign())[0]).toContain("approve");
+        expect(await allowance()).toBe(usdt(20n));
+        await it.sign();
+        await expect(it.sheet.getByText(says.done)).toBeVisible();
+        expect(await allowance()).toBe(0n);
+        await openBurnOrder(page, "20");
+        await expect(it.sheet.getByRole("checkbox", { name: says.exact })).toBeChecked();
+      });
+
+      test("takes a no quietly, and can go on", async ({ page, chain }) => {
+        const { orders } = world(chain);
+        const before = await orders();
+        await arrive(page, language);
+        await openBurnOrder(page, "20");
+        const it = flow(page);
+        await it.confirm();
+        await it.reject();
+        await expect(it.sheet.getByText(says.rejected)).toBeVisible();
+        expect(await orders()).toBe(before);
+        await expect(it.confirmButton).toBeEnabled();
+      });
+
+      test("says why the chain reverted, and never calls it a success", async ({ page, chain }) => {
+        const { pause } = world(chain);
+        await arrive(page, language);
+        await openBurnOrder(page, "20");
+        const it = flow(page);
+        await it.confirm();
+        await it.calls();
+        await pause();
+        await it.sign();
+        await expect(it.sheet.getByText(says.paused)).toBeVisible();
+        await expect(it.confirmButton).toBeDisabled();
+        await expect(page.getByText(says.done)).toHaveCount(0);
+        // Looked at again, it is known before the wallet opens.
+        await it.recheck();
+        await expect(it.sheet.getByRole("alert")).toHaveText(says.paused);
+      });
+
+      test("goes on waiting after a reload", async ({ page, chain }) => {
+        const { hold, mine, orders } = world(chain);
+        const before = await orders();
+        await arrive(page, language);
+        await openBurnOrder(page, "20");
+        await hold();
+        const it = flow(page);
+        await it.confirm();
+        await it.sign();
+        await expect(page.getByRole("dialog", { name: says.receipt })).toBeVisible();
+        await page.goto("/orders");
+        const marker = page.getByRole("button", { name: says.pending });
+        await expect(marker).toBeVisible();
+        await marker.click();
+        await expect(page.getByRole("dialog", { name: says.receipt })).toBeVisible();
+        await it.hide();
+        await mine();
+        await expect(page.getByText(says.done)).toBeVisible();
+        await expect(marker).toBeHidden();
+        expect(await orders()).toBe(before + 1n);
+      });
+
+      test("sends approval and order in one where the wallet can", async ({ page, chain }) => {
+        const { revoke, orders } = world(chain);
+        await revoke();
+        const before = await orders();
+        await arrive(page, language, { batches: true });
+        await openBurnOrder(page, "20");
+        const it = flow(page);
+        await expect(it.steps).toHaveCount(3);
+        await it.confirm();
+        const asked = await it.sign();
+        expect(asked.map((call) => /approve|burn/.exec(call)?.[0])).toEqual(["approve", "burn"]);
+        await expect(it.sheet.getByText(says.done)).toBeVisible();
+        expect(await orders()).toBe(before + 1n);
+      });
+    });
+  });
+}
+
+test.describe("in the rare cases", () => {
+  const says = flowWords.en;
+  test.skip(({ isMobile }) => isMobile, "the screen's width plays no part in them");
+
+  async function sent(page: Page, chain: Devnet): Promise<Pooled> {
+    const { hold, pooled } = world(chain);
+    await arrive(page, "en");
+    await openBurnOrder(page, "20");
+    await hold();
+    await flow(page).confirm();
+    await flow(page).sign();
+    await expect(page.getByRole("dialog", { name: says.receipt })).toBeVisible();
+    // The engine has asked for it at least once.
+    await page.waitForTimeout(1_200);
+    const [first] = await pooled();
+    if (!first) throw new Error("Nothing was sent.");
+    return first;
+  }
+
+  test("a transaction that was sped up in the wallet is followed", async ({ page, chain }) => {
+    const { replace, mine, orders } = world(chain);
+    const before = await orders();
+    await replace(await sent(page, chain));
+    await mine();
+    await expect(flow(page).sheet.getByText(says.done)).toBeVisible();
+    expect(await orders()).toBe(before + 1n);
+  });
+
+  test("a transaction that was cancelled in the wallet has not happened", async ({ page, chain }) => {
+    const { replace, mine, orders } = world(chain);
+    const before = await orders();
+    await replace(await sent(page, chain), { to: holder, input: "0x", value: "0x0" });
+    await mine();
+    await expect(flow(page).sheet.getByText(says.cancelled)).toBeVisible();
+    expect(await orders()).toBe(before);
+  });
+
+  test("a transaction that the network forgot is given up after a while", async ({ page, chain }) => {
+    await page.clock.install();
+    const { hash } = await sent(page, chain);
+    await world(chain).drop(hash);
+    await expect(async () => {
+      await page.clock.fastForward(15_000);
+      await expect(flow(page).sheet.getByText(says.dropped)).toBeVisible({ timeout: 500 });
+    }).toPass();
+  });
+
+  test("a wallet on another network is offered to switch", async ({ page }) => {
+    await arrive(page, "en", { elsewhere: true });
+    await openBurnOrder(page, "20");
+    const it = flow(page);
+    await expect(it.sheet.getByText(says.otherChain)).toBeVisible();
+    await it.switchChain();
+    await wallet(page).confirm();
+    await expect(it.confirmButton).toBeEnabled();
+  });
+
+  test("without the server it works all the same, and says what is missing", async ({ page, complaints }) => {
+    await arrive(page, "en");
+    await openBurnOrder(page, "20");
+    await page.route("**/api/**", (route) => route.abort());
+    const it = flow(page);
+    await it.confirm();
+    await it.sign();
+    await expect(it.sheet.getByText(says.serverAway)).toBeVisible();
+    await expect(it.sheet.getByText(says.done)).toBeVisible();
+    // The browser itself notes each request that was cut off.
+    expect(complaints.every((text) => text.includes("net::ERR_FAILED"))).toBe(true);
+    complaints.length = 0;
+  });
+});
+
+for (const theme of themes) {
+  test(`the sheet and the overlay are accessible: ${theme}`, async ({ page, chain }) => {
+    await world(chain).revoke();
+    await arrive(page, "en");
+    await page.addInitScript((chosen) => localStorage.setItem("cinder.theme", chosen), theme);
+    await openBurnOrder(page, "20");
+    const it = flow(page);
+    await expect(it.steps).toHaveCount(4);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await world(chain).hold();
+    await it.confirm();
+    await it.sign();
+    await expect(page.getByRole("dialog", { name: flowWords.en.receipt })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}

@@ -1,0 +1,23 @@
+// Made by "pnpm generate" from the contracts. Do not edit.
+export const doubleWrites = [
+  {"inputs":[],"name":"acceptOwnership","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[{"name":"amount","type":"uint256"}],"name":"addReserve","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[],"name":"claim","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[{"name":"account","type":"address"},{"name":"amount","type":"uint256"},{"name":"fomoIndex","type":"uint256"}],"name":"deposit","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[{"name":"owner_","type":"address"},{"name":"manager_","type":"address"},{"name":"feeTo","type":"address"},{"name":"dayTimes","type":"uint256"},{"name":"feeRate","type":"uint256"},{"name":"stakeDays","type":"uint256"}],"name":"initialize","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[],"name":"renounceOwnership","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[],"name":"sendFees","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[{"name":"account","type":"address"},{"name":"listed","type":"bool"}],"name":"setBlackList","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[{"name":"accounts","type":"address[]"},{"name":"listed","type":"bool"}],"name":"setBlackLists","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[{"name":"feeTo","type":"address"}],"name":"setFeeTo","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[{"name":"account","type":"address"}],"name":"setManager","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[{"name":"value","type":"bool"}],"name":"setOpenClaim","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[{"name":"value","type":"bool"}],"name":"setPaused","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[{"name":"feeRate","type":"uint256"},{"name":"stakeDays","type":"uint256"}],"name":"setTerms","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[{"name":"account","type":"address"},{"name":"listed","type":"bool"}],"name":"setWhiteList","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[{"name":"accounts","type":"address[]"},{"name":"listed","type":"bool"}],"name":"setWhiteLists","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[{"name":"newOwner","type":"address"}],"name":"transferOwnership","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[{"name":"newImplementation","type":"address"},{"name":"data","type":"bytes"}],"name":"upgradeToAndCall","outputs":[],"stateMutability":"payable","type":"function"},
+  {"inputs":[{"name":"index","type":"uint256"}],"name":"withdraw","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[{"name":"asset","type":"address"},{"name":"to","type":"address"},{"name":"amount","type":"uint256"}],"name":"withdrawToken","outputs":[],"stateMutability":"nonpayable","type":"function"},
+] as const;

@@ -1,0 +1,23 @@
+// Made by "pnpm generate" from the contracts. Do not edit.
+export const stakeWrites = [
+  {"inputs":[],"name":"acceptOwnership","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[],"name":"claim","outputs":[],"stateMutability":"payable","type":"function"},
+  {"inputs":[{"name":"amount","type":"uint256"}],"name":"deposit","outputs":[],"stateMutability":"payable","type":"function"},
+  {"inputs":[{"name":"owner_","type":"address"},{"name":"manager_","type":"address"},{"name":"addTime","type":"uint256"},{"name":"dayTimes","type":"uint256"},{"components":[{"name":"directRate","type":"uint256"},{"name":"indirectRate","type":"uint256"},{"name":"userMax","type":"uint256"},{"name":"roundCool","type":"uint256"},{"name":"handleGas","type":"uint256"},{"name":"feeRate","type":"uint256"},{"name":"releaseDay","type":"uint256"}],"name":"setup","type":"tuple"}],"name":"initialize","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[],"name":"renounceOwnership","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[{"name":"account","type":"address"},{"name":"listed","type":"bool"}],"name":"setBlackList","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[{"name":"accounts","type":"address[]"},{"name":"listed","type":"bool"}],"name":"setBlackLists","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[{"components":[{"name":"directRate","type":"uint256"},{"name":"indirectRate","type":"uint256"},{"name":"userMax","type":"uint256"},{"name":"roundCool","type":"uint256"},{"name":"handleGas","type":"uint256"},{"name":"feeRate","type":"uint256"},{"name":"releaseDay","type":"uint256"}],"name":"setup","type":"tuple"}],"name":"setConfig","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[{"name":"account","type":"address"}],"name":"setManager","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[{"name":"value","type":"bool"}],"name":"setPaused","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[{"name":"account","type":"address"},{"name":"listed","type":"bool"}],"name":"setWhiteList","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[{"name":"accounts","type":"address[]"},{"name":"listed","type":"bool"}],"name":"setWhiteLists","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[{"name":"newOwner","type":"address"}],"name":"transferOwnership","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[],"name":"updatePool","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[{"name":"account","type":"address"}],"name":"updateUser","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[{"name":"newImplementation","type":"address"},{"name":"data","type":"bytes"}],"name":"upgradeToAndCall","outputs":[],"stateMutability":"payable","type":"function"},
+  {"inputs":[{"name":"asset","type":"address"},{"name":"to","type":"address"},{"name":"amount","type":"uint256"}],"name":"withdrawToken","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[{"name":"amount","type":"uint256"}],"name":"addBudget","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[],"name":"closeRound","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[{"name":"bonus","type":"uint256"},{"name":"budget","type":"uint256"},{"name":"limit","type":"uint256"},{"name":"startTime","type":"uint256"},{"name":"endTime","type":"uint256"},{"name":"whiteTime","type":"uint256"}],"name":"openRound","outputs":[],"stateMutability":"nonpayable","type":"function"},
+] as const;
