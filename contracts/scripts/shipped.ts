@@ -8,9 +8,12 @@ import { fileURLToPath } from "node:url";
 
 const folder = fileURLToPath(new URL("..", import.meta.url));
 
-/** Tests that have code of `src` in themselves, as they call its libraries or inherit its contracts: compiled as that is. */
+/**
+ * Tests that have code of `src` in themselves, as they call its libraries or inherit its contracts: compiled as that is. So is a
+ * handler that such a test makes: the runner knows it by its code.
+ */
 export const hasOurs = (path: string): boolean =>
-  /^test\/(exits\/\w+Next|invariant\/Referral\.invariant\.t|libraries\/Vesting\.t|registration\/(InviteCode|Upline)\.t|team\/Shares\.t)\.sol$/.test(
+  /^test\/(exits\/\w+Next|invariant\/Referral(Handler|\.invariant\.t)|libraries\/Vesting\.t|registration\/(InviteCode|Upline)\.t|team\/Shares\.t)\.sol$/.test(
     path,
   );
 
