@@ -85,15 +85,32 @@ const inTurn: Partial<SolidityHooks> = {
 
 /**
  * Asks for these files alone. Hardhat asks for all they import too, whose code another job makes and keeps: who asks for the
- * syntax tree of a file makes the compiler generate the code of its contracts. Bases, interfaces and libraries have none to
- * speak of, and their trees tell where a test failed.
+ * syntax tree of a file makes the compiler generate the code of its contracts. Interfaces, libraries and abstract contracts have
+ * none to speak of, and their trees tell where a test failed. The runner needs those of all bases, to tell functions of one name
+ * apart.
  */
 function onlyFor(roots: ReadonlySet<string>, input: CompilerInput): CompilerInput {
   const all = input.settings.outputSelection["*"] ?? {};
-  const names = Object.entries(input.sources)
+  const sources = Object.entries(input.sources);
+  const fileOf = new Map(
+    sources.flatMap(([name, { content }]) =>
+      [...content.matchAll(/^contract (\w+)/gm)].map(([, contract]) => [contract, name] as const),
+    ),
+  );
+  const wanted = new Set<string>();
+  const left = sources
     .filter(([name, { content }]) => roots.has(plainName(name)) || !/^contract /m.test(content))
     .map(([name]) => name);
-  const outputSelection = Object.fromEntries(names.map((name) => [name, all]));
+  for (let name = left.pop(); name !== undefined; name = left.pop()) {
+    if (wanted.has(name)) continue;
+    wanted.add(name);
+    const { content = "" } = input.sources[name] ?? {};
+    for (const [, bases = ""] of content.matchAll(/^(?:abstract )?contract \w+\s+is\s([^{]+)\{/gm)) {
+      for (const [base] of bases.matchAll(/\w+/g))
+        left.push(...[fileOf.get(base)].filter((file) => file !== undefined));
+    }
+  }
+  const outputSelection = Object.fromEntries([...wanted].map((name) => [name, all]));
   return { ...input, settings: { ...input.settings, outputSelection } };
 }
 
