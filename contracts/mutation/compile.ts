@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createRuntime } from "../scripts/runtime.ts";
+import { shippedBy } from "../scripts/shipped.ts";
 import type { Node } from "./ast.ts";
 import type { Artifact } from "./edr.ts";
 import type { Sources } from "./mutate.ts";
@@ -48,13 +49,15 @@ interface Output {
   >;
 }
 
-/** What the compiler would be given for these files and all they import. */
+/**
+ * What the compiler would be given for these files, all they import and all they deploy, with the settings of what ships:
+ * one build has the tests and what they test.
+ */
 export async function inputFor(files: readonly string[]): Promise<Input> {
   const hre = await createRuntime();
-  const jobs = await hre.solidity.getCompilationJobs(
-    files.map((file) => join(folder, file)),
-    { quiet: true, force: true },
-  );
+  const roots = [...files, ...shippedBy(files)].map((file) => join(folder, file));
+  const proxy = "npm:@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
+  const jobs = await hre.solidity.getCompilationJobs([...roots, proxy], { quiet: true, force: true });
   if (!jobs.success) throw new Error(`no compilation for ${files.join(", ")}`);
   const inputs = await Promise.all(
     [...new Set(jobs.compilationJobsPerFile.values())].map((job) => job.getSolcInput()),

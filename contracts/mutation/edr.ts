@@ -126,7 +126,7 @@ export class Runner {
     return { passed, failures, reached: [...reached] };
   }
 
-  /** A suite carries the code it deploys. Libraries are linked to it, and handlers are known by their artifacts. */
+  /** What a suite deploys, what is linked to it, and its handlers are known by their artifacts. */
   #needed(suite: ArtifactId): Artifact[] {
     return this.#artifacts.filter(
       ({ id }) => (id.name === suite.name && id.source === suite.source) || !id.source.endsWith(".t.sol"),

@@ -19,7 +19,7 @@ const hre = await createRuntime();
 await build(hre, { tests: true });
 const outcome: Result<SolidityRunResult, SolidityRunResult> = await hre.tasks
   .getTask(["test", runner])
-  .run({});
+  .run({ noCompile: true });
 const result = outcome.success ? outcome.value : outcome.error;
 const tests = result.suiteResults?.flatMap(({ testResults }) => testResults);
 const counts =

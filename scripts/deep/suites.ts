@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
+import { shippedBy } from "@cinder/contracts/shipped";
 import { root } from "../lib/root.ts";
 
 const contracts = join(root, "contracts");
@@ -48,7 +49,7 @@ const history = { depth: { fuzzRuns: 0, runs: 0, depth: 0 }, parts: 1 };
 
 export function suites(): Suite[] {
   const sources = filesIn(join(contracts, "artifacts", "src"), ".json");
-  // The whole protocol is deployed from what was compiled, so the test's own code does not contain it.
+  // Contracts are deployed from what was compiled, so a test's own code does not contain them.
   const deployed = hashOf(sources.map(bytecodeIn));
   const histories = filesIn(join(contracts, "test"), ".test.ts")
     .filter((path) => readFileSync(path, "utf8").includes("TEST_DEPTH"))
@@ -65,7 +66,9 @@ export function suites(): Suite[] {
     .map((path) => {
       const file = relative(contracts, path);
       const isWhole = file.startsWith("test/invariant/protocol/");
-      const compiled = filesIn(join(contracts, "artifacts", file), ".json").map(bytecodeIn);
+      const compiled = [file, ...(isWhole ? [] : shippedBy([file]))].flatMap((one) =>
+        filesIn(join(contracts, "artifacts", one), ".json").map(bytecodeIn),
+      );
       return {
         name: basename(file, ".t.sol"),
         file,

@@ -16,7 +16,13 @@ interface Build {
 
 const contracts: Build = {
   name: "contracts",
-  inputs: ["contracts/src", "contracts/hardhat.config.ts", "contracts/scripts/build.ts", "pnpm-lock.yaml"],
+  inputs: [
+    "contracts/src",
+    "contracts/hardhat.config.ts",
+    "contracts/scripts/build.ts",
+    "contracts/scripts/shipped.ts",
+    "pnpm-lock.yaml",
+  ],
   output: "contracts/artifacts/src/token/Token.sol/Token.json",
   folder: "contracts",
   command: ["node", "scripts/build.ts"],

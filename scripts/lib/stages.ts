@@ -94,6 +94,7 @@ export const stages: readonly Stage[] = [
   check("import directions", "scripts", "node", "checks/imports.ts"),
   check("commands in the docs exist", "scripts", "node", "checks/docs.ts"),
   check("invariants are listed", "scripts", "node", "checks/invariants.ts"),
+  check("Solidity tests deploy what ships", "scripts", "node", "checks/shipped.ts"),
   check("attacks are listed", "scripts", "node", "checks/security.ts"),
   check("no machine or registry in any file", "scripts", "node", "checks/self-contained.ts"),
   check("generated files are fresh", ".", "node", "contracts/scripts/generate.ts", "--check"),

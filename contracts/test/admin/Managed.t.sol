@@ -2,7 +2,6 @@
 pragma solidity 0.8.37;
 
 import {OwnableUpgradeable} from "@openzeppelin/contracts-upgradeable/access/OwnableUpgradeable.sol";
-import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
 import {Initializable} from "@openzeppelin/contracts/proxy/utils/Initializable.sol";
 import {UUPSUpgradeable} from "@openzeppelin/contracts/proxy/utils/UUPSUpgradeable.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
@@ -48,10 +47,10 @@ contract ManagedTest is BaseTest {
     address internal alice = _account("alice");
 
     function setUp() public {
-        implementation = new ManagedHarness();
+        implementation = ManagedHarness(_new("ManagedHarness"));
         bytes memory data = abi.encodeCall(ManagedHarness.initialize, (owner, manager));
-        product = ManagedHarness(payable(address(new ERC1967Proxy(address(implementation), data))));
-        usdt = new FaucetUsdt(address(this));
+        product = ManagedHarness(_newProxy(address(implementation), data));
+        usdt = FaucetUsdt(_new("FaucetUsdt", abi.encode(address(this))));
     }
 
     /*//////////////////////////////////////////////////////////////////////////
@@ -90,7 +89,7 @@ contract ManagedTest is BaseTest {
     function testFuzz_RevertWhen_CallerIsNotTheOwner(address caller) public {
         vm.assume(caller != owner && caller != address(product));
         bytes memory refusal = abi.encodeWithSelector(OwnableUpgradeable.OwnableUnauthorizedAccount.selector, caller);
-        address next = address(new ManagedHarnessNext());
+        address next = _new("ManagedHarnessNext");
         vm.startPrank(caller);
         vm.expectRevert(refusal);
         product.setManager(caller);
@@ -226,7 +225,7 @@ contract ManagedTest is BaseTest {
     }
 
     function test_ReenteringReceiverGetsNothingTwice() public {
-        ReenteringOwner thief = new ReenteringOwner(product);
+        ReenteringOwner thief = ReenteringOwner(_new("ReenteringOwner", abi.encode(product)));
         vm.prank(owner);
         product.transferOwnership(address(thief));
         thief.acceptOwnership();
@@ -261,7 +260,7 @@ contract ManagedTest is BaseTest {
     function test_OwnerUpgradesAndStateStays() public {
         vm.prank(manager);
         product.setBlackList(alice, true);
-        address next = address(new ManagedHarnessNext());
+        address next = _new("ManagedHarnessNext");
         vm.prank(owner);
         product.upgradeToAndCall(next, "");
         vm.assertEq(ManagedHarnessNext(payable(address(product))).version(), 2);
@@ -270,7 +269,7 @@ contract ManagedTest is BaseTest {
     }
 
     function test_RevertWhen_ImplementationIsUpgradedItself() public {
-        address next = address(new ManagedHarnessNext());
+        address next = _new("ManagedHarnessNext");
         vm.expectRevert(UUPSUpgradeable.UUPSUnauthorizedCallContext.selector);
         implementation.upgradeToAndCall(next, "");
     }

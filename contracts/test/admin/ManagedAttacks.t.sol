@@ -2,13 +2,11 @@
 pragma solidity 0.8.37;
 
 import {OwnableUpgradeable} from "@openzeppelin/contracts-upgradeable/access/OwnableUpgradeable.sol";
-import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
 import {Initializable} from "@openzeppelin/contracts/proxy/utils/Initializable.sol";
 import {UUPSUpgradeable} from "@openzeppelin/contracts/proxy/utils/UUPSUpgradeable.sol";
 
 import {Errors} from "../../src/libraries/Errors.sol";
 import {ManagedHarness} from "../../src/mocks/ManagedHarness.sol";
-import {ManagedHarnessNext} from "../../src/mocks/ManagedHarnessNext.sol";
 import {ShiftedHarness} from "../../src/mocks/ShiftedHarness.sol";
 import {Thief} from "../../src/mocks/Thief.sol";
 import {WeakManaged} from "../../src/mocks/WeakManaged.sol";
@@ -25,10 +23,10 @@ contract ManagedAttacksTest is ThiefTest {
     address internal thief = _account("thief");
 
     function setUp() public {
-        implementation = new ManagedHarness();
+        implementation = ManagedHarness(_new("ManagedHarness"));
         bytes memory data = abi.encodeCall(ManagedHarness.initialize, (owner, manager));
-        product = ManagedHarness(payable(address(new ERC1967Proxy(address(implementation), data))));
-        twin = new WeakManaged();
+        product = ManagedHarness(_newProxy(address(implementation), data));
+        twin = WeakManaged(_new("WeakManaged"));
         twin.initialize(owner, manager);
         vm.deal(address(product), 10 ether);
         vm.deal(address(twin), 10 ether);
@@ -51,7 +49,7 @@ contract ManagedAttacksTest is ThiefTest {
 
     /// An implementation that somebody owns can be told to run foreign code in its own name.
     function test_Attack_ImplementationTakeover() public {
-        address next = address(new ManagedHarnessNext());
+        address next = _new("ManagedHarnessNext");
         vm.startPrank(thief);
         vm.expectRevert(Initializable.InvalidInitialization.selector);
         implementation.initialize(thief, thief);
@@ -61,7 +59,7 @@ contract ManagedAttacksTest is ThiefTest {
         product.upgradeToAndCall(next, "");
         vm.assertEq(implementation.owner(), address(0));
 
-        WeakManaged bare = new WeakManaged();
+        WeakManaged bare = WeakManaged(_new("WeakManaged"));
         bare.initialize(thief, thief);
         vm.assertEq(bare.owner(), thief, "the weak twin stands");
     }
@@ -73,13 +71,13 @@ contract ManagedAttacksTest is ThiefTest {
         product.setFee(7);
         product.setBlackList(thief, true);
         uint256 state = vm.snapshotState();
-        product.upgradeToAndCall(address(new ManagedHarnessNext()), "");
+        product.upgradeToAndCall(_new("ManagedHarnessNext"), "");
         vm.assertEq(product.fee(), 7);
         vm.assertEq(product.owner(), owner);
         vm.assertTrue(product.isBlackList(thief));
 
         vm.revertToState(state);
-        product.upgradeToAndCall(address(new ShiftedHarness()), "");
+        product.upgradeToAndCall(_new("ShiftedHarness"), "");
         vm.assertEq(product.fee(), 0, "the weak twin stands");
         vm.assertEq(ShiftedHarness(address(product)).added(), 7);
         // What is in the namespace stays where it is even then.
@@ -110,7 +108,7 @@ contract ManagedAttacksTest is ThiefTest {
 
     /// An owner that is a contract withdraws once more while it is paid.
     function test_Attack_ReenterWithdrawToken() public {
-        Thief robber = new Thief();
+        Thief robber = Thief(_new("Thief"));
         vm.prank(owner);
         product.transferOwnership(address(robber));
         robber.act(address(product), abi.encodeCall(product.acceptOwnership, ()));

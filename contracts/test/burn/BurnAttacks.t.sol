@@ -2,7 +2,6 @@
 pragma solidity 0.8.37;
 
 import {Errors} from "../../src/libraries/Errors.sol";
-import {SpotOracle} from "../../src/mocks/SpotOracle.sol";
 import {Thief} from "../../src/mocks/Thief.sol";
 import {WeakBurnPool} from "../../src/mocks/WeakBurnPool.sol";
 import {WeakForcePool} from "../../src/mocks/WeakForcePool.sol";
@@ -15,7 +14,7 @@ contract BurnAttacksTest is BurnTest, ThiefTest {
 
     function setUp() public {
         _deployBurn();
-        twin = new WeakBurnPool();
+        twin = WeakBurnPool(_new("WeakBurnPool"));
     }
 
     /*//////////////////////////////////////////////////////////////////////////
@@ -37,7 +36,7 @@ contract BurnAttacksTest is BurnTest, ThiefTest {
         vm.assertGt(pool.orders(_order(line[0], 4 ether)).tokens, (fair * 97) / 100);
 
         vm.revertToState(state);
-        vm.etch(address(oracle), address(new SpotOracle(router, address(usdt))).code);
+        vm.etch(address(oracle), _new("SpotOracle", abi.encode(router, address(usdt))).code);
         _buy(address(this), 50_000e18);
         uint256 index = _order(line[0], 4 ether);
         _sell(address(this), token.balanceOf(address(this)) - tokens);
@@ -134,7 +133,7 @@ contract BurnAttacksTest is BurnTest, ThiefTest {
         vm.assertApproxEqAbs(pool.orders(index).reward, 0.1 ether, 1);
         _assertBurnSolvent();
 
-        WeakForcePool weak = new WeakForcePool();
+        WeakForcePool weak = WeakForcePool(_new("WeakForcePool"));
         // Division by zero: the sender of a dividend is stopped with it.
         vm.expectRevert(abi.encodeWithSignature("Panic(uint256)", 0x12));
         weak.distribute(1 ether);
@@ -179,7 +178,7 @@ contract BurnAttacksTest is BurnTest, ThiefTest {
     }
 
     function test_Attack_ReenterBurnClaim() public {
-        Thief robber = new Thief();
+        Thief robber = Thief(_new("Thief"));
         vm.prank(address(robber));
         referral.register(root);
         _gift(line[0], address(robber), 1 ether);
@@ -194,7 +193,7 @@ contract BurnAttacksTest is BurnTest, ThiefTest {
 
     /// Whatever it calls while it is paid, it finds the door locked.
     function test_Attack_ReenterBurnWhilePaid() public {
-        Thief robber = new Thief();
+        Thief robber = Thief(_new("Thief"));
         vm.prank(address(robber));
         referral.register(root);
         _gift(line[0], address(robber), 1 ether);

@@ -2,12 +2,10 @@
 pragma solidity 0.8.37;
 
 import {Initializable} from "@openzeppelin/contracts/proxy/utils/Initializable.sol";
-import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
 import {ERC1967Utils} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Utils.sol";
 
 import {Product} from "../../src/admin/Product.sol";
 import {Burn} from "../../src/burn/Burn.sol";
-import {BurnDesk} from "../../src/burn/BurnDesk.sol";
 import {IBurn} from "../../src/burn/IBurn.sol";
 import {IBurnSettings} from "../../src/burn/IBurnSettings.sol";
 import {IBurnViews} from "../../src/burn/IBurnViews.sol";
@@ -146,14 +144,14 @@ contract BurnBoundsTest is BurnTest {
         Product.Peers memory peers = Product.Peers(address(token), address(usdt), router, oracle, referral, log);
         vm.expectEmit();
         emit Initializable.Initialized(type(uint64).max);
-        new BurnDesk(peers);
+        _new("BurnDesk", abi.encode(peers));
     }
 
     function begin(uint256 addTime, uint256 dayTimes) external returns (IBurn) {
         IBurnSettings.Setup memory setup = _setupBurn();
         (setup.addTime, setup.dayTimes) = (addTime, dayTimes);
         address code = address(uint160(uint256(vm.load(address(pool), ERC1967Utils.IMPLEMENTATION_SLOT))));
-        return IBurn(address(new ERC1967Proxy(code, abi.encodeCall(Burn.initialize, (address(this), manager, setup)))));
+        return IBurn(_newProxy(code, abi.encodeCall(Burn.initialize, (address(this), manager, setup))));
     }
 
     function _assertTermsAccepted(IBurnSettings.Terms memory terms) private {

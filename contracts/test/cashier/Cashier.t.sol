@@ -205,7 +205,7 @@ contract CashierUnitTest is CashierTest {
     function test_NobodyInitialisesTwice() public {
         vm.expectRevert(Initializable.InvalidInitialization.selector);
         cashier.initialize(alice, alice, alice, 0, 1 days, 0);
-        Cashier implementation = new Cashier(_peers());
+        Cashier implementation = Cashier(_new("Cashier", abi.encode(_peers())));
         vm.expectRevert(Initializable.InvalidInitialization.selector);
         implementation.initialize(alice, alice, alice, 0, 1 days, 0);
     }

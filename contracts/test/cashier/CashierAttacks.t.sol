@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
-
 import {Cashier} from "../../src/cashier/Cashier.sol";
 import {ICashier} from "../../src/cashier/ICashier.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
@@ -50,7 +48,7 @@ contract CashierAttacksTest is CashierTest, ThiefTest {
     /// A second cashier with the same signer, as after a new deployment.
     function test_Attack_VoucherReplayOnAnotherContract() public {
         bytes memory data = abi.encodeCall(Cashier.initialize, (owner, manager, signer, 28_800, 1 days, 6_000));
-        Cashier other = Cashier(address(new ERC1967Proxy(address(new Cashier(_peers())), data)));
+        Cashier other = Cashier(_newProxy(_new("Cashier", abi.encode(_peers())), data));
         vm.prank(owner);
         other.listAsset(address(usdt), "USDT", CAP);
         usdt.approve(address(other), 100e18);
@@ -106,7 +104,7 @@ contract CashierAttacksTest is CashierTest, ThiefTest {
 
     /// Brings the next voucher while it is paid for the first one.
     function test_Attack_ReenterRedeem() public {
-        Thief robber = new Thief();
+        Thief robber = Thief(_new("Thief"));
         vm.deal(address(this), 10 ether);
         cashier.fund{value: 10 ether}(address(0), 10 ether);
         bytes[2] memory calls;
@@ -134,7 +132,7 @@ contract CashierAttacksTest is CashierTest, ThiefTest {
     }
 
     function _newTwin() private returns (WeakCashier fresh) {
-        fresh = new WeakCashier(signer);
+        fresh = WeakCashier(_new("WeakCashier", abi.encode(signer)));
         usdt.transfer(address(fresh), 10e18);
     }
 }

@@ -103,7 +103,7 @@ contract DoubleUnitTest is DoubleTest {
         vm.expectRevert(abi.encodeWithSelector(Errors.Managed_BlackListed.selector, line[0]));
         this.deposit(line[0], fomoIndex);
         _blackList(line[0], false);
-        Double poor = Double(_proxyOf(address(new Double(_peers(), fom, address(burn)))));
+        Double poor = Double(_proxyOf(_new("Double", abi.encode(_peers(), fom, address(burn)))));
         token.approve(address(poor), tokens - 1);
         poor.addReserve(tokens - 1);
         vm.expectRevert(abi.encodeWithSelector(Errors.Double_ReserveTooSmall.selector, tokens, tokens - 1));

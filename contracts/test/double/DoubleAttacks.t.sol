@@ -8,7 +8,6 @@ import {IDouble} from "../../src/double/IDouble.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
 import {ReenteringOracle} from "../../src/mocks/ReenteringOracle.sol";
 import {Thief} from "../../src/mocks/Thief.sol";
-import {WeakDouble} from "../../src/mocks/WeakDouble.sol";
 import {DoubleTest} from "../support/DoubleTest.sol";
 import {ThiefTest} from "../support/ThiefTest.sol";
 
@@ -43,7 +42,7 @@ contract DoubleAttacksTest is DoubleTest, ThiefTest {
         double.claim();
         vm.assertTrue(double.stakes(index).isValid);
 
-        double.upgradeToAndCall(address(new WeakDouble(_peers(), fom, address(burn))), "");
+        double.upgradeToAndCall(_new("WeakDouble", abi.encode(_peers(), fom, address(burn))), "");
         vm.assertGt(_claimDouble(line[0]), double.stakes(index).amount, "the weak twin stands");
         vm.assertFalse(double.stakes(index).isValid);
     }
@@ -51,7 +50,7 @@ contract DoubleAttacksTest is DoubleTest, ThiefTest {
     /// Stands for whatever could get control in the middle of a deposit: here the oracle, which is asked first.
     function test_Attack_ReenterDoubleDeposit() public {
         (uint256 fomoIndex, uint256 tokens) = _completed(line[0], 0, 100e18);
-        ReenteringOracle thief = new ReenteringOracle();
+        ReenteringOracle thief = ReenteringOracle(_new("ReenteringOracle"));
         vm.etch(address(oracle), address(thief).code);
         ReenteringOracle(address(oracle)).arm(address(double), abi.encodeCall(IDouble.claim, ()));
         vm.prank(line[0]);

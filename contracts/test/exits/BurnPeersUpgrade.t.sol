@@ -4,9 +4,6 @@ pragma solidity 0.8.37;
 import {IPriceOracle} from "../../src/swap/IPriceOracle.sol";
 import {BurnTest} from "../support/BurnTest.sol";
 import {MidLife} from "../support/MidLife.sol";
-import {ReferralNext} from "./ReferralNext.sol";
-import {LogNext} from "./LogNext.sol";
-import {PriceOracleNext} from "./PriceOracleNext.sol";
 
 /// What all products stand on, upgraded while Burn uses it: registry, log and oracle know all that they knew, and the next order
 /// goes on from there.
@@ -20,7 +17,7 @@ contract BurnPeersUpgradeTest is BurnTest, MidLife {
     }
 
     function test_UpgradeMidLifeKeepsTheRegistry() public {
-        _upgrade(address(referral), address(new ReferralNext()), this.digestOfRegistry);
+        _upgrade(address(referral), _new("ReferralNext"), this.digestOfRegistry);
         (uint256 own, uint256 team) = (referral.volumeOf(line[1]), referral.teams(line[1]).teamAmount);
         _orderOn();
         vm.assertEq(referral.volumeOf(line[1]), own);
@@ -31,14 +28,14 @@ contract BurnPeersUpgradeTest is BurnTest, MidLife {
     }
 
     function test_UpgradeMidLifeKeepsTheLog() public {
-        _upgrade(address(log), address(new LogNext()), this.digestOfLog);
+        _upgrade(address(log), _new("LogNext"), this.digestOfLog);
         uint256 count = log.countOf(line[2]);
         _orderOn();
         vm.assertEq(log.countOf(line[2]), count + 1);
     }
 
     function test_UpgradeMidLifeKeepsTheOracle() public {
-        _upgrade(address(oracle), address(new PriceOracleNext()), this.digestOfOracle);
+        _upgrade(address(oracle), _new("PriceOracleNext"), this.digestOfOracle);
         _orderOn();
     }
 

@@ -2,13 +2,11 @@
 pragma solidity 0.8.37;
 
 import {Product} from "../../src/admin/Product.sol";
-import {BurnDesk} from "../../src/burn/BurnDesk.sol";
 import {IBurnSettings} from "../../src/burn/IBurnSettings.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
 import {BurnTest} from "../support/BurnTest.sol";
 import {ExitWalk} from "../support/ExitWalk.sol";
 import {MidLife} from "../support/MidLife.sol";
-import {BurnNext} from "./BurnNext.sol";
 
 /// Dividends of orders, one running and one over, and the shares of a referrer: all of it comes out to the wei, whatever stands
 /// in the way. Only the black list withholds it, and no longer than the account is listed. An upgrade changes nothing of it.
@@ -38,7 +36,7 @@ contract BurnWalkTest is BurnTest, ExitWalk, MidLife {
 
     function test_UpgradeMidLifeKeepsOrdersAndBalances() public {
         Product.Peers memory peers = Product.Peers(address(token), address(usdt), router, oracle, referral, log);
-        _upgrade(address(pool), address(new BurnNext(peers, address(new BurnDesk(peers)))), this.digest);
+        _upgrade(address(pool), _new("BurnNext", abi.encode(peers, _new("BurnDesk", abi.encode(peers)))), this.digest);
         this.leaveBurn(0);
     }
 

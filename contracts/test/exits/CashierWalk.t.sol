@@ -6,7 +6,6 @@ import {Errors} from "../../src/libraries/Errors.sol";
 import {CashierTest} from "../support/CashierTest.sol";
 import {ExitWalk} from "../support/ExitWalk.sol";
 import {MidLife} from "../support/MidLife.sol";
-import {CashierNext} from "./CashierNext.sol";
 
 /// Vouchers in each asset are paid to the wei, whatever stands in the way: the owner can't take what funds them. Only the black list
 /// withholds them, and no longer than the account is listed. An upgrade changes nothing of it.
@@ -26,7 +25,7 @@ contract CashierWalkTest is CashierTest, ExitWalk, MidLife {
 
     function test_UpgradeMidLifeKeepsFundingAndNonces() public {
         _redeem(_voucherIn(address(usdt), 9, 1e18));
-        _upgrade(address(cashier), address(new CashierNext(_peers())), this.digest);
+        _upgrade(address(cashier), _new("CashierNext", abi.encode(_peers())), this.digest);
         ICashier.Voucher memory used = _voucherIn(address(usdt), 9, 1e18);
         bytes memory signature = _sign(used);
         vm.expectRevert(abi.encodeWithSelector(Errors.Cashier_VoucherUsed.selector, 9));

@@ -4,7 +4,6 @@ pragma solidity 0.8.37;
 import {DoubleTest} from "../support/DoubleTest.sol";
 import {ExitWalk} from "../support/ExitWalk.sol";
 import {MidLife} from "../support/MidLife.sol";
-import {DoubleNext} from "./DoubleNext.sol";
 
 /// A stake comes out to the wei, whatever stands in the way: doubled, less the fee on the reward, while claims are open; without
 /// the reward from 30 days past its end if they stay closed. A blacklisted account gets the reward when it is unlisted. An upgrade
@@ -28,7 +27,7 @@ contract DoubleWalkTest is DoubleTest, ExitWalk, MidLife {
     }
 
     function test_UpgradeMidLifeKeepsStakes() public {
-        _upgrade(address(double), address(new DoubleNext(_peers(), fom, address(burn))), this.digest);
+        _upgrade(address(double), _new("DoubleNext", abi.encode(_peers(), fom, address(burn))), this.digest);
         this.leaveDouble(0);
     }
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
-
 import {ILog} from "../../src/logs/ILog.sol";
 import {FaultyVault} from "../../src/mocks/FaultyVault.sol";
 import {ExitWalk} from "../support/ExitWalk.sol";
@@ -65,9 +63,9 @@ contract ExitWalkTest is ExitWalk {
     }
 
     function _deploy(FaultyVault.Way way) private {
-        address implementation = address(new FaultyVault(ILog(log)));
+        address implementation = _new("FaultyVault", abi.encode(ILog(log)));
         bytes memory data = abi.encodeCall(FaultyVault.initialize, (address(this), _account("manager"), way));
-        vault = FaultyVault(address(new ERC1967Proxy(implementation, data)));
+        vault = FaultyVault(_newProxy(implementation, data));
         vm.etch(log, hex"00");
         vm.deal(alice, DEPOSITED);
         vm.prank(alice);

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {FomDesk} from "../../src/fom/FomDesk.sol";
-import {FomReader} from "../../src/fom/FomReader.sol";
 import {IFomSettings} from "../../src/fom/IFomSettings.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
 import {ExitWalk} from "../support/ExitWalk.sol";
 import {FomTest} from "../support/FomTest.sol";
 import {MidLife} from "../support/MidLife.sol";
-import {FomNext} from "./FomNext.sol";
 
 /// An order's CIN with what it earned, and a balance in USDT of shares and a prize: all of it comes out to the wei, whatever stands
 /// in the way. A blacklisted account gets the CIN, the rest when it is unlisted; closed claims withhold the balance, not the order.
@@ -44,8 +41,8 @@ contract FomWalkTest is FomTest, ExitWalk, MidLife {
     }
 
     function test_UpgradeMidLifeKeepsOrdersAndBalances() public {
-        address desk = address(new FomDesk(_peers(), address(new FomReader(_peers()))));
-        _upgrade(address(fom), address(new FomNext(_peers(), desk)), this.digest);
+        address desk = _new("FomDesk", abi.encode(_peers(), _new("FomReader", abi.encode(_peers()))));
+        _upgrade(address(fom), _new("FomNext", abi.encode(_peers(), desk)), this.digest);
         this.leaveOrder(0);
         this.leaveBalance(0);
     }

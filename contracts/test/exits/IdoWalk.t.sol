@@ -5,12 +5,9 @@ import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 
 import {Product} from "../../src/admin/Product.sol";
 import {IIdoTypes} from "../../src/ido/IIdoTypes.sol";
-import {IdoDesk} from "../../src/ido/IdoDesk.sol";
-import {IdoNodes} from "../../src/ido/IdoNodes.sol";
 import {ExitWalk} from "../support/ExitWalk.sol";
 import {IdoTest} from "../support/IdoTest.sol";
 import {MidLife} from "../support/MidLife.sol";
-import {IdoNext} from "./IdoNext.sol";
 
 /// Units of a round that succeeded, units of one that failed, a grant, and the share of a referrer: all of it comes out to the wei,
 /// whatever stands in the way and though trading never opens. A blacklisted account gets what it bought and what it paid, and the
@@ -45,8 +42,8 @@ contract IdoWalkTest is IdoTest, ExitWalk, MidLife {
 
     function test_UpgradeMidLifeKeepsUnitsAndBalances() public {
         Product.Peers memory peers = Product.Peers(address(token), address(usdt), router, oracle, referral, log);
-        address desk = address(new IdoDesk(peers, address(new IdoNodes(peers))));
-        _upgrade(address(ido), address(new IdoNext(peers, desk)), this.digest);
+        address desk = _new("IdoDesk", abi.encode(peers, _new("IdoNodes", abi.encode(peers))));
+        _upgrade(address(ido), _new("IdoNext", abi.encode(peers, desk)), this.digest);
         this.leaveIdo(0);
     }
 

@@ -7,7 +7,6 @@ import {Errors} from "../../src/libraries/Errors.sol";
 import {ExitWalk} from "../support/ExitWalk.sol";
 import {KeyNftTest} from "../support/KeyNftTest.sol";
 import {MidLife} from "../support/MidLife.sol";
-import {KeyNftNext} from "./KeyNftNext.sol";
 
 /// Keys move to whom their holder wants, and credited ones are minted, whatever stands in the way. The black list withholds credits,
 /// not keys, and no longer than the account is listed. An upgrade changes nothing of it.
@@ -25,7 +24,7 @@ contract KeyNftWalkTest is KeyNftTest, ExitWalk, MidLife {
     }
 
     function test_UpgradeMidLifeKeepsKeysAndCredits() public {
-        _upgrade(address(keys), address(new KeyNftNext(mining, nft, art)), this.digest);
+        _upgrade(address(keys), _new("KeyNftNext", abi.encode(mining, nft, art)), this.digest);
         this.leaveKeys(0);
     }
 

@@ -4,11 +4,9 @@ pragma solidity 0.8.37;
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 
 import {Errors} from "../../src/libraries/Errors.sol";
-import {MiningDesk} from "../../src/mining/MiningDesk.sol";
 import {ExitWalk} from "../support/ExitWalk.sol";
 import {MidLife} from "../support/MidLife.sol";
 import {MiningTest} from "../support/MiningTest.sol";
-import {MiningNext} from "./MiningNext.sol";
 
 /// Two stakes that are over, what they earned, and what came of an invite's force: all of it comes out to the wei, whatever stands
 /// in the way. A blacklisted account gets its principal, and what it earned when it is unlisted. An upgrade changes nothing of it.
@@ -40,7 +38,11 @@ contract MiningWalkTest is MiningTest, ExitWalk, MidLife {
     }
 
     function test_UpgradeMidLifeKeepsStakesAndRewards() public {
-        _upgrade(address(mining), address(new MiningNext(_peers(), address(new MiningDesk(_peers())))), this.digest);
+        _upgrade(
+            address(mining),
+            _new("MiningNext", abi.encode(_peers(), _new("MiningDesk", abi.encode(_peers())))),
+            this.digest
+        );
         this.leaveMining(0);
     }
 

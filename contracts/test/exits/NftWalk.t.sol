@@ -6,16 +6,13 @@ import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {Product} from "../../src/admin/Product.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
 import {ILog} from "../../src/logs/ILog.sol";
-import {WethOnly} from "../../src/mocks/WethOnly.sol";
 import {INftTypes} from "../../src/nft/INftTypes.sol";
-import {NftDesk} from "../../src/nft/NftDesk.sol";
 import {IReferral} from "../../src/registration/IReferral.sol";
 import {IRouter} from "../../src/swap/IExchange.sol";
 import {IPriceOracle} from "../../src/swap/IPriceOracle.sol";
 import {ExitWalk} from "../support/ExitWalk.sol";
 import {MidLife} from "../support/MidLife.sol";
 import {NftTest} from "../support/NftTest.sol";
-import {NftNext} from "./NftNext.sol";
 
 /// A card moves to whom its holder wants, and what it earned is paid to the wei, whatever stands in the way. The black list
 /// withholds dividends, not cards, and no longer than the account is listed. An upgrade changes nothing of it.
@@ -28,7 +25,7 @@ contract NftWalkTest is NftTest, ExitWalk, MidLife {
     uint256 internal due;
 
     function setUp() public {
-        router = IRouter(address(new WethOnly()));
+        router = IRouter(_new("WethOnly"));
         vm.etch(log, hex"00");
         _deployNft();
         card = _grant(alice, FLAME, 1);
@@ -47,7 +44,11 @@ contract NftWalkTest is NftTest, ExitWalk, MidLife {
 
     function test_UpgradeMidLifeKeepsCardsAndDividends() public {
         Product.Peers memory peers = _peers();
-        _upgrade(address(nft), address(new NftNext(peers, art, address(new NftDesk(peers, art)))), this.digest);
+        _upgrade(
+            address(nft),
+            _new("NftNext", abi.encode(peers, art, _new("NftDesk", abi.encode(peers, art)))),
+            this.digest
+        );
         this.leaveNft(0);
     }
 

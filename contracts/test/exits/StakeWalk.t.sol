@@ -4,11 +4,9 @@ pragma solidity 0.8.37;
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 
 import {IStakeTypes} from "../../src/stake/IStakeTypes.sol";
-import {StakeDesk} from "../../src/stake/StakeDesk.sol";
 import {ExitWalk} from "../support/ExitWalk.sol";
 import {MidLife} from "../support/MidLife.sol";
 import {StakeTest} from "../support/StakeTest.sol";
-import {StakeNext} from "./StakeNext.sol";
 
 /// A stake with its bonus, and what a referrer was credited: all of it comes out to the wei, in two claims, whatever stands in
 /// the way. A blacklisted account gets its principal, and the rest when it is unlisted. An upgrade changes nothing of it.
@@ -30,7 +28,11 @@ contract StakeWalkTest is StakeTest, ExitWalk, MidLife {
     }
 
     function test_UpgradeMidLifeKeepsStakesAndBalances() public {
-        _upgrade(address(stake), address(new StakeNext(_peers(), address(new StakeDesk(_peers())))), this.digest);
+        _upgrade(
+            address(stake),
+            _new("StakeNext", abi.encode(_peers(), _new("StakeDesk", abi.encode(_peers())))),
+            this.digest
+        );
         this.leaveStake(0);
     }
 

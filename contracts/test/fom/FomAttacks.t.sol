@@ -3,7 +3,6 @@ pragma solidity 0.8.37;
 
 import {Errors} from "../../src/libraries/Errors.sol";
 import {FomPlayer} from "../../src/mocks/FomPlayer.sol";
-import {SpotOracle} from "../../src/mocks/SpotOracle.sol";
 import {Thief} from "../../src/mocks/Thief.sol";
 import {WeakRound} from "../../src/mocks/WeakRound.sol";
 import {FomTest} from "../support/FomTest.sol";
@@ -34,7 +33,7 @@ contract FomAttacksTest is FomTest, ThiefTest {
         vm.assertGt(fom.orders(_order(line[0], 2_000e18)).tokens, (fair * 97) / 100);
 
         vm.revertToState(state);
-        vm.etch(address(oracle), address(new SpotOracle(router, address(usdt))).code);
+        vm.etch(address(oracle), _new("SpotOracle", abi.encode(router, address(usdt))).code);
         _buy(address(this), 50_000e18);
         uint256 index = _order(line[0], 2_000e18);
         _sell(address(this), token.balanceOf(address(this)) - tokens);
@@ -65,7 +64,7 @@ contract FomAttacksTest is FomTest, ThiefTest {
             _order(line[i], 1_000e18);
             _settlePrice();
         }
-        FomPlayer player = new FomPlayer(fom, referral, line[0], usdt);
+        FomPlayer player = FomPlayer(_new("FomPlayer", abi.encode(fom, referral, line[0], usdt)));
         usdt.mint(address(player), 500e18);
         vm.deal(address(player), 1 ether);
         uint256 state = vm.snapshotState();
@@ -183,7 +182,7 @@ contract FomAttacksTest is FomTest, ThiefTest {
         _skip(7 days);
         uint256 person = _claim(line[1]);
         vm.revertToState(state);
-        FomPlayer player = new FomPlayer(fom, referral, line[0], usdt);
+        FomPlayer player = FomPlayer(_new("FomPlayer", abi.encode(fom, referral, line[0], usdt)));
         usdt.mint(address(player), 200e18);
         vm.deal(address(player), 1 ether);
         player.play(2, 100e18);
@@ -201,7 +200,7 @@ contract FomAttacksTest is FomTest, ThiefTest {
 
     /// Keys are credited and dividends sent in the middle of calls; here both go to the thief.
     function test_Attack_ReenterFomFromReceivers() public {
-        Thief robber = new Thief();
+        Thief robber = Thief(_new("Thief"));
         fom.setReceivers(address(robber), address(robber), address(robber));
         _register(address(robber), root);
         robber.act(address(usdt), abi.encodeCall(usdt.approve, (address(fom), type(uint256).max)));
@@ -294,6 +293,6 @@ contract FomAttacksTest is FomTest, ThiefTest {
 
     /// @dev A round that ends in a day, as one of Fom would after an order now.
     function _twin() private returns (WeakRound) {
-        return new WeakRound(vm.getBlockTimestamp() + 1 days);
+        return WeakRound(_new("WeakRound", abi.encode(vm.getBlockTimestamp() + 1 days)));
     }
 }

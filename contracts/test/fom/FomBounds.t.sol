@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
-
 import {Fom} from "../../src/fom/Fom.sol";
 import {IFom} from "../../src/fom/IFom.sol";
 import {IFomSettings} from "../../src/fom/IFomSettings.sol";
@@ -228,12 +226,12 @@ contract FomBoundsTest is FomTest {
     function begin(IFomSettings.Setup calldata setup) external returns (IFom) {
         address implementation = address(uint160(uint256(vm.load(address(fom), IMPLEMENTATION))));
         bytes memory data = abi.encodeCall(Fom.initialize, (address(this), manager, setup));
-        return IFom(address(new ERC1967Proxy(implementation, data)));
+        return IFom(_newProxy(implementation, data));
     }
 
     /// @dev Its desk doesn't matter here.
     function _newPart() private returns (Fom) {
-        return new Fom(_peers(), address(double));
+        return Fom(_new("Fom", abi.encode(_peers(), address(double))));
     }
 
     function _setTerms(IFomSettings.Terms memory terms) private {

@@ -143,7 +143,7 @@ contract FomEdgesTest is FomTest, ThiefTest {
 
     /// Nobody is called, approved or named for nothing.
     function test_AHalfOfNothingIsNotSpokenOf() public {
-        Thief receiver = new Thief();
+        Thief receiver = Thief(_new("Thief"));
         burn.setMode(DividendSink.Mode.Refuse);
         _order(root, 100e18);
         fom.sendDividends();
@@ -199,7 +199,7 @@ contract FomEdgesTest is FomTest, ThiefTest {
 
     /// The thief is the owner, a player and a receiver, and tries every call from within every one that gives it a chance.
     function test_TheGuardIsOnEveryCall() public {
-        Thief robber = new Thief();
+        Thief robber = Thief(_new("Thief"));
         _register(address(robber), root);
         robber.act(address(usdt), abi.encodeCall(usdt.approve, (address(fom), type(uint256).max)));
         fom.setReceivers(address(robber), address(robber), address(robber));

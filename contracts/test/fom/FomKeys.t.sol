@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
-
 import {IFomActions} from "../../src/fom/IFomActions.sol";
 import {IFomSettings} from "../../src/fom/IFomSettings.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
@@ -29,9 +27,9 @@ contract FomKeysTest is FomTest {
         ann = line[0];
         // What keys are spent on has no part in this: any contract will do.
         address any = address(token);
-        KeyNft code = new KeyNft(IMiningActions(any), ISyndicateMinter(any), INftArt(any));
+        KeyNft code = KeyNft(_new("KeyNft", abi.encode(IMiningActions(any), ISyndicateMinter(any), INftArt(any))));
         bytes memory start = abi.encodeCall(KeyNft.initialize, (address(this), manager));
-        keys = KeyNft(address(new ERC1967Proxy(address(code), start)));
+        keys = KeyNft(_newProxy(address(code), start));
         keys.openEdition(1_000, 1e18, "bafyKeys", "");
         keys.setProduct(address(fom), true);
         fom.setReceivers(address(nft), address(burn), address(keys));

@@ -3,7 +3,6 @@ pragma solidity 0.8.37;
 
 import {IIdoTypes} from "../../src/ido/IIdoTypes.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
-import {SpotOracle} from "../../src/mocks/SpotOracle.sol";
 import {Thief} from "../../src/mocks/Thief.sol";
 import {WeakIdo} from "../../src/mocks/WeakIdo.sol";
 import {WeakSwap} from "../../src/mocks/WeakSwap.sol";
@@ -38,7 +37,7 @@ contract IdoAttacksTest is IdoTest, ThiefTest {
         this.buyUnits(line[3], 1);
         vm.assertEq(_owedTokens(), 200 * UNIT);
 
-        WeakIdo twin = new WeakIdo(10);
+        WeakIdo twin = WeakIdo(_new("WeakIdo", abi.encode(10)));
         vm.prank(line[2]);
         twin.buy(8);
         vm.prank(line[3]);
@@ -65,7 +64,7 @@ contract IdoAttacksTest is IdoTest, ThiefTest {
         ido.refund(1);
         _assertIdoSolvent();
 
-        WeakIdo twin = new WeakIdo(50);
+        WeakIdo twin = WeakIdo(_new("WeakIdo", abi.encode(50)));
         vm.startPrank(line[2]);
         twin.buy(20);
         twin.claim();
@@ -94,7 +93,7 @@ contract IdoAttacksTest is IdoTest, ThiefTest {
         vm.assertFalse(ido.isIdoBuyer(line[2]));
         vm.assertEq(_owedNative() + _owedTokens(), 0);
 
-        WeakIdo twin = new WeakIdo(50);
+        WeakIdo twin = WeakIdo(_new("WeakIdo", abi.encode(50)));
         vm.startPrank(line[2]);
         twin.buy(40);
         twin.refund();
@@ -237,7 +236,7 @@ contract IdoAttacksTest is IdoTest, ThiefTest {
         uint256 fair = supply - token.totalSupply();
 
         vm.revertToState(state);
-        vm.etch(address(oracle), address(new SpotOracle(router, address(usdt))).code);
+        vm.etch(address(oracle), _new("SpotOracle", abi.encode(router, address(usdt))).code);
         _buy(address(this), 50_000e18);
         supply = token.totalSupply();
         this.burnUnits(line[2], 20);
@@ -254,7 +253,7 @@ contract IdoAttacksTest is IdoTest, ThiefTest {
         this.burnUnits(line[2], 1);
         vm.assertEq(cards.balanceOf(line[2]), 0);
 
-        WeakSwap twin = new WeakSwap();
+        WeakSwap twin = WeakSwap(_new("WeakSwap"));
         usdt.approve(address(twin), 60e18);
         twin.buy(router, _path(address(usdt), address(token)), 60e18);
         vm.assertGt(twin.credited(), token.balanceOf(address(twin)), "the weak twin stands");
@@ -282,7 +281,7 @@ contract IdoAttacksTest is IdoTest, ThiefTest {
     }
 
     function _robber() private returns (Thief robber) {
-        robber = new Thief();
+        robber = Thief(_new("Thief"));
         robber.act(address(referral), abi.encodeCall(referral.register, (root)));
     }
 }

@@ -148,7 +148,7 @@ contract IdoBurnTest is IdoTest {
 
     function test_KeysAndVolumeCannotStopIt() public {
         _open();
-        NodeCards keys = new NodeCards();
+        NodeCards keys = NodeCards(_new("NodeCards"));
         keys.setMode(NodeCards.Mode.Reverts);
         ido.setPeers(address(cards), address(keys));
         vm.mockCallRevert(address(referral), abi.encodeWithSelector(referral.addVolume.selector), "down");

@@ -200,7 +200,7 @@ contract IdoExitsTest is IdoTest {
 
     function test_AShareCannotBlockWhoTakesNoNativeCoin() public {
         _addRound(0);
-        IdoPlayer player = new IdoPlayer();
+        IdoPlayer player = IdoPlayer(_new("IdoPlayer"));
         player.act(address(referral), abi.encodeCall(referral.register, (root)));
         vm.deal(address(this), 10 ether);
         player.act{value: PRICE + GAS_FEE}(address(ido), abi.encodeWithSignature("ido(uint256)", 1));

@@ -16,8 +16,8 @@ contract ForcePoolHandler is BaseTest {
         uint256 day;
     }
 
-    ForcePoolHarness public immutable eager = new ForcePoolHarness();
-    ForcePoolHarness public immutable lazy = new ForcePoolHarness();
+    ForcePoolHarness public immutable eager = ForcePoolHarness(_new("ForcePoolHarness"));
+    ForcePoolHarness public immutable lazy = ForcePoolHarness(_new("ForcePoolHarness"));
 
     uint256 public clock = 20_000 << CLOCK_BITS;
     uint256 public distributed;

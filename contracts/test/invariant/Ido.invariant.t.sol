@@ -18,7 +18,7 @@ contract IdoInvariantTest is IdoTest {
         _deployIdo();
         token.setOpenTime(START + 4 days);
         token.setWhiteRules(0, WHITE_MAX);
-        IdoPlayer player = new IdoPlayer();
+        IdoPlayer player = IdoPlayer(_new("IdoPlayer"));
         player.act(address(referral), abi.encodeCall(referral.register, (line[0])));
         // So that a share may reach the contract.
         address below = _account("below");

@@ -16,7 +16,7 @@ contract KeyNftInvariantTest is KeyNftTest {
         holders = [alice, bob, _invite("carol", alice), _invite("dave", alice)];
         KeyKeeper[] memory keepers = new KeyKeeper[](2);
         for (uint256 i = 0; i < 2; i++) {
-            keepers[i] = new KeyKeeper(keys);
+            keepers[i] = KeyKeeper(_new("KeyKeeper", abi.encode(keys)));
             vm.prank(owner);
             keys.setProduct(address(keepers[i]), true);
         }

@@ -12,7 +12,6 @@ import {ILensHome} from "../../src/lens/ILensHome.sol";
 import {ILensMining} from "../../src/lens/ILensMining.sol";
 import {ILensTeam} from "../../src/lens/ILensTeam.sol";
 import {ILensTypes} from "../../src/lens/ILensTypes.sol";
-import {Lens} from "../../src/lens/Lens.sol";
 import {LensEarn} from "../../src/lens/LensEarn.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
 import {IReferral} from "../../src/registration/IReferral.sol";
@@ -383,7 +382,7 @@ contract LensUnitTest is LensTest {
 
     function test_APartCanNotBeLeftOut() public {
         vm.expectRevert(Errors.Managed_ZeroAddress.selector);
-        new Lens(peers, address(0));
+        _new("Lens", abi.encode(peers, address(0)));
     }
 
     function _redeployed() private returns (ILens) {

@@ -19,7 +19,7 @@ contract ForcePoolAttacksTest is ForcePoolBase {
     function test_LargestAmountsDustFirst() public {
         uint256[3] memory supplies = [uint256(21e24), 2e26, 1e30];
         for (uint256 i = 0; i < supplies.length; ++i) {
-            pool = new ForcePoolHarness();
+            pool = ForcePoolHarness(_new("ForcePoolHarness"));
             pool.add(ANN, GRAIN, NEVER, _noon(TODAY));
             pool.distribute(supplies[i], _noon(TODAY));
             pool.add(BEN, HUGE_FORCE, NEVER, _noon(TODAY));
@@ -72,7 +72,7 @@ contract ForcePoolAttacksTest is ForcePoolBase {
         vm.assertEq(pool.settle(ANN, _noon(TODAY)), 1e21 + 1);
         vm.assertEq(pool.settle(BEN, _noon(TODAY)), 1e21);
 
-        WeakForcePool twin = new WeakForcePool();
+        WeakForcePool twin = WeakForcePool(_new("WeakForcePool"));
         twin.add(ANN, 1);
         vm.expectRevert("overflow");
         twin.distribute(1e21);
@@ -88,7 +88,7 @@ contract ForcePoolAttacksTest is ForcePoolBase {
         pool.distribute(5, _noon(TODAY + 1));
         vm.assertEq(pool.waiting(), 5);
 
-        WeakForcePool twin = new WeakForcePool();
+        WeakForcePool twin = WeakForcePool(_new("WeakForcePool"));
         vm.expectRevert(abi.encodeWithSignature("Panic(uint256)", 0x12));
         twin.distribute(1e21);
     }
@@ -96,7 +96,7 @@ contract ForcePoolAttacksTest is ForcePoolBase {
     /// Three holders claim after every dividend of a few wei: what rounding leaves is the pool's, never theirs.
     function testFuzz_Attack_RoundingByDust(uint256 amount) public {
         amount = _bound(amount, 1, 1_000);
-        WeakForcePool twin = new WeakForcePool();
+        WeakForcePool twin = WeakForcePool(_new("WeakForcePool"));
         for (uint160 holder = 1; holder <= 3; holder++) {
             pool.add(holder, GRAIN, NEVER, _noon(TODAY));
             twin.add(holder, 1);

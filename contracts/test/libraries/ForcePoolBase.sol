@@ -19,7 +19,7 @@ abstract contract ForcePoolBase is BaseTest {
     ForcePoolHarness internal pool;
 
     function setUp() public virtual {
-        pool = new ForcePoolHarness();
+        pool = ForcePoolHarness(_new("ForcePoolHarness"));
     }
 
     /// @dev The first moment of a day.

@@ -49,7 +49,7 @@ contract ForcePoolBehindTest is ForcePoolBase {
     function test_PiecesEqualOne() public {
         while (!pool.checkpoint(_noon(LATE))) continue;
         for (uint256 seed = 0; seed < 12; ++seed) {
-            ForcePoolHarness other = new ForcePoolHarness();
+            ForcePoolHarness other = ForcePoolHarness(_new("ForcePoolHarness"));
             _fill(other);
             _walkInPieces(other, seed);
             vm.assertEq(

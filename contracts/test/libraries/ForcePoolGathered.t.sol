@@ -17,7 +17,7 @@ contract ForcePoolGatheredTest is ForcePoolBase {
 
     function setUp() public override {
         super.setUp();
-        gathering = new GatheringPool();
+        gathering = GatheringPool(_new("GatheringPool"));
     }
 
     function test_EnterTodayGiven_NoRate() public {

@@ -11,7 +11,7 @@ contract LastingForceTest is BaseTest {
     uint256[5] internal forces;
 
     function setUp() public {
-        pools = new LastingForceHarness();
+        pools = LastingForceHarness(_new("LastingForceHarness"));
     }
 
     function testFuzz_EndsWhereForcePoolEnds(uint256 seed) public {

@@ -67,7 +67,7 @@ contract VestingTest is BaseTest {
     }
 
     function test_RevertGiven_ScheduleWasNotSet() public {
-        VestingHarness harness = new VestingHarness();
+        VestingHarness harness = VestingHarness(_new("VestingHarness"));
         VestingHarness.Question[] memory questions = new VestingHarness.Question[](1);
         questions[0].amount = 1e18;
         questions[0].time = START;

@@ -2,7 +2,6 @@
 pragma solidity 0.8.37;
 
 import {OwnableUpgradeable} from "@openzeppelin/contracts-upgradeable/access/OwnableUpgradeable.sol";
-import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
 
 import {Errors} from "../../src/libraries/Errors.sol";
 import {ILog} from "../../src/logs/ILog.sol";
@@ -34,7 +33,7 @@ contract LogTest is BaseTest {
         // Noon, in days that begin at midnight UTC+8.
         vm.warp(1_700_000_000 - (uint256(1_700_000_000) % 1 days) + 4 hours);
         bytes memory data = abi.encodeCall(Log.initialize, (owner, owner, 8 hours, 1 days));
-        log = Log(address(new ERC1967Proxy(address(new Log()), data)));
+        log = Log(_newProxy(_new("Log"), data));
         vm.prank(owner);
         log.setAdmin(admin, true);
     }
@@ -146,17 +145,17 @@ contract LogTest is BaseTest {
     }
 
     function test_RevertWhen_DaysAreOutOfBounds() public {
-        address implementation = address(new Log());
+        address implementation = _new("Log");
         bytes memory data = abi.encodeCall(Log.initialize, (owner, owner, 0, 59));
         vm.expectRevert(
             abi.encodeWithSelector(Errors.Managed_OutOfBounds.selector, bytes32("dayTimes"), 59, 1 minutes, 7 days)
         );
-        new ERC1967Proxy(implementation, data);
+        _newProxy(implementation, data);
         data = abi.encodeCall(Log.initialize, (owner, owner, 1 days + 1, 1 days));
         vm.expectRevert(
             abi.encodeWithSelector(Errors.Managed_OutOfBounds.selector, bytes32("addTime"), 1 days + 1, 0, 1 days)
         );
-        new ERC1967Proxy(implementation, data);
+        _newProxy(implementation, data);
     }
 
     /*//////////////////////////////////////////////////////////////////////////

@@ -49,7 +49,7 @@ contract MiningAttacksTest is MiningTest, ThiefTest {
         // Nine hundred parts of the day, of which the invite force of the root has a tenth beside.
         vm.assertApproxEqAbs(_claim(victim), (uint256(3_000e18) * 9_000) / 9_911, 1e9);
 
-        WeakShares twin = new WeakShares(token);
+        WeakShares twin = WeakShares(_new("WeakShares", abi.encode(token)));
         token.transfer(thief, 1_000e18 + 1);
         token.transfer(victim, 900e18);
         uint256 before = token.balanceOf(thief);
@@ -78,7 +78,7 @@ contract MiningAttacksTest is MiningTest, ThiefTest {
         vm.assertEq(mining.getConfig().mintSurplus, budget);
         vm.assertEq(mining.solvency()[0].owed, owed);
 
-        WeakShares twin = new WeakShares(token);
+        WeakShares twin = WeakShares(_new("WeakShares", abi.encode(token)));
         token.approve(address(twin), type(uint256).max);
         twin.deposit(100e18);
         token.transfer(address(twin), 5_000e18);
@@ -100,7 +100,7 @@ contract MiningAttacksTest is MiningTest, ThiefTest {
         vm.stopPrank();
         vm.assertApproxEqAbs(_claim(victim), (uint256(3_000e18) * 10) / 11, 1e9);
 
-        WeakMining twin = new WeakMining(token);
+        WeakMining twin = WeakMining(_new("WeakMining", abi.encode(token)));
         token.transfer(address(twin), 3_000e18);
         _enterTwin(twin, victim, 1e18);
         _enterTwin(twin, thief, 400_000e18);
@@ -129,7 +129,7 @@ contract MiningAttacksTest is MiningTest, ThiefTest {
         vm.assertApproxEqAbs(_claim(victim), (BUDGET * 5) / 11, 1e9);
         _assertSolvent();
 
-        WeakMining twin = new WeakMining(token);
+        WeakMining twin = WeakMining(_new("WeakMining", abi.encode(token)));
         _enterTwin(twin, victim, 10_000e18);
         _enterTwin(twin, thief, 10_000e18);
         for (uint256 i = 0; i < 13; i++) {

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
-
 import {Errors} from "../../src/libraries/Errors.sol";
 import {IMining} from "../../src/mining/IMining.sol";
 import {IMiningActions} from "../../src/mining/IMiningActions.sol";
 import {IMiningSettings} from "../../src/mining/IMiningSettings.sol";
 import {IMiningViews} from "../../src/mining/IMiningViews.sol";
 import {Mining} from "../../src/mining/Mining.sol";
-import {MiningDesk} from "../../src/mining/MiningDesk.sol";
 import {MiningTest} from "../support/MiningTest.sol";
 
 /// Every setting at its bounds and one beyond them, with its event, and what it leaves of the others
@@ -162,7 +159,7 @@ contract MiningBoundsTest is MiningTest {
             stakeForces: [uint256(1_001), 1_002, 1_003, 1_004, 1_005, 1_006]
         });
         bytes memory data = abi.encodeCall(Mining.initialize, (owner, manager, setup));
-        IMining other = IMining(address(new ERC1967Proxy(_code(), data)));
+        IMining other = IMining(_newProxy(_code(), data));
         vm.assertEq(
             abi.encode(other.getConfig()),
             abi.encode(IMiningViews.Config(manager, false, address(0), 1, 3_600, 5e9, 0, 9e18, 7e15, 11 gwei, 13))
@@ -301,7 +298,7 @@ contract MiningBoundsTest is MiningTest {
     }
 
     function _deploy(uint256 addTime, uint256 dayTimes) private returns (IMining) {
-        return IMining(address(new ERC1967Proxy(_code(), _initData(addTime, dayTimes))));
+        return IMining(_newProxy(_code(), _initData(addTime, dayTimes)));
     }
 
     function _refuseTime(
@@ -314,11 +311,11 @@ contract MiningBoundsTest is MiningTest {
     ) private {
         address code = _code();
         _expectOutOfBounds(field, value, min, max);
-        new ERC1967Proxy(code, _initData(addTime, dayTimes));
+        _newProxy(code, _initData(addTime, dayTimes));
     }
 
     function _code() private returns (address) {
-        return address(new Mining(_peers(), address(new MiningDesk(_peers()))));
+        return _new("Mining", abi.encode(_peers(), _new("MiningDesk", abi.encode(_peers()))));
     }
 
     function _initData(uint256 addTime, uint256 dayTimes) private view returns (bytes memory) {

@@ -192,15 +192,15 @@ contract MiningExitsTest is MiningTest {
     }
 
     function test_TheImplementationCannotBeInitialised() public {
-        MiningDesk desk = new MiningDesk(_peers());
-        Mining implementation = new Mining(_peers(), address(desk));
+        MiningDesk desk = MiningDesk(_new("MiningDesk", abi.encode(_peers())));
+        Mining implementation = Mining(_new("Mining", abi.encode(_peers(), address(desk))));
         vm.expectRevert(Initializable.InvalidInitialization.selector);
         implementation.initialize(alice, alice, _setup());
     }
 
     function test_RevertWhen_DeskHasNoCode() public {
         vm.expectRevert(Errors.Managed_ZeroAddress.selector);
-        new Mining(_peers(), alice);
+        _new("Mining", abi.encode(_peers(), alice));
     }
 
     /*//////////////////////////////////////////////////////////////////////////

@@ -199,7 +199,7 @@ abstract contract ERC1155Behaviour is KeyNftTest {
     //////////////////////////////////////////////////////////////////////////*/
 
     function test_AReceiverIsAskedOnce() public {
-        Receiver receiver = new Receiver();
+        Receiver receiver = Receiver(_new("Receiver"));
         _authorise(true);
         vm.prank(operator);
         subject.safeTransferFrom(alice, address(receiver), 1, 5, "some data");
@@ -212,7 +212,7 @@ abstract contract ERC1155Behaviour is KeyNftTest {
     }
 
     function test_RevertWhen_TheReceiverRefuses() public {
-        Receiver receiver = new Receiver();
+        Receiver receiver = Receiver(_new("Receiver"));
         bytes memory invalid = abi.encodeWithSelector(
             IERC1155Errors.ERC1155InvalidReceiver.selector,
             address(receiver)
@@ -282,7 +282,7 @@ abstract contract ERC1155Behaviour is KeyNftTest {
 
 contract PlainKeysBehaviourTest is ERC1155Behaviour {
     function _deploySubject() internal override {
-        subject = IKeyNftWhole(address(new PlainKeys()));
+        subject = IKeyNftWhole(_new("PlainKeys"));
     }
 
     function _mint(address to, uint256[] memory ids, uint256[] memory counts) internal override {

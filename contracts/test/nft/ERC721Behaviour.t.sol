@@ -162,7 +162,7 @@ abstract contract ERC721Behaviour is NftTest {
     //////////////////////////////////////////////////////////////////////////*/
 
     function test_AReceiverIsAskedOnce() public {
-        Receiver receiver = new Receiver();
+        Receiver receiver = Receiver(_new("Receiver"));
         _authorise(2);
         vm.prank(operator);
         subject.safeTransferFrom(alice, address(receiver), first, "some data");
@@ -177,7 +177,7 @@ abstract contract ERC721Behaviour is NftTest {
     }
 
     function test_APlainTransferAsksNobody() public {
-        Receiver receiver = new Receiver();
+        Receiver receiver = Receiver(_new("Receiver"));
         receiver.setMode(Receiver.Mode.RevertSilently);
         vm.prank(alice);
         subject.transferFrom(alice, address(receiver), first);
@@ -185,7 +185,7 @@ abstract contract ERC721Behaviour is NftTest {
     }
 
     function test_RevertWhen_TheReceiverRefuses() public {
-        Receiver receiver = new Receiver();
+        Receiver receiver = Receiver(_new("Receiver"));
         bytes memory invalid = abi.encodeWithSelector(IERC721Errors.ERC721InvalidReceiver.selector, address(receiver));
         _refused(receiver, Receiver.Mode.AnswerWrongly, invalid);
         _refused(receiver, Receiver.Mode.RevertSilently, invalid);
@@ -358,7 +358,7 @@ abstract contract ERC721Behaviour is NftTest {
 
 contract PlainCardsBehaviourTest is ERC721Behaviour {
     function _deploySubject() internal override {
-        subject = new PlainCards();
+        subject = PlainCards(_new("PlainCards"));
     }
 
     function _mint(address to) internal override returns (uint256) {

@@ -321,7 +321,7 @@ contract KeyNftUnitTest is KeyNftTest {
     }
 
     function test_AReceiverThatRefusesKeepsItsKeys() public {
-        Receiver receiver = new Receiver();
+        Receiver receiver = Receiver(_new("Receiver"));
         _credit(address(receiver), 15);
         receiver.run(address(keys), abi.encodeCall(IKeyNft.mintKeys, ()));
         receiver.setMode(Receiver.Mode.RevertWithError);

@@ -18,7 +18,7 @@ contract KeyNftAttacksTest is KeyNftTest, ThiefTest {
 
     /// In the middle of a mint, and of the receipt of a Syndicate, when the keys for it are burned already.
     function test_Attack_ReenterKeys() public {
-        Thief robber = new Thief();
+        Thief robber = Thief(_new("Thief"));
         _credit(address(robber), 15);
         bytes memory call = abi.encodeCall(IKeyNft.mintKeys, ());
         robber.steal(address(keys), call, call);
@@ -47,7 +47,7 @@ contract KeyNftAttacksTest is KeyNftTest, ThiefTest {
         vm.assertEq(keys.balanceOf(alice, 1), 10);
         vm.assertEq(nft.totalSupply(), 0);
 
-        WeakSynthesis twin = new WeakSynthesis();
+        WeakSynthesis twin = WeakSynthesis(_new("WeakSynthesis"));
         twin.mint(alice);
         uint256[] memory ids = new uint256[](3);
         (ids[0], ids[1], ids[2]) = (1, 1, 1);

@@ -89,14 +89,14 @@ contract KeyNftEditionsTest is KeyNftTest {
     function test_RevertWhen_InitialisedAgainOrWithoutPeers() public {
         vm.expectRevert(Initializable.InvalidInitialization.selector);
         KeyNft(address(keys)).initialize(alice, alice);
-        KeyNft implementation = new KeyNft(mining, nft, art);
+        KeyNft implementation = KeyNft(_new("KeyNft", abi.encode(mining, nft, art)));
         vm.expectRevert(Initializable.InvalidInitialization.selector);
         implementation.initialize(alice, alice);
         vm.expectRevert(Errors.Managed_ZeroAddress.selector);
-        new KeyNft(IMiningActions(alice), nft, art);
+        _new("KeyNft", abi.encode(IMiningActions(alice), nft, art));
         vm.expectRevert(Errors.Managed_ZeroAddress.selector);
-        new KeyNft(mining, ISyndicateMinter(alice), art);
+        _new("KeyNft", abi.encode(mining, ISyndicateMinter(alice), art));
         vm.expectRevert(Errors.Managed_ZeroAddress.selector);
-        new KeyNft(mining, nft, INftArt(alice));
+        _new("KeyNft", abi.encode(mining, nft, INftArt(alice)));
     }
 }

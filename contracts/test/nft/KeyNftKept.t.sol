@@ -218,7 +218,7 @@ contract KeyNftKeptTest is KeyNftTest {
     }
 
     function _keeper() private returns (KeyKeeper keeper) {
-        keeper = new KeyKeeper(keys);
+        keeper = KeyKeeper(_new("KeyKeeper", abi.encode(keys)));
         vm.prank(owner);
         keys.setProduct(address(keeper), true);
     }

@@ -30,9 +30,9 @@ contract NftAttacksTest is NftTest, ThiefTest {
     Thief internal robber;
 
     function setUp() public {
-        robber = new Thief();
+        robber = Thief(_new("Thief"));
         _deployNft();
-        thief = new Receiver();
+        thief = Receiver(_new("Receiver"));
     }
 
     function _peers() internal override returns (Product.Peers memory peers) {
@@ -107,7 +107,7 @@ contract NftAttacksTest is NftTest, ThiefTest {
         vm.assertEq(_totals().totalForce, 630);
 
         // The twin hands the new card over before the three are gone: they make a second one.
-        WeakSynthesis twin = new WeakSynthesis();
+        WeakSynthesis twin = WeakSynthesis(_new("WeakSynthesis"));
         for (uint256 i = 0; i < 3; i++) twin.mint(address(thief));
         again = abi.encodeCall(INftActions.synthesize, (_ids(1, 2, 3)));
         thief.setAttempt(address(twin), again);
@@ -156,7 +156,7 @@ contract NftAttacksTest is NftTest, ThiefTest {
         vm.assertEq(_claim(bob), 5e18);
 
         // The twin looks up who holds the card when it is claimed.
-        WeakNft twin = new WeakNft();
+        WeakNft twin = WeakNft(_new("WeakNft"));
         twin.mint(alice);
         twin.mint(bob);
         twin.addDividend(10e18);
@@ -234,12 +234,12 @@ contract NftAttacksTest is NftTest, ThiefTest {
         uint256 thousand = before - gasleft();
         vm.assertLe(thousand, one);
 
-        WeakNft twin = new WeakNft();
+        WeakNft twin = WeakNft(_new("WeakNft"));
         for (uint256 i = 0; i < 10; i++) twin.mint(alice);
         before = gasleft();
         twin.claim(alice);
         uint256 few = before - gasleft();
-        for (uint256 i = 0; i < 290; i++) twin.mint(bob);
+        for (uint256 i = 0; i < 590; i++) twin.mint(bob);
         before = gasleft();
         twin.claim(carol);
         vm.assertGt(before - gasleft(), 10 * few, "the weak twin stands");
@@ -253,7 +253,7 @@ contract NftAttacksTest is NftTest, ThiefTest {
         nft.addDividend(5e18);
         vm.assertEq(nft.rewardsOf(alice), 10e18);
 
-        WeakForcePool twin = new WeakForcePool();
+        WeakForcePool twin = WeakForcePool(_new("WeakForcePool"));
         vm.expectRevert(abi.encodeWithSignature("Panic(uint256)", 0x12));
         twin.distribute(5e18);
     }
@@ -283,7 +283,7 @@ contract NftAttacksTest is NftTest, ThiefTest {
         _synthesize(bob, _ids(first, first + 1, first + 2));
         vm.assertEq(nft.balanceOf(alice), 3);
 
-        WeakSynthesis twin = new WeakSynthesis();
+        WeakSynthesis twin = WeakSynthesis(_new("WeakSynthesis"));
         for (uint256 i = 0; i < 3; i++) twin.mint(alice);
         vm.prank(bob);
         vm.assertEq(twin.ownerOf(twin.synthesize(_ids(1, 2, 3))), bob, "the weak twin stands");
@@ -299,7 +299,7 @@ contract NftAttacksTest is NftTest, ThiefTest {
         _synthesize(alice, _ids(first, first + 1, first));
         vm.assertEq(_totals().totalForce, 200);
 
-        WeakSynthesis twin = new WeakSynthesis();
+        WeakSynthesis twin = WeakSynthesis(_new("WeakSynthesis"));
         twin.mint(alice);
         vm.prank(alice);
         vm.assertEq(twin.levelOf(twin.synthesize(_ids(1, 1, 1))), 2, "the weak twin stands");
@@ -313,7 +313,7 @@ contract NftAttacksTest is NftTest, ThiefTest {
         _synthesize(alice, _ids(first, first + 1, first + 2));
         vm.assertEq(nft.ownerOf(first), address(thief));
 
-        WeakSynthesis twin = new WeakSynthesis();
+        WeakSynthesis twin = WeakSynthesis(_new("WeakSynthesis"));
         twin.mint(address(this));
         for (uint256 i = 0; i < 2; i++) twin.mint(alice);
         vm.prank(alice);

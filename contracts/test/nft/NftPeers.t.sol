@@ -2,7 +2,6 @@
 pragma solidity 0.8.37;
 
 import {OwnableUpgradeable} from "@openzeppelin/contracts-upgradeable/access/OwnableUpgradeable.sol";
-import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
 import {UUPSUpgradeable} from "@openzeppelin/contracts/proxy/utils/UUPSUpgradeable.sol";
 
 import {Product} from "../../src/admin/Product.sol";
@@ -13,7 +12,6 @@ import {INftActions} from "../../src/nft/INftActions.sol";
 import {INftArt} from "../../src/nft/INftArt.sol";
 import {Nft} from "../../src/nft/Nft.sol";
 import {NftArt} from "../../src/nft/NftArt.sol";
-import {NftDesk} from "../../src/nft/NftDesk.sol";
 import {ReenteringLog} from "../../src/mocks/ReenteringLog.sol";
 import {NftTest} from "../support/NftTest.sol";
 
@@ -29,7 +27,7 @@ contract NftPeersTest is NftTest {
 
     function _peers() internal override returns (Product.Peers memory peers) {
         bytes memory call = abi.encodeCall(Log.initialize, (owner, manager, 8 hours, 1 days));
-        if (address(log) == address(0)) log = Log(address(new ERC1967Proxy(address(new Log()), call)));
+        if (address(log) == address(0)) log = Log(_newProxy(_new("Log"), call));
         peers = super._peers();
         peers.log = log;
     }
@@ -54,7 +52,7 @@ contract NftPeersTest is NftTest {
     }
 
     function test_ALogThatCallsBackGetsNothing() public {
-        ReenteringLog bad = new ReenteringLog();
+        ReenteringLog bad = ReenteringLog(_new("ReenteringLog"));
         log = Log(address(bad));
         _deployNft();
         bad.setAttempt(abi.encodeCall(INftActions.claimReward, ()));
@@ -66,9 +64,9 @@ contract NftPeersTest is NftTest {
 
     function test_AnUpgradeKeepsCardsAndWhatTheyEarned() public {
         _earn();
-        NftArt other = new NftArt();
+        NftArt other = NftArt(_new("NftArt"));
         Product.Peers memory peers = _peers();
-        Nft implementation = new Nft(peers, other, address(new NftDesk(peers, other)));
+        Nft implementation = Nft(_new("Nft", abi.encode(peers, other, _new("NftDesk", abi.encode(peers, other)))));
         UUPSUpgradeable proxy = UUPSUpgradeable(address(nft));
         vm.expectRevert(abi.encodeWithSelector(OwnableUpgradeable.OwnableUnauthorizedAccount.selector, manager));
         vm.prank(manager);
@@ -86,9 +84,9 @@ contract NftPeersTest is NftTest {
         Product.Peers memory peers = _peers();
         address desk = nft.desk();
         vm.expectRevert(Errors.Managed_ZeroAddress.selector);
-        new Nft(peers, INftArt(alice), desk);
+        _new("Nft", abi.encode(peers, INftArt(alice), desk));
         vm.expectRevert(Errors.Managed_ZeroAddress.selector);
-        new Nft(peers, art, alice);
+        _new("Nft", abi.encode(peers, art, alice));
     }
 
     function test_TheCardsPictureFollowsTheCard() public {

@@ -2,7 +2,6 @@
 pragma solidity 0.8.37;
 
 import {OwnableUpgradeable} from "@openzeppelin/contracts-upgradeable/access/OwnableUpgradeable.sol";
-import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
 import {Initializable} from "@openzeppelin/contracts/proxy/utils/Initializable.sol";
 
 import {Errors} from "../../src/libraries/Errors.sol";
@@ -85,7 +84,7 @@ contract NftSettingsTest is NftTest {
         Nft(payable(address(nft))).initialize(alice, alice, _setup());
         vm.expectRevert(Initializable.NotInitializing.selector);
         nft.setUp(_setup());
-        Nft implementation = new Nft(_peers(), art, nft.desk());
+        Nft implementation = Nft(_new("Nft", abi.encode(_peers(), art, nft.desk())));
         vm.expectRevert(Initializable.InvalidInitialization.selector);
         implementation.initialize(alice, alice, _setup());
         NftDesk desk = NftDesk(nft.desk());
@@ -96,11 +95,11 @@ contract NftSettingsTest is NftTest {
     function test_RevertWhen_InitialisedOutsideItsBounds() public {
         INftTypes.Setup memory setup = _setup();
         setup.weights[1] = 299;
-        Nft implementation = new Nft(_peers(), art, nft.desk());
+        Nft implementation = Nft(_new("Nft", abi.encode(_peers(), art, nft.desk())));
         vm.expectRevert(
             abi.encodeWithSelector(Errors.Managed_OutOfBounds.selector, bytes32("weight"), 299, 300, 1_000_000)
         );
-        new ERC1967Proxy(address(implementation), abi.encodeCall(Nft.initialize, (owner, manager, setup)));
+        _newProxy(address(implementation), abi.encodeCall(Nft.initialize, (owner, manager, setup)));
     }
 
     /*//////////////////////////////////////////////////////////////////////////

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
-
 import {Product} from "../../src/admin/Product.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
 import {ILog} from "../../src/logs/ILog.sol";
 import {INftTypes} from "../../src/nft/INftTypes.sol";
 import {Nft} from "../../src/nft/Nft.sol";
 import {NftArt} from "../../src/nft/NftArt.sol";
-import {NftDesk} from "../../src/nft/NftDesk.sol";
 import {IReferral} from "../../src/registration/IReferral.sol";
 import {INftWhole} from "../support/INftWhole.sol";
 import {TokenTest} from "../support/TokenTest.sol";
@@ -29,15 +26,15 @@ contract NftTokenTest is TokenTest {
             referral: IReferral(address(0)),
             log: ILog(address(0))
         });
-        NftArt art = new NftArt();
-        Nft implementation = new Nft(peers, art, address(new NftDesk(peers, art)));
+        NftArt art = NftArt(_new("NftArt"));
+        Nft implementation = Nft(_new("Nft", abi.encode(peers, art, _new("NftDesk", abi.encode(peers, art)))));
         INftTypes.Setup memory setup = INftTypes.Setup({
             weights: [uint256(100), 330, 1_100, 3_650, 5_000],
             maxima: [uint256(100_000), 33_333, 11_111, 3_703, 5_000],
             sendMin: 1e18
         });
         bytes memory call = abi.encodeCall(Nft.initialize, (address(this), manager, setup));
-        cards = INftWhole(address(new ERC1967Proxy(address(implementation), call)));
+        cards = INftWhole(_newProxy(address(implementation), call));
         cards.setMinter(address(this), 1, true);
         token.setAddresses(market, address(burn), address(cards), address(0));
     }

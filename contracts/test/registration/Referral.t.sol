@@ -2,7 +2,6 @@
 pragma solidity 0.8.37;
 
 import {OwnableUpgradeable} from "@openzeppelin/contracts-upgradeable/access/OwnableUpgradeable.sol";
-import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
 
 import {Errors} from "../../src/libraries/Errors.sol";
 import {ProductHarness} from "../../src/mocks/ProductHarness.sol";
@@ -125,16 +124,16 @@ contract ReferralRegistrationTest is ReferralTest {
 
     function test_RevertWhen_RootIsZeroOrDepthOutOfBounds() public {
         uint256[4] memory amounts = _amounts(1e18, 2e18, 3e18, 4e18);
-        address implementation = address(new Referral());
+        address implementation = _new("Referral");
         bytes memory data = abi.encodeCall(Referral.initialize, (owner, manager, address(0), 20, 0, amounts));
         vm.expectRevert(Errors.Managed_ZeroAddress.selector);
-        new ERC1967Proxy(implementation, data);
+        _newProxy(implementation, data);
         for (uint256 depth = 0; depth <= 21; depth += 21) {
             data = abi.encodeCall(Referral.initialize, (owner, manager, root, depth, 0, amounts));
             vm.expectRevert(
                 abi.encodeWithSelector(Errors.Managed_OutOfBounds.selector, bytes32("algebra"), depth, 1, 20)
             );
-            new ERC1967Proxy(implementation, data);
+            _newProxy(implementation, data);
         }
     }
 
@@ -239,7 +238,7 @@ contract ReferralRegistrationTest is ReferralTest {
     //////////////////////////////////////////////////////////////////////////*/
 
     function testFuzz_UsersAddsUpProducts(IReferralStats.Stats memory one, IReferralStats.Stats memory two) public {
-        ProductHarness other = new ProductHarness(referral);
+        ProductHarness other = ProductHarness(_new("ProductHarness", abi.encode(referral)));
         vm.prank(owner);
         referral.setProduct(address(other), true);
         _register(alice, root);
@@ -261,7 +260,7 @@ contract ReferralRegistrationTest is ReferralTest {
     }
 
     function test_UsersLeavesOutWhatFails() public {
-        ProductHarness bad = new ProductHarness(referral);
+        ProductHarness bad = ProductHarness(_new("ProductHarness", abi.encode(referral)));
         vm.startPrank(owner);
         referral.setProduct(address(bad), true);
         referral.setProduct(address(0xc0de), true);
@@ -284,7 +283,7 @@ contract ReferralRegistrationTest is ReferralTest {
     function test_UsersLeavesOutWordsThatAreNoAnswer() public {
         IReferralStats.Stats memory stats;
         stats.orders = 3;
-        ProductHarness bad = new ProductHarness(referral);
+        ProductHarness bad = ProductHarness(_new("ProductHarness", abi.encode(referral)));
         vm.prank(owner);
         referral.setProduct(address(bad), true);
         product.setStats(alice, stats);

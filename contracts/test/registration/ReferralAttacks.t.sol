@@ -17,7 +17,7 @@ contract ReferralAttacksTest is ReferralTest {
 
     function setUp() public {
         _deployReferral(20);
-        twin = new WeakReferral();
+        twin = WeakReferral(_new("WeakReferral"));
     }
 
     /// Being one's own referrer would turn every direct share into a discount.

@@ -16,7 +16,7 @@ contract StakeAttacksTest is StakeTest, ThiefTest {
     StakeThief internal thief;
 
     function setUp() public {
-        thief = new StakeThief(address(this), 21_000_000e18);
+        thief = StakeThief(_new("StakeThief", abi.encode(address(this), 21_000_000e18)));
         _deployStakeOn(thief);
         _openRound();
     }
@@ -42,7 +42,7 @@ contract StakeAttacksTest is StakeTest, ThiefTest {
     /// However the price was pushed right before, a stake is promised the same CIN: the price is a line of its statement.
     function test_Attack_FlashLoanPushBeforeStake() public {
         uint256 honest = _deposit(carol, 1_000e18);
-        WeakStake twin = new WeakStake(oracle);
+        WeakStake twin = WeakStake(_new("WeakStake", abi.encode(oracle)));
         vm.assertEq(twin.rewardMaxOf(1_000e18), 1_200e18);
         oracle.set(10e18, FixedOracle.Answer.Good);
         uint256 pushed = _deposit(carol, 1_000e18);

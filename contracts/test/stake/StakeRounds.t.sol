@@ -7,7 +7,6 @@ import {Initializable} from "@openzeppelin/contracts/proxy/utils/Initializable.s
 import {Errors} from "../../src/libraries/Errors.sol";
 import {IStakeTypes} from "../../src/stake/IStakeTypes.sol";
 import {Stake} from "../../src/stake/Stake.sol";
-import {StakeDesk} from "../../src/stake/StakeDesk.sol";
 import {StakeTest} from "../support/StakeTest.sol";
 
 /// initialize()
@@ -41,7 +40,7 @@ contract StakeRoundsTest is StakeTest {
     function test_RevertGiven_Initialised() public {
         vm.expectRevert(Initializable.InvalidInitialization.selector);
         stake.initialize(alice, alice, 0, DAY, _setup());
-        Stake implementation = new Stake(_peers(), address(new StakeDesk(_peers())));
+        Stake implementation = Stake(_new("Stake", abi.encode(_peers(), _new("StakeDesk", abi.encode(_peers())))));
         vm.expectRevert(Initializable.InvalidInitialization.selector);
         implementation.initialize(alice, alice, 0, DAY, _setup());
     }

@@ -56,6 +56,31 @@ abstract contract BaseTest {
         }
     }
 
+    /// @dev What `new` does, for any contract of `src`: deploys the code that ships, as it was compiled for shipping. With
+    /// `new` a test would carry a copy of its own, compiled as tests are and again for each of them.
+    function _new(string memory name, bytes memory arguments) internal returns (address payable) {
+        return _create(bytes.concat(vm.getCode(string.concat(name, ".sol:", name)), arguments));
+    }
+
+    function _new(string memory name) internal returns (address payable) {
+        return _new(name, "");
+    }
+
+    function _newProxy(address implementation, bytes memory data) internal returns (address payable) {
+        return _new("ERC1967Proxy", abi.encode(implementation, data));
+    }
+
+    function _create(bytes memory code) internal returns (address payable deployed) {
+        assembly ("memory-safe") {
+            deployed := create(0, add(code, 0x20), mload(code))
+            if iszero(deployed) {
+                let reason := mload(0x40)
+                returndatacopy(reason, 0, returndatasize())
+                revert(reason, returndatasize())
+            }
+        }
+    }
+
     /// @dev Moves time and one block on, as the chain would.
     function _skip(uint256 duration) internal {
         vm.warp(vm.getBlockTimestamp() + duration);

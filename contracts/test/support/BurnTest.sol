@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
-
 import {IManaged} from "../../src/admin/IManaged.sol";
 import {Product} from "../../src/admin/Product.sol";
 import {Burn} from "../../src/burn/Burn.sol";
-import {BurnDesk} from "../../src/burn/BurnDesk.sol";
 import {IBurn} from "../../src/burn/IBurn.sol";
 import {IBurnSettings} from "../../src/burn/IBurnSettings.sol";
 import {Log} from "../../src/logs/Log.sol";
@@ -30,9 +27,9 @@ abstract contract BurnTest is TokenTest {
         _deployToken();
         uint256[4] memory levels = [uint256(100e18), 500e18, 2_000e18, 10_000e18];
         bytes memory data = abi.encodeCall(Referral.initialize, (address(this), manager, root, 20, 100e18, levels));
-        referral = Referral(address(new ERC1967Proxy(address(new Referral()), data)));
+        referral = Referral(_newProxy(_new("Referral"), data));
         data = abi.encodeCall(Log.initialize, (address(this), manager, ADD_TIME, 1 days));
-        log = Log(address(new ERC1967Proxy(address(new Log()), data)));
+        log = Log(_newProxy(_new("Log"), data));
 
         Product.Peers memory peers = Product.Peers({
             token: address(token),
@@ -42,9 +39,9 @@ abstract contract BurnTest is TokenTest {
             referral: referral,
             log: log
         });
-        Burn implementation = new Burn(peers, address(new BurnDesk(peers)));
+        Burn implementation = Burn(_new("Burn", abi.encode(peers, _new("BurnDesk", abi.encode(peers)))));
         data = abi.encodeCall(Burn.initialize, (address(this), manager, _setupBurn()));
-        pool = IBurn(address(new ERC1967Proxy(address(implementation), data)));
+        pool = IBurn(_newProxy(address(implementation), data));
         token.setFeeExempt(address(pool), true);
         referral.setProduct(address(pool), true);
         log.setAdmin(address(pool), true);

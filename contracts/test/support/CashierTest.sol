@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
-
 import {IManaged} from "../../src/admin/IManaged.sol";
 import {Product} from "../../src/admin/Product.sol";
 import {Cashier} from "../../src/cashier/Cashier.sol";
@@ -10,7 +8,6 @@ import {ICashier} from "../../src/cashier/ICashier.sol";
 import {Log} from "../../src/logs/Log.sol";
 import {FixedOracle} from "../../src/mocks/FixedOracle.sol";
 import {PlainToken} from "../../src/mocks/PlainToken.sol";
-import {WethOnly} from "../../src/mocks/WethOnly.sol";
 import {IRouter} from "../../src/swap/IExchange.sol";
 import {IPriceOracle} from "../../src/swap/IPriceOracle.sol";
 import {ReferralTest} from "./ReferralTest.sol";
@@ -34,13 +31,16 @@ abstract contract CashierTest is ReferralTest {
         vm.warp(START);
         _deployReferral(20);
         alice = _invite("alice", root);
-        (usdt, token) = (new PlainToken(address(this), 1e30), new PlainToken(address(this), 21_000_000e18));
-        oracle = new FixedOracle();
+        (usdt, token) = (
+            PlainToken(_new("PlainToken", abi.encode(address(this), 1e30))),
+            PlainToken(_new("PlainToken", abi.encode(address(this), 21_000_000e18)))
+        );
+        oracle = FixedOracle(_new("FixedOracle"));
         oracle.set(0.2e18, FixedOracle.Answer.Good);
         bytes memory data = abi.encodeCall(Log.initialize, (owner, manager, 28_800, 1 days));
-        log = Log(address(new ERC1967Proxy(address(new Log()), data)));
+        log = Log(_newProxy(_new("Log"), data));
         data = abi.encodeCall(Cashier.initialize, (owner, manager, signer, 28_800, 1 days, 6_000));
-        cashier = Cashier(address(new ERC1967Proxy(address(new Cashier(_peers())), data)));
+        cashier = Cashier(_newProxy(_new("Cashier", abi.encode(_peers())), data));
         vm.startPrank(owner);
         referral.setProduct(address(cashier), true);
         log.setAdmin(address(cashier), true);
@@ -56,7 +56,7 @@ abstract contract CashierTest is ReferralTest {
             Product.Peers({
                 token: address(token),
                 usdt: address(usdt),
-                router: IRouter(address(new WethOnly())),
+                router: IRouter(_new("WethOnly")),
                 oracle: IPriceOracle(address(oracle)),
                 referral: referral,
                 log: log

@@ -17,7 +17,7 @@ abstract contract ExchangeTest is BaseTest {
         wbnb = IWbnb(_create(ExchangeCode.wbnb()));
         factory = IFactory(_create(abi.encodePacked(ExchangeCode.factory(), abi.encode(address(0)))));
         router = IRouter(_create(abi.encodePacked(ExchangeCode.router(), abi.encode(address(factory), address(wbnb)))));
-        usdt = new FaucetUsdt(address(this));
+        usdt = FaucetUsdt(_new("FaucetUsdt", abi.encode(address(this))));
     }
 
     /// @dev A pool of 1,000 BNB and 600,000 USDT, its liquidity with the test.
@@ -34,12 +34,5 @@ abstract contract ExchangeTest is BaseTest {
             vm.getBlockTimestamp()
         );
         return IPair(factory.getPair(address(usdt), address(wbnb)));
-    }
-
-    function _create(bytes memory code) internal returns (address deployed) {
-        assembly ("memory-safe") {
-            deployed := create(0, add(code, 0x20), mload(code))
-        }
-        vm.assertNotEq(deployed, address(0));
     }
 }

@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
-
 import {IManaged} from "../../src/admin/IManaged.sol";
 import {Product} from "../../src/admin/Product.sol";
 import {Double} from "../../src/double/Double.sol";
 import {Fom} from "../../src/fom/Fom.sol";
-import {FomDesk} from "../../src/fom/FomDesk.sol";
-import {FomReader} from "../../src/fom/FomReader.sol";
 import {IFom} from "../../src/fom/IFom.sol";
 import {IFomSettings} from "../../src/fom/IFomSettings.sol";
 import {IFomViews} from "../../src/fom/IFomViews.sol";
@@ -37,14 +33,16 @@ abstract contract FomTest is TokenTest {
         _deployToken();
         uint256[4] memory levels = [uint256(100e18), 500e18, 2_000e18, 10_000e18];
         bytes memory data = abi.encodeCall(Referral.initialize, (address(this), manager, root, 20, 100e18, levels));
-        referral = Referral(address(new ERC1967Proxy(address(new Referral()), data)));
+        referral = Referral(_newProxy(_new("Referral"), data));
         data = abi.encodeCall(Log.initialize, (address(this), manager, 8 hours, 1 days));
-        log = Log(address(new ERC1967Proxy(address(new Log()), data)));
+        log = Log(_newProxy(_new("Log"), data));
 
         Product.Peers memory peers = _peers();
-        Fom implementation = new Fom(peers, address(new FomDesk(peers, address(new FomReader(peers)))));
+        Fom implementation = Fom(
+            _new("Fom", abi.encode(peers, _new("FomDesk", abi.encode(peers, _new("FomReader", abi.encode(peers))))))
+        );
         data = abi.encodeCall(Fom.initialize, (address(this), manager, _setupFom()));
-        fom = IFom(address(new ERC1967Proxy(address(implementation), data)));
+        fom = IFom(_newProxy(address(implementation), data));
         token.setFeeExempt(address(fom), true);
         referral.setProduct(address(fom), true);
         log.setAdmin(address(fom), true);
@@ -52,7 +50,7 @@ abstract contract FomTest is TokenTest {
         token.approve(address(fom), type(uint256).max);
         for (uint256 i = 0; i < 5; i++) fom.addStakeSurplus(i, BUDGET);
 
-        double = Double(_proxyOf(address(new Double(peers, fom, address(burn)))));
+        double = Double(_proxyOf(_new("Double", abi.encode(peers, fom, address(burn)))));
         fom.setDouble(address(double));
         log.setAdmin(address(double), true);
         token.approve(address(double), type(uint256).max);
@@ -67,7 +65,7 @@ abstract contract FomTest is TokenTest {
 
     function _proxyOf(address implementation) internal returns (address) {
         bytes memory data = abi.encodeCall(Double.initialize, (address(this), manager, feeTo, 1 days, 500, 180));
-        return address(new ERC1967Proxy(implementation, data));
+        return _newProxy(implementation, data);
     }
 
     function _peers() internal view returns (Product.Peers memory) {

@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
-
 import {IManaged} from "../../src/admin/IManaged.sol";
 import {Product} from "../../src/admin/Product.sol";
 import {IIdoTypes} from "../../src/ido/IIdoTypes.sol";
 import {Ido} from "../../src/ido/Ido.sol";
-import {IdoDesk} from "../../src/ido/IdoDesk.sol";
-import {IdoNodes} from "../../src/ido/IdoNodes.sol";
 import {Log} from "../../src/logs/Log.sol";
 import {NodeCards} from "../../src/mocks/NodeCards.sol";
 import {Referral} from "../../src/registration/Referral.sol";
@@ -36,16 +32,16 @@ abstract contract IdoTest is TokenTest {
         token.setOpenTime(OPENING);
         uint256[4] memory levels = [uint256(100e18), 500e18, 2_000e18, 10_000e18];
         bytes memory data = abi.encodeCall(Referral.initialize, (address(this), manager, root, 20, 100e18, levels));
-        referral = Referral(address(new ERC1967Proxy(address(new Referral()), data)));
+        referral = Referral(_newProxy(_new("Referral"), data));
         data = abi.encodeCall(Log.initialize, (address(this), manager, 8 hours, 1 days));
-        log = Log(address(new ERC1967Proxy(address(new Log()), data)));
+        log = Log(_newProxy(_new("Log"), data));
         data = abi.encodeCall(Ido.initialize, (address(this), manager, 1 days, _setupIdo()));
-        ido = IIdoWhole(address(new ERC1967Proxy(_implementation(), data)));
+        ido = IIdoWhole(_newProxy(_implementation(), data));
         token.setFeeExempt(address(ido), true);
         token.setAddresses(market, address(burn), address(nft), address(ido));
         referral.setProduct(address(ido), true);
         log.setAdmin(address(ido), true);
-        cards = new NodeCards();
+        cards = NodeCards(_new("NodeCards"));
         ido.setPeers(address(cards), address(cards));
 
         line = [_account("ann"), _account("ben"), _account("cleo"), _account("dan")];
@@ -69,7 +65,7 @@ abstract contract IdoTest is TokenTest {
             referral: referral,
             log: log
         });
-        return address(new Ido(peers, address(new IdoDesk(peers, address(new IdoNodes(peers))))));
+        return _new("Ido", abi.encode(peers, _new("IdoDesk", abi.encode(peers, _new("IdoNodes", abi.encode(peers))))));
     }
 
     function _setupIdo() internal pure returns (IIdoTypes.Setup memory) {

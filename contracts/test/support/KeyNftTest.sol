@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
-
 import {Product} from "../../src/admin/Product.sol";
 import {INftTypes} from "../../src/nft/INftTypes.sol";
 import {KeyNft} from "../../src/nft/KeyNft.sol";
 import {Nft} from "../../src/nft/Nft.sol";
 import {NftArt} from "../../src/nft/NftArt.sol";
-import {NftDesk} from "../../src/nft/NftDesk.sol";
 import {FaucetUsdt} from "../../src/swap/FaucetUsdt.sol";
 import {IKeyNftWhole} from "./IKeyNftWhole.sol";
 import {INftWhole} from "./INftWhole.sol";
@@ -27,19 +24,17 @@ abstract contract KeyNftTest is MiningTest {
 
     function _deployKeys() internal {
         _deployMining();
-        usdt = new FaucetUsdt(address(this));
-        art = new NftArt();
+        usdt = FaucetUsdt(_new("FaucetUsdt", abi.encode(address(this))));
+        art = NftArt(_new("NftArt"));
         Product.Peers memory peers = _peers();
         peers.usdt = address(usdt);
-        Nft cards = new Nft(peers, art, address(new NftDesk(peers, art)));
+        Nft cards = Nft(_new("Nft", abi.encode(peers, art, _new("NftDesk", abi.encode(peers, art)))));
         INftTypes.Setup memory setup = INftTypes.Setup({
             weights: [uint256(100), 330, 1_100, 3_650, 5_000],
             maxima: [uint256(100_000), 33_333, 11_111, 3_703, 5_000],
             sendMin: 1e18
         });
-        nft = INftWhole(
-            address(new ERC1967Proxy(address(cards), abi.encodeCall(Nft.initialize, (owner, manager, setup))))
-        );
+        nft = INftWhole(_newProxy(address(cards), abi.encodeCall(Nft.initialize, (owner, manager, setup))));
         keys = IKeyNftWhole(_freshKeys());
         vm.startPrank(owner);
         mining.setKeyNft(address(keys));
@@ -53,8 +48,8 @@ abstract contract KeyNftTest is MiningTest {
 
     /// @dev Keys without an edition or a product.
     function _freshKeys() internal returns (address) {
-        KeyNft implementation = new KeyNft(mining, nft, art);
-        return address(new ERC1967Proxy(address(implementation), abi.encodeCall(KeyNft.initialize, (owner, manager))));
+        KeyNft implementation = KeyNft(_new("KeyNft", abi.encode(mining, nft, art)));
+        return _newProxy(address(implementation), abi.encodeCall(KeyNft.initialize, (owner, manager)));
     }
 
     function _openSecond() internal returns (uint256 id) {

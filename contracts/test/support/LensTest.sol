@@ -3,13 +3,6 @@ pragma solidity 0.8.37;
 
 import {ILens} from "../../src/lens/ILens.sol";
 import {ILensTypes} from "../../src/lens/ILensTypes.sol";
-import {Lens} from "../../src/lens/Lens.sol";
-import {LensAdmin} from "../../src/lens/LensAdmin.sol";
-import {LensEarn} from "../../src/lens/LensEarn.sol";
-import {LensFom} from "../../src/lens/LensFom.sol";
-import {LensGames} from "../../src/lens/LensGames.sol";
-import {LensMining} from "../../src/lens/LensMining.sol";
-import {LensTeam} from "../../src/lens/LensTeam.sol";
 import {BurnTest} from "./BurnTest.sol";
 import {Bystander} from "./Bystander.sol";
 
@@ -41,13 +34,13 @@ abstract contract LensTest is BurnTest {
     }
 
     function _lensOf(ILensTypes.Peers memory all) internal returns (address) {
-        address next = address(new LensAdmin(all));
-        next = address(new LensGames(all, next));
-        next = address(new LensFom(all, next));
-        next = address(new LensMining(all, next));
-        next = address(new LensTeam(all, next));
-        next = address(new LensEarn(all, next));
-        return address(new Lens(all, next));
+        address next = _new("LensAdmin", abi.encode(all));
+        next = _new("LensGames", abi.encode(all, next));
+        next = _new("LensFom", abi.encode(all, next));
+        next = _new("LensMining", abi.encode(all, next));
+        next = _new("LensTeam", abi.encode(all, next));
+        next = _new("LensEarn", abi.encode(all, next));
+        return _new("Lens", abi.encode(all, next));
     }
 
     function _bit(ILensTypes.Peer peer) internal pure returns (uint256) {

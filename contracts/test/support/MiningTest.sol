@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
-
 import {Product} from "../../src/admin/Product.sol";
 import {ILog} from "../../src/logs/ILog.sol";
 import {IMining} from "../../src/mining/IMining.sol";
@@ -32,13 +30,13 @@ abstract contract MiningTest is ReferralTest {
     function _deployMining() internal {
         vm.warp(START);
         _deployReferral(20);
-        token = new PlainToken(address(this), 21_000_000e18);
+        token = PlainToken(_new("PlainToken", abi.encode(address(this), 21_000_000e18)));
         vm.mockCall(_account("router"), abi.encodeWithSignature("WETH()"), abi.encode(_account("wbnb")));
         vm.etch(log, hex"00");
-        MiningDesk desk = new MiningDesk(_peers());
-        Mining implementation = new Mining(_peers(), address(desk));
+        MiningDesk desk = MiningDesk(_new("MiningDesk", abi.encode(_peers())));
+        Mining implementation = Mining(_new("Mining", abi.encode(_peers(), address(desk))));
         bytes memory data = abi.encodeCall(Mining.initialize, (owner, manager, _setup()));
-        mining = IMining(address(new ERC1967Proxy(address(implementation), data)));
+        mining = IMining(_newProxy(address(implementation), data));
         token.approve(address(mining), type(uint256).max);
         mining.setMintAdd(BUDGET);
         vm.startPrank(owner);

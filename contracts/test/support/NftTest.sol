@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
-
 import {Product} from "../../src/admin/Product.sol";
 import {ILog} from "../../src/logs/ILog.sol";
-import {WethOnly} from "../../src/mocks/WethOnly.sol";
 import {INftTypes} from "../../src/nft/INftTypes.sol";
 import {Nft} from "../../src/nft/Nft.sol";
 import {NftArt} from "../../src/nft/NftArt.sol";
-import {NftDesk} from "../../src/nft/NftDesk.sol";
 import {IReferral} from "../../src/registration/IReferral.sol";
 import {IRouter} from "../../src/swap/IExchange.sol";
 import {FaucetUsdt} from "../../src/swap/FaucetUsdt.sol";
@@ -39,12 +35,12 @@ abstract contract NftTest is BaseTest {
 
     function _deployNft() internal {
         vm.warp(1_700_000_000);
-        usdt = new FaucetUsdt(address(this));
-        art = new NftArt();
+        usdt = FaucetUsdt(_new("FaucetUsdt", abi.encode(address(this))));
+        art = NftArt(_new("NftArt"));
         Product.Peers memory peers = _peers();
-        Nft implementation = new Nft(peers, art, address(new NftDesk(peers, art)));
+        Nft implementation = Nft(_new("Nft", abi.encode(peers, art, _new("NftDesk", abi.encode(peers, art)))));
         bytes memory call = abi.encodeCall(Nft.initialize, (owner, manager, _setup()));
-        nft = INftWhole(address(new ERC1967Proxy(address(implementation), call)));
+        nft = INftWhole(_newProxy(address(implementation), call));
         vm.startPrank(owner);
         nft.setMinter(minter, SPARK, true);
         nft.setMinter(minter, SYNDICATE, true);
@@ -58,7 +54,7 @@ abstract contract NftTest is BaseTest {
             Product.Peers({
                 token: token,
                 usdt: address(usdt),
-                router: IRouter(address(new WethOnly())),
+                router: IRouter(_new("WethOnly")),
                 oracle: IPriceOracle(address(0)),
                 referral: IReferral(address(0)),
                 log: ILog(address(0))

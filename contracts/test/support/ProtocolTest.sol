@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
-
 import {Product} from "../../src/admin/Product.sol";
 import {IBurn} from "../../src/burn/IBurn.sol";
 import {ICashier} from "../../src/cashier/ICashier.sol";
@@ -73,7 +71,7 @@ abstract contract ProtocolTest is ExchangeTest {
         router.addLiquidityETH{value: 1_000 ether}(address(usdt), 600_000e18, 0, 0, address(this), type(uint256).max);
         p.nativePair = IPair(factory.getPair(address(usdt), address(wbnb)));
         bytes memory setup = abi.encode(ProtocolTerms.token(p));
-        p.token = IToken(_create("Token", setup));
+        p.token = IToken(_new("Token", setup));
         p.pair = IPair(p.token.getConfig().swapPair);
         p.distributor = p.token.getConfig().distributor;
         address[] memory pairs = new address[](2);
@@ -110,11 +108,11 @@ abstract contract ProtocolTest is ExchangeTest {
     }
 
     function _deployCards() private {
-        art = _create("NftArt", "");
+        art = _new("NftArt");
         address[2] memory twins;
         for (uint256 i = 0; i < 2; i++) {
-            address desk = _create("NftDesk", abi.encode(_peers(), art));
-            twins[i] = _create("Nft", abi.encode(_peers(), art, desk));
+            address desk = _new("NftDesk", abi.encode(_peers(), art));
+            twins[i] = _new("Nft", abi.encode(_peers(), art, desk));
         }
         bytes memory data = abi.encodeCall(INftStart.initialize, (p.owner, p.manager, ProtocolTerms.nft()));
         p.nft = INftWhole(_product(twins, data));
@@ -200,14 +198,14 @@ abstract contract ProtocolTest is ExchangeTest {
     ) private returns (address[2] memory made) {
         bytes memory peers = abi.encode(_peers());
         for (uint256 i = 0; i < 2; i++) {
-            address next = bytes(third).length == 0 ? address(0) : _create(third, peers);
-            next = _create(desk, next == address(0) ? peers : abi.encode(_peers(), next));
-            made[i] = _create(first, abi.encode(_peers(), next));
+            address next = bytes(third).length == 0 ? address(0) : _new(third, peers);
+            next = _new(desk, next == address(0) ? peers : abi.encode(_peers(), next));
+            made[i] = _new(first, abi.encode(_peers(), next));
         }
     }
 
     function _twins(string memory name, bytes memory arguments) private returns (address[2] memory) {
-        return [_create(name, arguments), _create(name, arguments)];
+        return [address(_new(name, arguments)), _new(name, arguments)];
     }
 
     /// @dev The registry counts with a product, and the log takes its entries.
@@ -218,12 +216,8 @@ abstract contract ProtocolTest is ExchangeTest {
     }
 
     function _proxy(address[2] memory twins, bytes memory data) private returns (address proxy) {
-        proxy = address(new ERC1967Proxy(twins[0], data));
+        proxy = _newProxy(twins[0], data);
         proxies.push(proxy);
         implementations[proxy] = twins;
-    }
-
-    function _create(string memory name, bytes memory arguments) private returns (address) {
-        return _create(bytes.concat(vm.getCode(string.concat(name, ".sol:", name)), arguments));
     }
 }

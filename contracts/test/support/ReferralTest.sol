@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
-
 import {ProductHarness} from "../../src/mocks/ProductHarness.sol";
 import {Referral} from "../../src/registration/Referral.sol";
 import {BaseTest} from "./BaseTest.sol";
@@ -20,8 +18,8 @@ abstract contract ReferralTest is BaseTest {
             Referral.initialize,
             (owner, manager, root, algebra, 100e18, _amounts(1_000e18, 5_000e18, 20_000e18, 100_000e18))
         );
-        referral = Referral(address(new ERC1967Proxy(address(new Referral()), data)));
-        product = new ProductHarness(referral);
+        referral = Referral(_newProxy(_new("Referral"), data));
+        product = ProductHarness(_new("ProductHarness", abi.encode(referral)));
         vm.prank(owner);
         referral.setProduct(address(product), true);
     }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 
 import {Product} from "../../src/admin/Product.sol";
@@ -10,7 +9,6 @@ import {FixedOracle} from "../../src/mocks/FixedOracle.sol";
 import {PlainToken} from "../../src/mocks/PlainToken.sol";
 import {IStakeTypes} from "../../src/stake/IStakeTypes.sol";
 import {Stake} from "../../src/stake/Stake.sol";
-import {StakeDesk} from "../../src/stake/StakeDesk.sol";
 import {IPriceOracle} from "../../src/swap/IPriceOracle.sol";
 import {IStakeWhole} from "./IStakeWhole.sol";
 import {ExchangeTest} from "./ExchangeTest.sol";
@@ -35,7 +33,7 @@ abstract contract StakeTest is ExchangeTest, ReferralTest {
     address internal carol;
 
     function _deployStake() internal {
-        _deployStakeOn(new PlainToken(address(this), 21_000_000e18));
+        _deployStakeOn(PlainToken(_new("PlainToken", abi.encode(address(this), 21_000_000e18))));
     }
 
     function _deployStakeOn(ERC20 token_) internal {
@@ -44,12 +42,12 @@ abstract contract StakeTest is ExchangeTest, ReferralTest {
         _deployExchange();
         _deployReferral(20);
         bytes memory call = abi.encodeCall(Log.initialize, (owner, manager, 8 hours, DAY));
-        log = Log(address(new ERC1967Proxy(address(new Log()), call)));
-        oracle = new FixedOracle();
+        log = Log(_newProxy(_new("Log"), call));
+        oracle = FixedOracle(_new("FixedOracle"));
         oracle.set(0.1e18, FixedOracle.Answer.Good);
         call = abi.encodeCall(Stake.initialize, (owner, manager, 8 hours, DAY, _setup()));
         stake = IStakeWhole(
-            address(new ERC1967Proxy(address(new Stake(_peers(), address(new StakeDesk(_peers())))), call))
+            _newProxy(_new("Stake", abi.encode(_peers(), _new("StakeDesk", abi.encode(_peers())))), call)
         );
         vm.startPrank(owner);
         log.setAdmin(address(stake), true);

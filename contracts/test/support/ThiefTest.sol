@@ -30,7 +30,7 @@ abstract contract ThiefTest is BaseTest {
 
     /// @dev The same call, made twice in one, empties the twin: one BNB was the thief's, the other is a victim's.
     function _assertTwinPaysTwice(bytes memory call) internal {
-        (WeakVault twin, Thief thief) = (new WeakVault(), new Thief());
+        (WeakVault twin, Thief thief) = (WeakVault(_new("WeakVault")), Thief(_new("Thief")));
         vm.deal(address(this), address(this).balance + 2 ether);
         twin.credit{value: 1 ether}(address(thief));
         twin.credit{value: 1 ether}(address(0xF00D));
@@ -41,8 +41,8 @@ abstract contract ThiefTest is BaseTest {
 
     /// @dev At the twin the same call leaves a listed account's money where it is.
     function _assertTwinKeepsPrincipal(bytes memory call) internal {
-        WeakVault twin = new WeakVault();
-        Thief victim = new Thief();
+        WeakVault twin = WeakVault(_new("WeakVault"));
+        Thief victim = Thief(_new("Thief"));
         vm.deal(address(this), address(this).balance + 1 ether);
         twin.credit{value: 1 ether}(address(victim));
         twin.setBlackList(address(victim), true);

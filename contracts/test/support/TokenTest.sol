@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
-
 import {DividendSink} from "../../src/mocks/DividendSink.sol";
 import {IPair} from "../../src/swap/IExchange.sol";
 import {PriceOracle} from "../../src/swap/PriceOracle.sol";
@@ -38,7 +36,7 @@ abstract contract TokenTest is ExchangeTest {
     function _deployToken() internal {
         vm.warp(START);
         _deployExchange();
-        token = new Token(_setup());
+        token = Token(_new("Token", abi.encode(_setup())));
         pair = IPair(token.getConfig().swapPair);
         distributor = token.getConfig().distributor;
         token.setFeeExempt(address(this), true);
@@ -55,14 +53,14 @@ abstract contract TokenTest is ExchangeTest {
         (pairs[0], pairs[1]) = (address(pair), address(nativePair));
         oracle = _newOracle(pairs);
         token.setOracle(address(oracle));
-        nft = new DividendSink(usdt, token);
-        burn = new DividendSink(usdt, token);
+        nft = DividendSink(_new("DividendSink", abi.encode(usdt, token)));
+        burn = DividendSink(_new("DividendSink", abi.encode(usdt, token)));
         token.setAddresses(market, address(burn), address(nft), address(0));
     }
 
     function _newOracle(address[] memory pairs) internal returns (PriceOracle) {
         bytes memory call = abi.encodeCall(PriceOracle.initialize, (address(this), manager, address(usdt), pairs));
-        return PriceOracle(address(new ERC1967Proxy(address(new PriceOracle()), call)));
+        return PriceOracle(_newProxy(_new("PriceOracle"), call));
     }
 
     function _setup() internal view returns (Token.Setup memory) {

@@ -20,7 +20,7 @@ contract FaucetUsdtTest is BaseTest {
 
     function setUp() public {
         vm.warp(1_700_000_000);
-        usdt = new FaucetUsdt(address(this));
+        usdt = FaucetUsdt(_new("FaucetUsdt", abi.encode(address(this))));
     }
 
     function test_FaucetMintsOnceADay() public {

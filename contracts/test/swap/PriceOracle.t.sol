@@ -65,7 +65,7 @@ contract PriceOracleTest is TokenTest {
     function test_RevertWhen_InitializedTwiceOrItself() public {
         vm.expectRevert(Initializable.InvalidInitialization.selector);
         oracle.initialize(alice, alice, address(usdt), new address[](0));
-        PriceOracle implementation = new PriceOracle();
+        PriceOracle implementation = PriceOracle(_new("PriceOracle"));
         vm.expectRevert(Initializable.InvalidInitialization.selector);
         implementation.initialize(alice, alice, address(usdt), new address[](0));
     }
@@ -96,7 +96,7 @@ contract PriceOracleTest is TokenTest {
         vm.warp(START + WINDOW);
         oracle.update();
         bytes32 before = _observations();
-        address implementation = address(new PriceOracle());
+        address implementation = _new("PriceOracle");
         vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, manager));
         vm.prank(manager);
         oracle.upgradeToAndCall(implementation, "");
@@ -313,7 +313,7 @@ contract PriceOracleTest is TokenTest {
     //////////////////////////////////////////////////////////////////////////*/
 
     function _newPair() private returns (address asset, address empty) {
-        asset = address(new FaucetUsdt(address(this)));
+        asset = _new("FaucetUsdt", abi.encode(address(this)));
         empty = factory.createPair(asset, address(usdt));
     }
 

@@ -15,7 +15,7 @@ contract PriceOracleAttacksTest is TokenTest {
     function setUp() public {
         _deployToken();
         token.setFees(0, 0);
-        spot = new SpotOracle(router, address(usdt));
+        spot = SpotOracle(_new("SpotOracle", abi.encode(router, address(usdt))));
     }
 
     /// Whatever happens within one block weighs nothing.

@@ -299,7 +299,7 @@ abstract contract ERC20Behaviour is TokenTest {
 contract PlainTokenBehaviourTest is ERC20Behaviour {
     function setUp() public override {
         super.setUp();
-        subject = new PlainToken(address(this), SUPPLY);
+        subject = PlainToken(_new("PlainToken", abi.encode(address(this), SUPPLY)));
     }
 }
 

@@ -28,7 +28,7 @@ contract TokenUnitTest is TokenTest {
 
     function test_ConstructionMintsOnceAndMakesThePair() public {
         vm.recordLogs();
-        Token other = new Token(_setup());
+        Token other = Token(_new("Token", abi.encode(_setup())));
         vm.assertEq(other.totalSupply(), SUPPLY);
         vm.assertEq(other.balanceOf(address(this)), SUPPLY);
         vm.assertEq(other.owner(), address(this));
@@ -56,11 +56,11 @@ contract TokenUnitTest is TokenTest {
     function test_ConstructionFindsAPairThatWasMadeBefore() public {
         Token.Setup memory setup = _setup();
         uint256 id = vm.snapshotState();
-        address foreseen = address(new Token(setup));
+        address foreseen = _new("Token", abi.encode(setup));
         vm.revertToState(id);
         vm.prank(alice);
         address made = factory.createPair(foreseen, address(usdt));
-        Token other = new Token(setup);
+        Token other = Token(_new("Token", abi.encode(setup)));
         vm.assertEq(address(other), foreseen);
         vm.assertEq(other.getConfig().swapPair, made);
     }
@@ -69,15 +69,15 @@ contract TokenUnitTest is TokenTest {
         Token.Setup memory setup = _setup();
         setup.owner = address(0);
         vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableInvalidOwner.selector, address(0)));
-        new Token(setup);
+        _new("Token", abi.encode(setup));
         setup = _setup();
         setup.holder = address(0);
         vm.expectRevert(abi.encodeWithSelector(IERC20Errors.ERC20InvalidReceiver.selector, address(0)));
-        new Token(setup);
+        _new("Token", abi.encode(setup));
         setup = _setup();
         setup.market = address(0);
         vm.expectRevert(Errors.Managed_ZeroAddress.selector);
-        new Token(setup);
+        _new("Token", abi.encode(setup));
     }
 
     /*//////////////////////////////////////////////////////////////////////////
@@ -156,7 +156,7 @@ contract TokenUnitTest is TokenTest {
         token.getSwapValue(amount);
         token.getSwapValueUSDT(amount);
         vm.assertEq(token.getSwapValueUSDT(0), 0);
-        Token empty = new Token(_setup());
+        Token empty = Token(_new("Token", abi.encode(_setup())));
         vm.assertEq(empty.getPrice(), 0);
         vm.assertEq(empty.getSwapValue(amount), 0);
         vm.assertEq(empty.getSwapValueUSDT(amount), 0);

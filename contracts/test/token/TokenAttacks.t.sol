@@ -4,7 +4,6 @@ pragma solidity 0.8.37;
 import {Errors} from "../../src/libraries/Errors.sol";
 import {PlainToken} from "../../src/mocks/PlainToken.sol";
 import {ReplayablePermit} from "../../src/mocks/ReplayablePermit.sol";
-import {SpotOracle} from "../../src/mocks/SpotOracle.sol";
 import {IToken} from "../../src/token/IToken.sol";
 import {TokenTest} from "../support/TokenTest.sol";
 
@@ -298,7 +297,7 @@ contract TokenAttacksTest is TokenTest {
 
     /// @dev From now on the guard believes the pool.
     function _weaken() private {
-        vm.etch(address(oracle), address(new SpotOracle(router, address(usdt))).code);
+        vm.etch(address(oracle), _new("SpotOracle", abi.encode(router, address(usdt))).code);
     }
 
     /// @dev What the token's liquidity is worth in USDT, at the price of before, once the attacker has traded back.
@@ -314,7 +313,7 @@ contract TokenAttacksTest is TokenTest {
     }
 
     function _weakPermit() private returns (ReplayablePermit) {
-        return new ReplayablePermit(address(this), SUPPLY);
+        return ReplayablePermit(_new("ReplayablePermit", abi.encode(address(this), SUPPLY)));
     }
 
     function _signPermit(PlainToken subject) private view returns (address owner, uint8 v, bytes32 r, bytes32 s) {

@@ -89,7 +89,7 @@ contract TokenBoundsTest is TokenTest {
     }
 
     function test_OracleIsAContractAndIsAnnounced() public {
-        Token other = new Token(_setup());
+        Token other = Token(_new("Token", abi.encode(_setup())));
         vm.expectRevert(abi.encodeWithSelector(Errors.Token_BadContract.selector, alice));
         other.setOracle(alice);
         vm.expectEmit(address(other));

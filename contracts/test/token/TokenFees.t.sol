@@ -124,7 +124,7 @@ contract TokenFeesTest is TokenTest {
     }
 
     function test_RevertGiven_ThereIsNoOracle() public {
-        Token other = new Token(_setupOpenNow());
+        Token other = Token(_new("Token", abi.encode(_setupOpenNow())));
         usdt.transfer(address(other), 1e18);
         bytes memory reason = abi.encodeWithSelector(Errors.Token_NotSet.selector, bytes32("oracle"));
         vm.expectRevert(reason);

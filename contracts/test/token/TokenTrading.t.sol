@@ -29,7 +29,7 @@ contract TokenTradingTest is TokenTest {
 
     function setUp() public {
         _deployToken();
-        ido = new IdoBuyersMock();
+        ido = IdoBuyersMock(_new("IdoBuyersMock"));
         token.setAddresses(market, address(burn), address(nft), address(ido));
     }
 
@@ -58,7 +58,7 @@ contract TokenTradingTest is TokenTest {
     function test_RevertGiven_OpeningIsNotDecided() public {
         Token.Setup memory setup = _setup();
         setup.openTime = 0;
-        token = new Token(setup);
+        token = Token(_new("Token", abi.encode(setup)));
         token.transfer(alice, 1e18);
         address own = token.getConfig().swapPair;
         vm.expectRevert(abi.encodeWithSelector(Errors.Token_NotOpen.selector, 0));

@@ -14,7 +14,7 @@ contract TokenTradingAttacksTest is TokenTest {
     function setUp() public {
         _deployToken();
         _openToAll();
-        twin = new WeakFeeToken(address(this), SUPPLY);
+        twin = WeakFeeToken(_new("WeakFeeToken", abi.encode(address(this), SUPPLY)));
         twinPair = IPair(factory.createPair(address(twin), address(usdt)));
         twin.set(address(twinPair), address(router), OPEN, WHITE_MAX);
         twin.transfer(address(twinPair), POOL_CIN);
