@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Card } from "../../ui/Card.tsx";
 import { Table } from "../../ui/Table.tsx";
 import { useAmount, useAssetName } from "./amounts.ts";
 import type { HistoryAnswer } from "./history.ts";
@@ -15,7 +16,7 @@ export function StatementTotals({ totals }: { totals: HistoryAnswer["totals"] })
   const place = (asset: string) => (order.includes(asset) ? order.indexOf(asset) : order.length);
   const cell = (value: string, asset: string) => (value === "0" ? "–" : amount(BigInt(value), asset));
   return (
-    <div>
+    <Card>
       <Table
         caption={t("account.totals.heading")}
         columns={[
@@ -44,6 +45,6 @@ export function StatementTotals({ totals }: { totals: HistoryAnswer["totals"] })
         empty={t("account.totals.empty")}
       />
       <p className="mt-3 max-w-[68ch] text-sm text-soft">{t("account.totals.note")}</p>
-    </div>
+    </Card>
   );
 }

@@ -130,7 +130,7 @@ function useColumns(
     },
     {
       id: "history",
-      header: <span className="sr-only">{t("solvency.history")}</span>,
+      header: t("solvency.history"),
       align: "end",
       cell: ({ contract, asset }) => (
         <Button
@@ -140,7 +140,7 @@ function useColumns(
           aria-label={t("solvency.history-of", { contract: names[contract], asset: assetName(asset) })}
           onClick={() => onChoose({ contract, asset })}
         >
-          {t("solvency.history")}
+          {t("solvency.history.show")}
         </Button>
       ),
     },

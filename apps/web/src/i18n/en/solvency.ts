@@ -18,6 +18,7 @@ export const solvency: Matching<typeof chinese> = {
   "solvency.surplus": "Surplus",
   "solvency.nothing-owed": "Nothing owed",
   "solvency.history": "History",
+  "solvency.history.show": "Show",
   "solvency.history-of": "{{contract}} · {{asset}}, history",
   "solvency.asset.liquidity": "CIN/USDT liquidity",
   "solvency.books.heading": "Contracts",
