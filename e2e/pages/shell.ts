@@ -11,14 +11,15 @@ const themeNames: Record<Theme, RegExp> = { dark: /^(深色|Dark)$/, light: /^(�
 const openMenu = /^(開啟選單|Open menu)$/;
 const closeMenu = /^(關閉選單|Close menu)$/;
 
+/** A choice whose state follows a little later, once texts have arrived or the address has changed. */
+export async function choose(choice: Locator): Promise<void> {
+  await choice.click();
+  await expect(choice).toBeChecked();
+}
+
 /** The parts of the shell that every screen has, used as a person would. */
 export function shell(page: Page) {
   const bar = page.getByRole("banner");
-  // Its state follows once the texts of the language have arrived.
-  const choose = async (choice: Locator) => {
-    await choice.click();
-    await expect(choice).toBeChecked();
-  };
   return {
     bar,
     badge: bar.getByRole("button", { name: /UNCONNECT|^0x/ }),

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 import { accountPage, accountWords } from "../pages/account.ts";
 import { prefer } from "../pages/preferences.ts";
-import { type Language, languages, shell, themes } from "../pages/shell.ts";
+import { choose, type Language, languages, shell, themes } from "../pages/shell.ts";
 import { connect } from "../pages/wallet.ts";
 
 const holder = personas.holder.account.address;
@@ -34,7 +34,7 @@ for (const language of languages) {
       await expect(page.getByText("0x15d34aaf54267db7d7c367839aaf71a00a2c6a65")).toBeVisible();
       await it.show("statement");
       await expect(it.lines.first()).toBeVisible();
-      await page.getByRole("radio", { name: says.spending }).check();
+      await choose(page.getByRole("radio", { name: says.spending }));
       await it.product.selectOption("burn");
       await expect(page).toHaveURL(/tab=statement&kind=spending&feature=burn/);
       await expect(it.totals).toContainText("BNB");
