@@ -217,7 +217,7 @@ describe("the settings", () => {
     await userEvent.click(summary());
     await userEvent.click(screen.getByRole("radio", { name: "1%" }));
     await type(screen.getByLabelText("Deadline"), "1");
-    expect(summary().textContent).toBe("Slippage 1%, deadline one minute");
+    expect(summary().textContent).toBe("Slippage 1%, deadline 1 minute");
     await type(pay(), "100");
     await userEvent.click(review());
     expect(writes[0]?.call.args.at(-1)).toBe(BigInt(now + 60));
