@@ -5,6 +5,7 @@
 import { join } from "node:path";
 import { startDevnet } from "@cinder/devnet/devnet";
 import { historyTape } from "@cinder/devnet/history-tape";
+import { personas } from "@cinder/devnet/personas";
 import { chromium } from "@playwright/test";
 import { ensureChromium } from "./browser.ts";
 import { startServer } from "./fixtures/app.ts";
@@ -18,8 +19,22 @@ const screens = [
   { name: "burn", path: "/burn" },
   { name: "orders", path: "/orders" },
   { name: "invites", path: "/invites" },
+  { name: "team", path: "/team" },
+  { name: "stake", path: "/stake" },
+  { name: "mine", path: "/mine" },
+  { name: "fomo", path: "/fomo" },
+  { name: "fomoMine", path: "/fomoMine" },
+  { name: "fomoTeam", path: "/fomoTeam" },
+  { name: "superFom", path: "/superFom" },
+  { name: "superFomMine", path: "/superFomMine" },
+  { name: "superFomTeam", path: "/superFomTeam" },
+  { name: "mining", path: "/mining" },
+  { name: "miningMine", path: "/miningMine" },
+  { name: "miningTeam", path: "/miningTeam" },
   { name: "swap", path: "/swap" },
   { name: "paper", path: "/wp" },
+  { name: "solvency", path: "/solvency" },
+  { name: "address", path: `/address/${personas.holder.account.address}` },
 ];
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 const documented = ["home-desktop-zh-dark", "home-phone-en-light"];

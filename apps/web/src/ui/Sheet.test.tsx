@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { Sheet } from "./Sheet.tsx";
 
 function Sample() {
@@ -60,4 +60,31 @@ it("closes by a press beside it, not by one inside", async () => {
   expect(element.open).toBe(true);
   await userEvent.click(element);
   expect(element.open).toBe(false);
+});
+
+it("stays above what opens later, when it has to, and is not closed by that", async () => {
+  const closes: string[] = [];
+  const raised: string[] = [];
+  const show = vi.spyOn(HTMLDialogElement.prototype, "showModal").mockImplementation(function (
+    this: HTMLDialogElement,
+  ) {
+    raised.push(this.textContent ?? "");
+    this.setAttribute("open", "");
+  });
+  const page = (isLater: boolean) => (
+    <>
+      <Sheet open isForemost onClose={() => closes.push("wallet")} title="Wallet" closeLabel="Close">
+        asks
+      </Sheet>
+      <Sheet open={isLater} onClose={() => closes.push("page")} title="Page" closeLabel="Close">
+        waits
+      </Sheet>
+    </>
+  );
+  const { rerender } = render(page(false));
+  rerender(page(true));
+  await vi.waitFor(() => expect(raised.map((text) => text.slice(0, 4))).toEqual(["Wall", "Page", "Wall"]));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(closes).toEqual([]);
+  show.mockRestore();
 });

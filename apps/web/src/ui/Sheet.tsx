@@ -9,6 +9,8 @@ export type SheetProps = {
   closeLabel: string;
   /** Stays in view below the content: the one action. */
   footer?: ReactNode;
+  /** Nothing that opens later covers it: a wallet's question, which the page waits for. */
+  isForemost?: boolean;
   children: ReactNode;
 };
 
@@ -16,9 +18,19 @@ export type SheetProps = {
  * A modal over the page: from below on phones, centred on larger screens. The browser's own dialog keeps the
  * focus inside, closes on Escape and gives the focus back to where it was.
  */
-export function Sheet({ open, onClose, title, description, closeLabel, footer, children }: SheetProps) {
+export function Sheet({
+  open,
+  onClose,
+  title,
+  description,
+  closeLabel,
+  footer,
+  isForemost = false,
+  children,
+}: SheetProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const isRaising = useRef(false);
 
   useEffect(() => {
     const element = dialog.current;
@@ -26,6 +38,24 @@ export function Sheet({ open, onClose, title, description, closeLabel, footer, c
     if (open && !element.open) element.showModal();
     if (!open && element.open) element.close();
   }, [open]);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || !open || !isForemost) return;
+    // The browser puts the dialog that was opened last on top, and both may open in the same moment.
+    const raise = new MutationObserver((changes) => {
+      const opened = changes.some(
+        ({ target }) => target !== element && target instanceof HTMLDialogElement && target.open,
+      );
+      if (!opened || !element.open) return;
+      isRaising.current = true;
+      element.close();
+      element.showModal();
+      isRaising.current = false;
+    });
+    raise.observe(document.body, { subtree: true, attributes: true, attributeFilter: ["open"] });
+    return () => raise.disconnect();
+  }, [open, isForemost]);
 
   function pressBackdrop(event: MouseEvent<HTMLDialogElement>): void {
     // The content fills the dialog, so a press on the dialog itself is one beside it.
@@ -44,8 +74,9 @@ export function Sheet({ open, onClose, title, description, closeLabel, footer, c
         event.preventDefault();
         onClose();
       }}
-      onClose={() => {
-        if (open) onClose();
+      onClose={(event) => {
+        // Whoever hears of it later finds it open again.
+        if (open && !isRaising.current && !event.currentTarget.open) onClose();
       }}
       className={cx(
         "sheet m-0 mt-auto max-h-[85dvh] w-full max-w-full flex-col overflow-hidden rounded-t-card border border-line bg-raised p-0 text-ink open:flex",

@@ -52,7 +52,7 @@ export function AccountSheet({ open, onClose }: { open: boolean; onClose: () => 
     >
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 font-mono text-sm break-all">{account}</p>
-        <LevelBadge level={shell?.level ?? 0n} label={t("app.level")} className="shrink-0" />
+        {shell && <LevelBadge level={shell.level} label={t("app.level")} className="shrink-0" />}
       </div>
       <Copy text={account} label={t("app.account.copy")} size="sm" className="mt-3" />
       <Balances shell={shell} />

@@ -1,5 +1,6 @@
 import { shortAddress } from "@cinder/protocol/format";
 import { useTranslation } from "react-i18next";
+import { zeroAddress } from "../../chain/chain.ts";
 import { LevelBadge } from "../../ui/LevelBadge.tsx";
 import { useAccount } from "../../wallet/context.ts";
 import { useOwnShell } from "../screen.ts";
@@ -8,11 +9,13 @@ import { useOwnShell } from "../screen.ts";
 export function MenuHeader() {
   const { t } = useTranslation();
   const account = useAccount();
-  const level = useOwnShell()?.level ?? 0n;
+  const shell = useOwnShell();
+  // Nobody's is known without asking; another's is not V0 until the chain says so.
+  const level = account === zeroAddress ? 0n : shell?.level;
   return (
     <div className="flex min-h-11 items-center justify-between gap-3 px-3">
       <span className="font-mono text-sm">{shortAddress(account)}</span>
-      <LevelBadge level={level} label={t("app.level")} />
+      {level !== undefined && <LevelBadge level={level} label={t("app.level")} />}
     </div>
   );
 }

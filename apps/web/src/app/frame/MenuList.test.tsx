@@ -53,6 +53,11 @@ describe("its header", () => {
     expect(screen.getByText("V4", { exact: false })).toBeDefined();
   });
 
+  it("names no level before the chain has told it", () => {
+    stage(<MenuHeader />, { wallet: walletOf(someone), shell: { level: 4n } });
+    expect(screen.queryByText("V", { exact: false })).toBeNull();
+  });
+
   it("is UNCONNECT and V0 for nobody", async () => {
     stage(<MenuHeader />, { shell: { level: 0n } });
     expect(screen.getByText("UNCONNECT")).toBeDefined();

@@ -85,7 +85,7 @@ describe("what contracts hold and owe", () => {
     const { fetched } = await open();
     expect(fetched.filter((path) => path.includes("/last-uses"))).toHaveLength(1);
     expect(fetched).toContain("/api/solvency/history?contract=mining&asset=token&interval=day");
-    await userEvent.click(screen.getByRole("button", { name: "Burn · BNB, history" }));
+    await userEvent.click(screen.getByRole("button", { name: "Show Burn · BNB, history" }));
     await settle();
     expect(fetched.at(-1)).toBe("/api/solvency/history?contract=burn&asset=native&interval=day");
     expect(

@@ -19,7 +19,7 @@ export const solvency: Matching<typeof chinese> = {
   "solvency.nothing-owed": "Nothing owed",
   "solvency.history": "History",
   "solvency.history.show": "Show",
-  "solvency.history-of": "{{contract}} · {{asset}}, history",
+  "solvency.history-of": "Show {{contract}} · {{asset}}, history",
   "solvency.asset.liquidity": "CIN/USDT liquidity",
   "solvency.books.heading": "Contracts",
   "solvency.books.lead":

@@ -15,7 +15,7 @@ export const solvency = {
   "solvency.nothing-owed": "無應付",
   "solvency.history": "歷史",
   "solvency.history.show": "查看",
-  "solvency.history-of": "{{contract}} · {{asset}} 的歷史",
+  "solvency.history-of": "查看 {{contract}} · {{asset}} 的歷史",
   "solvency.asset.liquidity": "CIN/USDT 流動性",
   "solvency.books.heading": "合約",
   "solvency.books.lead":

@@ -25,6 +25,7 @@ export function DemoSheet({ desk, nativeSymbol }: { desk: Desk; nativeSymbol: st
       title={title}
       description={t("demo.description")}
       closeLabel={t("demo.reject")}
+      isForemost
       footer={
         prompt &&
         prompt.kind !== "connect" && (
