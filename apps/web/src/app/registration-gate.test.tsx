@@ -7,7 +7,19 @@ import type { Shell } from "../chain/chain.ts";
 import type { Wallet } from "../wallet/wallet.ts";
 import { bindingKind, useBinding, useRegistrationGuard } from "./registration-gate.ts";
 
-const exits = ["ido.claim", "ido.refund", "mine.claim-nft", "mine.fee", "mine.redeem"];
+const exits = [
+  "ido.claim",
+  "ido.refund",
+  "mining.claim",
+  "mining.release",
+  "mining.update",
+  "mine.claim-nft",
+  "mine.fee",
+  "mine.redeem",
+  "swap.remove",
+  "fom.end-round",
+  "superFom.end-round",
+];
 
 function Probe() {
   const { account, later } = useBinding();

@@ -11,7 +11,11 @@ export function Bar({ menu, upright = false }: { menu: Menu; upright?: boolean }
   const { t } = useTranslation();
   const { pathname } = useLocation();
   // Six words side by side have to be short.
-  const short = { burn: t("app.menu.burn-short"), superFom: t("app.menu.super-fom-short") };
+  const short = {
+    burn: t("app.menu.burn-short"),
+    superFom: t("app.menu.super-fom-short"),
+    team: t("app.menu.team-short"),
+  };
   const labels = { ...useEntryLabels(), ...short };
   const active = activePath(menu, pathname);
   return (

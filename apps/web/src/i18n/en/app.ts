@@ -42,6 +42,7 @@ export const app: Matching<typeof chinese> = {
   "app.menu.mining": "Mining",
   "app.menu.burn": "Burn dividend",
   "app.menu.team": "Community",
+  "app.menu.team-short": "Team",
   "app.menu.mine": "Mine",
   "app.menu.ido": "Minting",
   "app.menu.solvency": "Solvency",

@@ -39,6 +39,7 @@ export const app = {
   "app.menu.mining": "挖礦",
   "app.menu.burn": "銷毀分紅",
   "app.menu.team": "社區",
+  "app.menu.team-short": "社區",
   "app.menu.mine": "我的",
   "app.menu.ido": "鑄造",
   "app.menu.solvency": "資產與權限",
