@@ -104,6 +104,13 @@ function useColumns(
         </>
       ),
     },
+    // First what it comes to: on a phone the rest has to be scrolled to.
+    {
+      id: "coverage",
+      header: t("solvency.coverage"),
+      align: "end",
+      cell: ({ held, owed }) => <Coverage held={held} owed={owed} />,
+    },
     {
       id: "held",
       header: t("solvency.held"),
@@ -115,12 +122,6 @@ function useColumns(
       header: t("solvency.owed"),
       align: "end",
       cell: ({ owed, asset }) => amountOf(owed, asset),
-    },
-    {
-      id: "coverage",
-      header: t("solvency.coverage"),
-      align: "end",
-      cell: ({ held, owed }) => <Coverage held={held} owed={owed} />,
     },
     {
       id: "surplus",
