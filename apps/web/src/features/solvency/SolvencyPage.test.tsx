@@ -56,8 +56,8 @@ describe("what contracts hold and owe", () => {
   it("is told with coverage and surplus, to anybody", async () => {
     await open();
     const [, first, second] = contracts().getAllByRole("row");
-    expect(first?.textContent).toContain("Mining CIN500.00500.00100%–");
-    expect(second?.textContent).toContain("Burn BNB3.00002.0000150%1.0000");
+    expect(first?.textContent).toContain("Mining CIN100%500.00500.00–");
+    expect(second?.textContent).toContain("Burn BNB150%3.00002.00001.0000");
     expect(screen.getByText("All covered")).toBeDefined();
     expect(screen.getByText("Hold nothing: Log.")).toBeDefined();
   });
