@@ -61,6 +61,8 @@ export function fakeTx() {
     /** Called at each pause of the engine, with the time that has passed. */
     onSleep: (_: number): void => undefined,
     simulated: [] as string[],
+    /** Whose allowances were read and asked for. */
+    spenders: new Set<Address>(),
     become(account: Address) {
       fake.state = { ...fake.state, account };
       for (const listener of [...listeners]) listener();
@@ -120,13 +122,16 @@ export function fakeTx() {
       ...{ from, to: burn, value },
       data: functionName === "burn" ? "0x01" : functionName === "permitted" ? "0x03" : "0x02",
     }),
-    approvalRequest: ({ asset, amount }, from) => ({
-      ...{ from, to: asset, value: 0n },
-      data: `0xa0${amount.toString(16)}` as Hex,
-    }),
+    approvalRequest: ({ asset, spender, amount }, from) => {
+      fake.spenders.add(spender);
+      return { from, to: asset, value: 0n, data: `0xa0${amount.toString(16)}` as Hex };
+    },
     permitRequest: async ({ amount }) => `permit of ${amount}`,
     addressOf: (asset) => (asset === "token" ? token : undefined),
-    allowance: async () => fake.allowance,
+    allowance: async (_asset, _owner, spender) => {
+      fake.spenders.add(spender);
+      return fake.allowance;
+    },
     simulate: async ({ data }) => {
       fake.simulated.push(data);
       if (fake.simulation !== undefined) throw fake.simulation;
@@ -192,5 +197,5 @@ export const buying: Write = {
 export const spending: Write = {
   ...buying,
   kind: "burn.order",
-  spends: [{ asset: token, spender: burn, amount: 3n * 10n ** 18n, allowance: 0n }],
+  spends: [{ asset: token, amount: 3n * 10n ** 18n, allowance: 0n }],
 };

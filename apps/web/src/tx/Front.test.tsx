@@ -81,7 +81,7 @@ describe("a price that moves under the sheet", () => {
 describe("a permit", () => {
   it("is a step of its own, and is confirmed as if nothing had to be approved", async () => {
     fake.allowance = 0n;
-    const asset = { asset: token, spender: holder, amount: 3n * one, deadline: 1n };
+    const asset = { asset: token, amount: 3n * one, deadline: 1n };
     await opened({ ...order, permit: { ...asset, call: () => order.call } });
     expect(within(sheet()).getByText("Sign a permit to use USDT, which costs nothing")).toBeDefined();
     expect(await button("Confirm")).toBeDefined();

@@ -6,7 +6,7 @@ const spender = "0x00000000000000000000000000000000000000bb";
 const one = 10n ** 18n;
 
 const asked = (amount: bigint, allowance: bigint, exact: boolean) =>
-  approvalsFor([{ asset, spender, amount, allowance }], exact).map((approval) => approval.amount);
+  approvalsFor([{ asset, amount, allowance }], spender, exact).map((approval) => approval.amount);
 
 describe("what is approved", () => {
   it.each([

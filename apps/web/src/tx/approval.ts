@@ -12,10 +12,10 @@ export type Approval = { asset: Address; spender: Address; amount: bigint };
  * What has to be approved before a write can go out. Whoever wants exact amounts is asked each time, for just what is taken, and
  * only if less than that is allowed.
  */
-export function approvalsFor(spends: readonly Spending[], exact: boolean): Approval[] {
+export function approvalsFor(spends: readonly Spending[], spender: Address, exact: boolean): Approval[] {
   return spends
     .filter(({ amount, allowance }) => amount > 0n && needsApproval(amount, allowance, exact))
-    .map(({ asset, spender, amount }) => ({
+    .map(({ asset, amount }) => ({
       asset,
       spender,
       amount: exact || amount > largeApproval ? amount : largeApproval,

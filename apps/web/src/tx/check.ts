@@ -1,3 +1,4 @@
+import type { Address } from "viem";
 import { type Approval, approvalsFor } from "./approval.ts";
 import { decodeRefusal, readProblem } from "./decode.ts";
 import type { Running } from "./engine.ts";
@@ -17,9 +18,9 @@ export async function check(running: Running): Promise<void> {
   if (stop === "other-chain") return dispatch({ type: "other-chain" });
   if (stop) return dispatch({ type: "refuse", problem: stop });
   try {
-    const spends = await readAllowances(running, write.spends ?? []);
-    const approvals = approvalsFor(spends, running.approvesExactly());
     const request = running.node.request(write.call, account);
+    const spends = await readAllowances(running, write.spends ?? [], request.to);
+    const approvals = approvalsFor(spends, request.to, running.approvesExactly());
     const [refusal, fee, canBatch] = await Promise.all([
       refusalOf(running, request, approvals.length > 0),
       estimateFee(
@@ -53,11 +54,15 @@ export function obstacle({ wallet, config, flow }: Running): Problem | "other-ch
   return chainId === config.chainId ? undefined : "other-chain";
 }
 
-function readAllowances({ node, flow }: Running, spends: readonly Spending[]): Promise<Spending[]> {
+function readAllowances(
+  { node, flow }: Running,
+  spends: readonly Spending[],
+  spender: Address,
+): Promise<Spending[]> {
   return Promise.all(
     spends.map(async (spending) => ({
       ...spending,
-      allowance: await node.allowance(spending.asset, flow().account, spending.spender),
+      allowance: await node.allowance(spending.asset, flow().account, spender),
     })),
   );
 }

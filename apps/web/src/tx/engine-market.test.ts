@@ -28,7 +28,7 @@ describe("a permit", () => {
   const permitted: Write = {
     ...spending,
     permit: {
-      ...{ asset: token, spender: burn, amount: 3n * 10n ** 18n, deadline: 99n },
+      ...{ asset: token, amount: 3n * 10n ** 18n, deadline: 99n },
       call: ({ v }) => ({ ...buying.call, functionName: "permitted", args: [v] }),
     },
   };

@@ -152,6 +152,8 @@ describe("approval", () => {
       [burn, "0x01"],
     ]);
     expect(fake.simulated).toEqual(["0x01", "0x01"]);
+    // Of the called contract, whatever a screen or the service may have said.
+    expect([...fake.spenders]).toEqual([burn]);
   });
 
   it("is exact for whoever wants that", async () => {

@@ -23,7 +23,7 @@ export type Node = {
   request: (call: Call, from: Address) => Request;
   approvalRequest: (approval: Approval, from: Address) => Request;
   /** The typed data of a permit, as wallets take it. */
-  permitRequest: (permit: Permit, owner: Address, chainId: number) => Promise<string>;
+  permitRequest: (permit: Permit, call: Call, owner: Address, chainId: number) => Promise<string>;
   addressOf: (asset: EffectAsset) => Address | undefined;
   allowance: (asset: Address, owner: Address, spender: Address) => Promise<bigint>;
   /** Tries it without sending, after a block or now. @throws what it would revert with. */

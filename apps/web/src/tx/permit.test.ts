@@ -8,10 +8,15 @@ const pair = "0x00000000000000000000000000000000000000D1";
 const account = privateKeyToAccount(key);
 
 it("makes what a wallet can sign, and takes the signature apart", async () => {
-  const permit = { asset: pair, spender: pair, amount: 5n * 10n ** 18n, deadline: 99n } as const;
-  const text = permitMessage({ ...permit, call: () => ({}) as never }, account.address, 7n, {
-    ...{ name: "Uniswap V2", chainId: 31337, verifyingContract: pair },
-  });
+  const permit = { asset: pair, amount: 5n * 10n ** 18n, deadline: 99n } as const;
+  const text = permitMessage(
+    { ...permit, call: () => ({}) as never },
+    { owner: account.address, spender: pair },
+    7n,
+    {
+      ...{ name: "Uniswap V2", chainId: 31337, verifyingContract: pair },
+    },
+  );
   const data = JSON.parse(text);
   expect(data.message).toMatchObject({ value: "5000000000000000000", nonce: "7", deadline: "99" });
   const signature = await account.signTypedData(data);

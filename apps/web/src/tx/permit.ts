@@ -25,7 +25,12 @@ export function signatureOf(signature: string): Signature {
 export type PermitDomain = { name: string; chainId: number; verifyingContract: Address };
 
 /** What the wallet shows and signs. Whole numbers are text: the message goes through JSON. */
-export function permitMessage(permit: Permit, owner: Address, nonce: bigint, domain: PermitDomain): string {
+export function permitMessage(
+  permit: Permit,
+  { owner, spender }: { owner: Address; spender: Address },
+  nonce: bigint,
+  domain: PermitDomain,
+): string {
   const field = (name: string, type: string) => ({ name, type });
   return JSON.stringify({
     types: {
@@ -47,7 +52,7 @@ export function permitMessage(permit: Permit, owner: Address, nonce: bigint, dom
     domain: { ...domain, version: "1" },
     message: {
       owner,
-      spender: permit.spender,
+      spender,
       value: String(permit.amount),
       nonce: String(nonce),
       deadline: String(permit.deadline),

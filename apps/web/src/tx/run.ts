@@ -27,7 +27,7 @@ export async function run(running: Running): Promise<void> {
       return;
     }
     if (missing.length > 0 && flow().canPermit && write.permit) {
-      const call = await signPermit(running, write.permit);
+      const call = await signPermit(running, write.permit, write.call);
       if (call) await sendPermitted(running, call);
       return;
     }
@@ -60,9 +60,6 @@ function isBatch({ phase }: Flow): boolean {
   return phase.at === "signing" && phase.sending === "batch";
 }
 
-/** For the cover to be drawn, in milliseconds. */
-const coverTime = 50;
-
 /** @returns whether the wallet may be asked. */
 function prepare(running: Running, sending: Sending): boolean {
   const { dispatch } = running;
@@ -74,15 +71,13 @@ function prepare(running: Running, sending: Sending): boolean {
 }
 
 /** @returns the call with the person's signature in it; undefined if the wallet can't be asked. */
-async function signPermit(running: Running, permit: Permit): Promise<Call | undefined> {
-  const { node, dispatch, wallet, flow, config, sleep } = running;
+async function signPermit(running: Running, permit: Permit, call: Call): Promise<Call | undefined> {
+  const { node, dispatch, wallet, flow, config } = running;
   if (!prepare(running, "permit")) return undefined;
   const { account } = flow();
-  const request = await node.permitRequest(permit, account, config.chainId);
+  const request = await node.permitRequest(permit, call, account, config.chainId);
   const provider = await wallet.provider();
   dispatch({ type: "sign" });
-  // A wallet that lives in the page opens at once, and must find what covers the page already there.
-  await sleep(coverTime);
   const signature = await provider.request({
     method: "eth_signTypedData_v4",
     params: [account, request],

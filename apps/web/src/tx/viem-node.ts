@@ -56,13 +56,17 @@ export function openNode({ chainId, rpcUrl }: WebConfig): Node {
       data: approve(spender, amount),
       value: 0n,
     }),
-    permitRequest: async (permit, owner, chain) => {
+    permitRequest: async (permit, { contract }, owner, chain) => {
       const { asset } = permit;
       const [name, nonce] = await Promise.all([
         readContract(client, { address: asset, abi: permitAbi, functionName: "name" }),
         readContract(client, { address: asset, abi: permitAbi, functionName: "nonces", args: [owner] }),
       ]);
-      return permitMessage(permit, owner, nonce, { name, chainId: chain, verifyingContract: asset });
+      return permitMessage(permit, { owner, spender: contracts[contract] }, nonce, {
+        name,
+        chainId: chain,
+        verifyingContract: asset,
+      });
     },
     addressOf: (asset) =>
       asset === "token" ? contracts.token : asset === "usdt" ? contracts.usdt : undefined,

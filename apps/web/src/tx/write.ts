@@ -20,10 +20,9 @@ export type Effect = {
 /** Where a payment goes. The amounts add up to what is paid. */
 export type Split = { asset: EffectAsset; parts: readonly { label: Text; amount: bigint }[] };
 
-/** What a contract will take from the account, which has to allow it first. */
+/** What the called contract will take from the account, which has to allow it first. Nobody can name another who may take it. */
 export type Spending = {
   asset: Address;
-  spender: Address;
   amount: bigint;
   /** What it may take already, as the screen read it. */
   allowance: bigint;
@@ -47,7 +46,6 @@ export type Signature = { v: number; r: Hex; s: Hex };
  */
 export type Permit = {
   asset: Address;
-  spender: Address;
   amount: bigint;
   deadline: bigint;
   call: (signature: Signature) => Call;

@@ -1,14 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  burnAddress,
-  burnScreen,
-  ether,
-  me,
-  milli,
-  other,
-  previewOf,
-  usdtAddress,
-} from "../../../test/burn-samples.ts";
+import { burnScreen, ether, me, milli, other, previewOf, usdtAddress } from "../../../test/burn-samples.ts";
 import type { Draft } from "./screen.ts";
 import { claimWrite, orderWrite } from "./writes.ts";
 
@@ -48,9 +39,7 @@ describe("an order", () => {
       true,
     );
     expect(call).toMatchObject({ args: [me, 2n, 100n * ether, false], value: fee });
-    expect(spends).toEqual([
-      { asset: usdtAddress, spender: burnAddress, amount: 200n * ether, allowance: 7n },
-    ]);
+    expect(spends).toEqual([{ asset: usdtAddress, amount: 200n * ether, allowance: 7n }]);
     expect(effects).toMatchObject([
       { way: "out", asset: "usdt", amount: 200n * ether },
       { way: "out", asset: "native", amount: fee },

@@ -38,7 +38,6 @@ export function orderWrite(
           spends: [
             {
               asset: allowance.asset,
-              spender: allowance.spender,
               amount: payment,
               allowance: allowance.amount,
             },

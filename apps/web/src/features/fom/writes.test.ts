@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ether, fomAddress, fomScreen, previewOf, usdtAddress } from "../../../test/fom-samples.ts";
+import { ether, fomScreen, previewOf, usdtAddress } from "../../../test/fom-samples.ts";
 import type { Draft } from "./game.ts";
 import { endRoundWrite, joinWrite } from "./writes.ts";
 
@@ -27,9 +27,7 @@ describe("joining", () => {
 
   it("in USDT names what the game takes, in BNB sends it along", () => {
     const usdt = joinWrite("fom", fomScreen(), draft(), previewOf(ether(100)));
-    expect(usdt.spends).toEqual([
-      { asset: usdtAddress, spender: fomAddress, amount: ether(100), allowance: ether(5) },
-    ]);
+    expect(usdt.spends).toEqual([{ asset: usdtAddress, amount: ether(100), allowance: ether(5) }]);
     const native = draft({ isUSDT: false, amount: ether(0.1) });
     const bnb = joinWrite("fom", fomScreen(), native, previewOf(ether(100), 0, { value: ether(0.2002) }));
     expect(bnb.spends).toBeUndefined();

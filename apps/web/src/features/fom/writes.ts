@@ -33,7 +33,6 @@ export function joinWrite(game: Game, screen: FomScreen, draft: Draft, preview: 
           spends: [
             {
               asset: allowance.asset,
-              spender: allowance.spender,
               amount: payment,
               allowance: allowance.amount,
             },

@@ -52,7 +52,7 @@ function burning(account: Address, amount: bigint): Write {
       ],
     },
     notes: [{ key: "gallery.writes.note" }],
-    spends: [{ asset: contracts.usdt, spender: contracts.burn, amount, allowance: 0n }],
+    spends: [{ asset: contracts.usdt, amount, allowance: 0n }],
     call: {
       contract: "burn",
       abi: burnWrites,

@@ -1,7 +1,7 @@
 import { idoWrites } from "@cinder/protocol/generated/writes/ido";
 import { encodeFunctionData } from "viem";
 import { describe, expect, it } from "vitest";
-import { day, ether, ido, idoScreen, now, openRound, shell, usdt } from "../../../test/presale.ts";
+import { day, ether, idoScreen, now, openRound, shell, usdt } from "../../../test/presale.ts";
 import { claimWrite, isClaimable } from "../../shared/ido/claim-write.ts";
 import type { Write } from "../../tx/write.ts";
 import type { IdoScreen } from "./screen.ts";
@@ -101,7 +101,7 @@ describe("burning", () => {
     } as IdoScreen;
     const write = burnWrite(priced);
     expect(write.call).toMatchObject({ functionName: "burn", args: [1n, false], value: fee });
-    expect(write.spends).toEqual([{ asset: usdt, spender: ido, amount: 101n * ether, allowance: 5n }]);
+    expect(write.spends).toEqual([{ asset: usdt, amount: 101n * ether, allowance: 5n }]);
     expect(moves(write)[0]).toBe(`out ${100n * ether} usdt`);
     expect(() => burnWrite({ ...priced, shell: { ...shell, allowances: [] } })).toThrow(/no allowance/);
   });

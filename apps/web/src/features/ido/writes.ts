@@ -108,7 +108,7 @@ function fee(handleGas: bigint): Effect[] {
 function spending(shell: IdoScreen["shell"], asset: Spending["asset"], amount: bigint): Spending {
   const allowed = shell.allowances.find((allowance) => allowance.asset === asset);
   if (!allowed) throw new Error(`The screen tells no allowance of ${asset}.`);
-  return { asset, spender: allowed.spender, amount, allowance: allowed.amount };
+  return { asset, amount, allowance: allowed.amount };
 }
 
 /** `refund(round)`: the price to the wei, for as long as it takes. */

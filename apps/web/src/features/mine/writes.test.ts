@@ -86,14 +86,14 @@ describe("what is sent from /mine", () => {
   it("pays the service's fee to the wei, in native coin along with the call", () => {
     const [usdt] = myWallet().credits;
     if (!usdt) throw new Error("no credit");
-    expect(feeWrite(usdt, "20").call).toMatchObject({
+    expect(feeWrite(usdt, "77", "20").call).toMatchObject({
       contract: "cashier",
       functionName: "pay",
       args: [77n, usdt.fee.asset.address, 10n ** 15n],
       value: 10n ** 15n,
     });
     const inUsdt = { ...usdt, fee: { ...usdt.fee, asset: usdt.asset, amount: "2.5" } };
-    const write = feeWrite(inUsdt, "20");
+    const write = feeWrite(inUsdt, "77", "20");
     expect(write.call.value).toBeUndefined();
     expect(write.spends).toMatchObject([{ asset: usdt.asset.address, amount: ether(2.5) }]);
   });

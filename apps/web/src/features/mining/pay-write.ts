@@ -36,9 +36,7 @@ export function payWrite({ shell, cashier }: MiningScreen, purchase: Purchase): 
     notes: [{ key: "mining.pay.given" }, { key: "mining.pay.no-return" }, { key: "mining.pay.no-promise" }],
     ...(allowance
       ? {
-          spends: [
-            { asset: allowance.asset, spender: allowance.spender, amount, allowance: allowance.amount },
-          ],
+          spends: [{ asset: allowance.asset, amount, allowance: allowance.amount }],
         }
       : {}),
     call: {

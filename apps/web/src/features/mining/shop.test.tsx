@@ -83,7 +83,7 @@ describe("a purchase", () => {
         { way: "in", amount: 2n, note: { values: { name: "Spark S1" } } },
       ],
       split: { asset: "usdt", parts: [{ amount: ether(50) }, { amount: ether(50) }] },
-      spends: [{ asset: usdt, spender: cashier, amount: ether(100), allowance: ether(7) }],
+      spends: [{ asset: usdt, amount: ether(100), allowance: ether(7) }],
       call: { contract: "cashier", functionName: "pay", args: [17n, usdt, ether(100)] },
     });
     expect(writes[0]?.call.value).toBeUndefined();
@@ -136,7 +136,7 @@ describe("a purchase", () => {
     await settle();
     expect(calls).toEqual([["buyNodeCheck", { id: "beacon" }]]);
     expect(writes[0]).toMatchObject({
-      spends: [{ asset: cin, spender: cashier, allowance: ether(6) }],
+      spends: [{ asset: cin, allowance: ether(6) }],
       call: { args: [17n, cin, ether(250)] },
     });
   });

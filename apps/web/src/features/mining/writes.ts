@@ -53,9 +53,7 @@ export function depositWrite(screen: MiningScreen, tier: Tier, amount: bigint): 
     refusal,
     ...(allowance
       ? {
-          spends: [
-            { asset: allowance.asset, spender: allowance.spender, amount, allowance: allowance.amount },
-          ],
+          spends: [{ asset: allowance.asset, amount, allowance: allowance.amount }],
         }
       : {}),
     call: {

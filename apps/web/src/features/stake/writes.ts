@@ -49,9 +49,7 @@ export function depositWrite(screen: StakeScreen, amount: bigint): Write {
     refusal,
     ...(allowance
       ? {
-          spends: [
-            { asset: allowance.asset, spender: allowance.spender, amount, allowance: allowance.amount },
-          ],
+          spends: [{ asset: allowance.asset, amount, allowance: allowance.amount }],
         }
       : {}),
     call: {

@@ -97,7 +97,7 @@ export function removeWrite(
     ...(spending
       ? {
           permit: {
-            ...{ asset: spending.asset, spender: spending.spender, amount: liquidity, deadline },
+            ...{ asset: spending.asset, amount: liquidity, deadline },
             call: permitted,
           },
         }

@@ -81,7 +81,7 @@ export function spendingOf(
   const at = { token: 0, usdt: 1, "token-liquidity": 2, "native-liquidity": 3 }[of];
   const allowance = shell.allowances[at];
   if (!allowance) return [];
-  return [{ asset: allowance.asset, spender: allowance.spender, amount, allowance: allowance.amount }];
+  return [{ asset: allowance.asset, amount, allowance: allowance.amount }];
 }
 
 /** A coin's worth in USDT by what its pool says at this moment; undefined where there is none. */

@@ -10,7 +10,6 @@ import {
   exchange,
   me,
   now,
-  router,
   swapScreen,
   usdt,
   wbnb,
@@ -71,9 +70,7 @@ describe("a swap", () => {
       note: { key: "swap.write.at-least" },
     });
     expect(least).toBe(((write.effects[1]?.amount ?? 0n) * 9_950n) / 10_000n);
-    expect(write.spends).toEqual([
-      { asset: cin, spender: router, amount: ether(1_000), allowance: ether(5) },
-    ]);
+    expect(write.spends).toEqual([{ asset: cin, amount: ether(1_000), allowance: ether(5) }]);
     expect(write.split?.parts.map(({ amount }) => amount)).toEqual([ether(970), ether(30)]);
     expect(write.quoted).toBe(write.effects[1]?.amount);
   });
@@ -149,7 +146,7 @@ describe("liquidity", () => {
     expect(write.call.functionName).toBe(functionName);
     expect(encodes(write.call)).toBe(true);
     expect(write.permit).toMatchObject({
-      ...{ asset: pair, spender: router, amount: ether(10), deadline: sender.deadline },
+      ...{ asset: pair, amount: ether(10), deadline: sender.deadline },
     });
     const r = `0x${"1".repeat(64)}` as const;
     const permitted = write.permit?.call({ v: 27, r, s: r });

@@ -256,6 +256,23 @@ describe("a withdrawal", () => {
     expect(screen.getByText("Withdrawing 11.0000 ARB.")).toBeDefined();
   });
 
+  it("whose balance has gone below what can be withdrawn says so, and pays no fee for nothing", async () => {
+    const draft = { account: me.toLowerCase(), credit: "arb", num: "12.5" };
+    localStorage.setItem("cinder.withdrawal", JSON.stringify(draft));
+    const my = myWallet();
+    const credits = my.credits.map((one) => ({
+      ...one,
+      balance: "5",
+      fee: { ...one.fee, orderId: null },
+    }));
+    const { writes } = await open({ my: () => ({ ...my, credits }) });
+    expect(screen.getByText("Your ARB balance is 5.0000. You asked for 12.5000.")).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Pay the fee" })).toBeNull();
+    await press("Cancel the withdrawal");
+    expect(localStorage.getItem("cinder.withdrawal")).toBeNull();
+    expect(writes).toEqual([]);
+  });
+
   it("can be given up before the fee is paid", async () => {
     await open();
     await userEvent.type(box(), "20");

@@ -47,10 +47,15 @@ export function Withdraw({ my, screen, draft, onDraft, onVoucher, onChanged }: W
     onDraft(next);
   }
 
+  /** Whoever has paid a fee that was never used goes on without another; without an order there is nothing to pay. */
+  function pay(chosen: Credit, num: string): void {
+    const { hash, orderId } = chosen.fee;
+    if (hash === null && orderId !== null) open(feeWrite(chosen, orderId, num));
+  }
+
   function begin(chosen: Credit, num: string): void {
     keepDraft({ account: my.address, credit: chosen.credit_type, num });
-    // Whoever has paid a fee that was never used goes on without another.
-    if (chosen.fee.hash === null) open(feeWrite(chosen, num));
+    pay(chosen, num);
   }
 
   if (!credit) return null;
@@ -78,7 +83,7 @@ export function Withdraw({ my, screen, draft, onDraft, onVoucher, onChanged }: W
           credit={begun}
           draft={draft}
           screen={screen}
-          onPay={() => open(feeWrite(begun, draft.num))}
+          onPay={() => pay(begun, draft.num)}
           onVoucher={(voucher) => {
             onVoucher(voucher);
             keepDraft(undefined);

@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSay } from "../../../app/say.ts";
 import { useInvestSentence, useSession } from "../../../app/session.ts";
 import { useWrite } from "../../../tx/use-write.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Notice } from "../../../ui/Notice.tsx";
 import type { MineScreen } from "../screen.ts";
-import { type Credit, creditName, shown } from "./credit.ts";
+import { type Credit, checkAmount, creditName, shown, units } from "./credit.ts";
 import type { Draft } from "./draft.ts";
 import { assetOf } from "./OpenVouchers.tsx";
 import type { KeptVoucher } from "./vouchers.ts";
@@ -31,8 +32,12 @@ const askEvery = 3_000;
 export function WithdrawSteps(props: WithdrawStepsProps) {
   const { credit, draft, onPay, onCancel } = props;
   const { t } = useTranslation();
+  const say = useSay();
   const isPaid = credit.fee.hash !== null;
   const { seen, needed, problem, again } = useVoucher(props);
+  // The service opens no order for a fee while the balance allows no withdrawal: this one can only be put aside.
+  const hindrance =
+    isPaid || credit.fee.orderId !== null ? undefined : checkAmount(credit, units(draft.num), props.screen);
   const steps = [
     {
       id: "fee",
@@ -84,6 +89,7 @@ export function WithdrawSteps(props: WithdrawStepsProps) {
         ))}
       </ol>
       <div aria-live="polite">
+        {hindrance && <Notice tone="warn">{say(hindrance)}</Notice>}
         {problem !== undefined && (
           <Notice
             tone="bad"
@@ -98,7 +104,7 @@ export function WithdrawSteps(props: WithdrawStepsProps) {
         )}
       </div>
       <div className="flex flex-wrap gap-3">
-        {!isPaid && <Button onClick={onPay}>{t("mine.withdraw.pay")}</Button>}
+        {!isPaid && credit.fee.orderId !== null && <Button onClick={onPay}>{t("mine.withdraw.pay")}</Button>}
         {(!isPaid || problem !== undefined) && (
           <Button variant="ghost" onClick={onCancel}>
             {isPaid ? t("mine.withdraw.change") : t("mine.withdraw.cancel")}

@@ -4,8 +4,8 @@ import type { EffectAsset, Text, Write } from "../../../tx/write.ts";
 import type { MineScreen } from "../screen.ts";
 import { type Credit, creditName, payWarning, shown, units, type Voucher } from "./credit.ts";
 
-/** The service's fee for one withdrawal, to its cashier. The first step of three. */
-export function feeWrite({ credit_type, fee }: Credit, num: string): Write {
+/** The service's fee for one withdrawal, to its cashier, under the order it opened for it. The first step of three. */
+export function feeWrite({ credit_type, fee }: Credit, orderId: string, num: string): Write {
   const amount = units(fee.amount);
   return {
     kind: "mine.fee",
@@ -21,7 +21,6 @@ export function feeWrite({ credit_type, fee }: Credit, num: string): Write {
           spends: [
             {
               asset: fee.asset.address as Address,
-              spender: fee.payTo as Address,
               amount,
               // No screen has read it: the engine does before it asks for anything.
               allowance: 0n,
@@ -32,7 +31,7 @@ export function feeWrite({ credit_type, fee }: Credit, num: string): Write {
       contract: "cashier",
       abi: cashierWrites,
       functionName: "pay",
-      args: [BigInt(fee.orderId ?? 0), fee.asset.address, amount],
+      args: [BigInt(orderId), fee.asset.address, amount],
       ...(fee.asset.asset === "native" ? { value: amount } : {}),
     },
     done: { key: "mine.fee.done" },
