@@ -77,9 +77,7 @@ describe.each(DATABASE_KINDS)("paging in %s", (kind) => {
     await opened().orm.execute(
       sql`update activities set is_credit = true, direction = 'none' where is_credit or block % 4 = 0`,
     );
-    await opened().orm.execute(
-      sql`update activities set direction = 'none' where block % 4 = 1`,
-    );
+    await opened().orm.execute(sql`update activities set direction = 'none' where block % 4 = 1`);
     const whole = await askAll(historyCall, { address });
     const kinds = { income: "in", spending: "out", credit: "none", other: "none" } as const;
     const parts: string[] = [];

@@ -84,6 +84,7 @@ describe("over a hundred thousand rows", () => {
     `/api/team/${madeAccount(2)}/tree`,
     "/api/admin/changes?limit=100",
     "/api/admin/changes?contract=fom",
+    "/api/admin/last-uses",
     "/api/search?q=0x00000000000000000000000000000000000000",
     "/api/solvency",
     "/api/solvency/history?contract=burn&asset=usdt",

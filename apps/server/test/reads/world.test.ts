@@ -1,4 +1,4 @@
-import { changesCall } from "@cinder/api/reads/admin";
+import { changesCall, lastUsesCall } from "@cinder/api/reads/admin";
 import { historyCall, positionsCall } from "@cinder/api/reads/history";
 import {
   candlesCall,
@@ -309,6 +309,14 @@ describe.each(DATABASE_KINDS)("two months of history in %s", (kind) => {
         }))
         .reverse(),
     );
+    const newest = new Map<string, (typeof changes)[number]>();
+    for (const change of (await client.askAll(changesCall)).toReversed()) {
+      newest.set(`${change.contract} ${change.event}`, change);
+    }
+    const { uses, isComplete } = await client.ask(lastUsesCall);
+    expect(isComplete).toBe(true);
+    expect(uses.map(({ contract, event }) => `${contract} ${event}`)).toEqual([...newest.keys()].sort());
+    for (const use of uses) expect(newest.get(`${use.contract} ${use.event}`)).toMatchObject(use);
     const tier = changes.find(({ event }) => event === "TierChanged");
     const known = changed.find(
       ({ blockNumber, logIndex }) => Number(blockNumber) === tier?.block && logIndex === tier.logIndex,

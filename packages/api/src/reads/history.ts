@@ -24,7 +24,10 @@ export const historyCall = defineList({
     action: word("Only this action.").optional(),
     asset: word("Only this asset: token, usdt, native, card, key, force.").optional(),
     direction: oneOf(directions, "Only what came in, went out, or moved nothing.").optional(),
-    kind: oneOf(historyKinds, "Only income, spending, what was earned for a later claim, or the rest.").optional(),
+    kind: oneOf(
+      historyKinds,
+      "Only income, spending, what was earned for a later claim, or the rest.",
+    ).optional(),
     from,
     to,
   },

@@ -63,10 +63,7 @@ export function readHistory(
     })
     .from(activities)
     .where(
-      and(
-        isOfFilter(filter),
-        ...factBounds(activities, { after, head, from: filter.from, to: filter.to }),
-      ),
+      and(isOfFilter(filter), ...factBounds(activities, { after, head, from: filter.from, to: filter.to })),
     )
     .orderBy(desc(activities.block), desc(activities.logIndex), desc(activities.part))
     .limit(limit);
