@@ -14,7 +14,7 @@ export function CardsAndKeys({ screen, failed }: HoldingsProps) {
   const shell = screen?.shell;
   const is = (peer: "nft" | "keyNft") => (shell !== undefined && isMissing(shell, peer)) || failed;
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2 lg:gap-6">
       <Card title={t("account.cards.heading")}>
         {is("nft") ? <Unknown /> : screen ? <Cards screen={screen} /> : <Skeleton className="h-32 w-full" />}
       </Card>
@@ -58,7 +58,10 @@ function Cards({ screen }: { screen: MineScreen }) {
           </li>
         ))}
       </ul>
-      <div className="mt-4 max-h-80 overflow-y-auto">
+      <details className="mt-4 text-sm">
+        <summary className="w-fit rounded-sm text-soft transition-colors hover:text-ink">
+          {t("account.cards.each")}
+        </summary>
         <Table
           caption={t("account.cards.heading")}
           captionHidden
@@ -85,7 +88,7 @@ function Cards({ screen }: { screen: MineScreen }) {
           rowKey={({ tokenId }) => String(tokenId)}
           empty=""
         />
-      </div>
+      </details>
       {isPart && (
         <p className="mt-3 text-sm text-soft">
           {t("account.cards.part", { shown: format.integer(cards.length), count: format.integer(nft.cards) })}

@@ -26,9 +26,9 @@ export type HoldingsProps = {
 /** What an address has: in its wallet, and in every product. */
 export function Holdings(props: HoldingsProps) {
   return (
-    <div className="grid gap-4 lg:gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
       <Balances {...props} />
-      <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2 lg:gap-6">
         <Registration {...props} />
         <Claimable {...props} />
       </div>

@@ -53,7 +53,7 @@ export function Positions({ address }: { address: Address }) {
   }
 
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {!isAway && (
         <FilterChips
           legend={t("account.filter.status")}

@@ -41,7 +41,7 @@ export function Statement({ address }: { address: Address }) {
   const isFiltered = filter.kind !== "all" || filter.feature !== "all" || filter.span !== "all";
 
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <p className="max-w-[68ch] text-sm text-soft">{t("account.statement.lead")}</p>
       <StatementFilters
         filter={filter}

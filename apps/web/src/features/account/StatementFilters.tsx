@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { inputBox, inputText } from "../../ui/Field.tsx";
 import { FilterChips } from "../../ui/FilterChips.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import { isBackwards, kinds, type StatementFilter, type TimeSpan } from "./history.ts";
+import { isBackwards, kinds, type StatementFilter, spans, type TimeSpan } from "./history.ts";
 import { useFeatureLabels, useKindLabels } from "./words.ts";
 
 export type StatementFiltersProps = {
@@ -25,7 +25,7 @@ export function StatementFilters({ filter, onChange, file }: StatementFiltersPro
     custom: t("account.filter.custom"),
   };
   return (
-    <div className="grid gap-4">
+    <div className="grid min-w-0 gap-4">
       <FilterChips
         legend={t("account.filter.kind")}
         value={filter.kind}
@@ -39,7 +39,7 @@ export function StatementFilters({ filter, onChange, file }: StatementFiltersPro
         legend={t("account.filter.time")}
         value={filter.span}
         onChange={(span) => onChange({ span })}
-        filters={Object.entries(spanLabels).map(([value, label]) => ({ value: value as TimeSpan, label }))}
+        filters={spans.map((value) => ({ value, label: spanLabels[value] }))}
       />
       {filter.span === "custom" && (
         <div className="grid max-w-120 grid-cols-2 gap-3">

@@ -12,7 +12,7 @@ import { type Feature, type Kind, useActionWord, useFeatureLabels, useKindLabels
 export const kindTones: Record<Kind, Tone> = {
   income: "good",
   spending: "bad",
-  credit: "warn",
+  credit: "neutral",
   other: "neutral",
 };
 

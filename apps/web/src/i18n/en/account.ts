@@ -61,6 +61,7 @@ export const account: Matching<typeof chinese> = {
   "account.cards.heading": "NFT cards",
   "account.cards.none": "No cards.",
   "account.cards.sum": "{{count}} cards, weight {{force}} in dividends",
+  "account.cards.each": "Each card",
   "account.cards.card": "Card",
   "account.cards.weight": "Weight",
   "account.cards.earned": "Earned for its holder ({{symbol}})",

@@ -6,21 +6,27 @@ export const powers: Matching<typeof chinese> = {
   "powers.owner.bounds.every": "Surplus is what is held beyond what is owed",
   "powers.owner.can.token-fees": "Set fees, what they are for, and how they are spent; take exemptions away",
   "powers.owner.bounds.token-fees": "5 % a side, slippage 1 to 3 %, reward of a burn 5 %",
-  "powers.owner.can.token-receivers": "Name market, Nft, Burn and presale, and so the receivers of fees that come or have not been delivered",
+  "powers.owner.can.token-receivers":
+    "Name market, Nft, Burn and presale, and so the receivers of fees that come or have not been delivered",
   "powers.owner.bounds.token-receivers": "Must be contracts; market any account",
-  "powers.owner.can.token-white": "Set the time and cap of the white list, before the opening; name the oracle, once",
+  "powers.owner.can.token-white":
+    "Set the time and cap of the white list, before the opening; name the oracle, once",
   "powers.owner.bounds.token-white": "A day at most",
   "powers.owner.can.oracle": "Watch another pair against USDT",
   "powers.owner.bounds.oracle": "One per asset for good, eight in all",
-  "powers.owner.can.referral": "List products, which count volume and register accounts; set what levels ask for",
+  "powers.owner.can.referral":
+    "List products, which count volume and register accounts; set what levels ask for",
   "powers.owner.bounds.referral": "Sixteen products; thresholds rise",
   "powers.owner.can.log": "List who may write history",
   "powers.owner.bounds.log": "History moves no money",
   "powers.owner.can.burn": "Set rates and terms of later orders; name Stake, once",
-  "powers.owner.bounds.burn": "Fee 10 %, a generation 10 %, return 1.5 ×, 60 days, slippage 3 %, handleGas 0.01 BNB",
+  "powers.owner.bounds.burn":
+    "Fee 10 %, a generation 10 %, return 1.5 ×, 60 days, slippage 3 %, handleGas 0.01 BNB",
   "powers.owner.can.stake": "Set terms of later rounds",
-  "powers.owner.bounds.stake": "Fee 10 %, referrers 20 % each, at least 0.2 % released a day, round pause 30 days",
-  "powers.owner.can.mining": "Set the emission from now on, tiers and fees of later stakes; name the key contract, which adds force",
+  "powers.owner.bounds.stake":
+    "Fee 10 %, referrers 20 % each, at least 0.2 % released a day, round pause 30 days",
+  "powers.owner.can.mining":
+    "Set the emission from now on, tiers and fees of later stakes; name the key contract, which adds force",
   "powers.owner.bounds.mining": "100,000 CIN a day, fee 10 %, 730 days, force 0.1 to 5 ×",
   "powers.owner.can.ido": "Set terms of later rounds; remove a round before it opens; name Nft and KeyNft",
   "powers.owner.bounds.ido": "Referrers 10 % each, 365 days of vesting, slippage 3 %",
@@ -28,15 +34,19 @@ export const powers: Matching<typeof chinese> = {
   "powers.owner.bounds.nft": "Maxima below the caps in code, 100,000 Sparks and 5,000 Syndicates",
   "powers.owner.can.keys": "Open editions; list products that credit keys",
   "powers.owner.bounds.keys": "64 editions, a million keys and 100,000 force each",
-  "powers.owner.can.fom": "Set rates, tiers and terms of later orders, roundMin and roundTime of the running round too; move budgets between tiers; name the receivers of dividends, and the double pool, once",
+  "powers.owner.can.fom":
+    "Set rates, tiers and terms of later orders, roundMin and roundTime of the running round too; move budgets between tiers; name the receivers of dividends, and the double pool, once",
   "powers.owner.bounds.fom": "Fee 10 %, slippage 3 %, 180 days, rates add up to the whole",
   "powers.owner.can.double": "Set fee and term of later stakes; add reserve; name who gets the fees",
   "powers.owner.bounds.double": "Fee 10 % of the reward, 730 days",
-  "powers.owner.can.cashier": "Name the key that signs vouchers; list assets; set the daily caps and the part of payments that is set aside",
+  "powers.owner.can.cashier":
+    "Name the key that signs vouchers; list assets; set the daily caps and the part of payments that is set aside",
   "powers.owner.bounds.cashier": "Eight assets; a voucher lives a week",
   "powers.owner.cannot.withdraw-what-belongs-users-any": "Withdraw what belongs to users, in any product",
-  "powers.owner.cannot.withdraw-more-than-surplus-whatever": "Withdraw more than the surplus, whatever is held and owed, native",
-  "powers.owner.cannot.withdraw-more-than-surplus-whatever-held": "Withdraw more than the surplus, whatever is held and owed, tokens",
+  "powers.owner.cannot.withdraw-more-than-surplus-whatever":
+    "Withdraw more than the surplus, whatever is held and owed, native",
+  "powers.owner.cannot.withdraw-more-than-surplus-whatever-held":
+    "Withdraw more than the surplus, whatever is held and owed, tokens",
   "powers.owner.cannot.take-liquidity-token-holds": "Take the liquidity that the token holds",
   "powers.owner.cannot.take-proceeds-round-may-still": "Take proceeds of a round that may still fail",
   "powers.owner.cannot.take-funding-vouchers": "Take funding of vouchers",
@@ -44,11 +54,13 @@ export const powers: Matching<typeof chinese> = {
   "powers.owner.cannot.initialise-again": "Initialise again",
   "powers.owner.cannot.own-implementation": "Own an implementation",
   "powers.owner.cannot.use-part-contract-itself": "Use a part of a contract by itself",
-  "powers.owner.cannot.stop-release-mining-pause-ban": "Stop a release of Mining, by pause, ban, fees or tiers",
+  "powers.owner.cannot.stop-release-mining-pause-ban":
+    "Stop a release of Mining, by pause, ban, fees or tiers",
   "powers.owner.cannot.stop-claim-stake-pause-config": "Stop a claim of Stake, by pause or config",
   "powers.owner.cannot.stop-release-fom": "Stop a release of Fom",
   "powers.owner.cannot.keep-principal-double-closing-claims": "Keep principal in Double, by closing claims",
-  "powers.owner.cannot.keep-principal-double-opening-closing": "Keep principal in Double, by opening and closing claims in turn",
+  "powers.owner.cannot.keep-principal-double-opening-closing":
+    "Keep principal in Double, by opening and closing claims in turn",
   "powers.owner.cannot.stop-refund-presale": "Stop a refund of the presale",
   "powers.owner.cannot.stop-claim-presale": "Stop a claim of the presale",
   "powers.owner.cannot.keep-bought-cin-back-never": "Keep bought CIN back by never opening the market",
@@ -87,22 +99,28 @@ export const powers: Matching<typeof chinese> = {
   "powers.owner.cannot.set-thresholds-levels-dont-rise": "Set thresholds of levels that don't rise",
   "powers.owner.cannot.hand-ownership-over-without-other": "Hand ownership over without the other side",
   "powers.owner.cannot.come-back-after-renouncing": "Come back after renouncing",
-  "powers.owner.cannot.keep-principal-contract-was-renounced": "Keep principal in a contract that was renounced",
+  "powers.owner.cannot.keep-principal-contract-was-renounced":
+    "Keep principal in a contract that was renounced",
   "powers.manager.can.every": "Pause new positions; keep the black and the white list",
   "powers.manager.bounds.every": "Batches of 200; exits and principal are beyond both",
-  "powers.manager.can.token": "Exempt accounts from fees; keep the white list; set the opening, until it has come",
+  "powers.manager.can.token":
+    "Exempt accounts from fees; keep the white list; set the opening, until it has come",
   "powers.manager.bounds.token": "Within a year",
-  "powers.manager.can.referral": "Set an account's level by hand, which decides its team shares of later payments",
+  "powers.manager.can.referral":
+    "Set an account's level by hand, which decides its team shares of later payments",
   "powers.manager.bounds.referral": "0 to 4",
   "powers.manager.can.stake": "Open and close rounds; add to a budget",
   "powers.manager.bounds.stake": "Out of surplus; a bonus of 100 %, a year",
   "powers.manager.can.ido": "Add rounds; grant CIN",
   "powers.manager.bounds.ido": "Out of surplus; 64 rounds",
   "powers.manager.can.gifts": "Give cards and keys away",
-  "powers.manager.bounds.gifts": "2,000 Sparks, 600 Flames, 200 Blazes, 60 Beacons, 50 Syndicates and 1,500 keys in all",
+  "powers.manager.bounds.gifts":
+    "2,000 Sparks, 600 Flames, 200 Blazes, 60 Beacons, 50 Syndicates and 1,500 keys in all",
   "powers.manager.can.claims": "Open and close claims of rewards",
-  "powers.manager.bounds.claims": "A release of Fom is never stopped; principal in Double comes back after 30 days",
-  "powers.manager.cannot.do-what-owners-appoint-withdraw": "Do what is the owner's: appoint, withdraw, upgrade, configure",
+  "powers.manager.bounds.claims":
+    "A release of Fom is never stopped; principal in Double comes back after 30 days",
+  "powers.manager.cannot.do-what-owners-appoint-withdraw":
+    "Do what is the owner's: appoint, withdraw, upgrade, configure",
   "powers.manager.cannot.do-what-owners-token": "Do what is the owner's in the token",
   "powers.manager.cannot.do-what-owners-mining": "Do what is the owner's in Mining",
   "powers.manager.cannot.upgrade-product": "Upgrade a product",
@@ -110,15 +128,20 @@ export const powers: Matching<typeof chinese> = {
   "powers.manager.cannot.keep-principal-black-list-mining": "Keep principal by the black list, in Mining",
   "powers.manager.cannot.keep-principal-black-list-fom": "Keep principal by the black list, in Fom",
   "powers.manager.cannot.keep-principal-black-list-double": "Keep principal by the black list, in Double",
-  "powers.manager.cannot.keep-principal-black-list-presale": "Keep principal by the black list, in the presale",
-  "powers.manager.cannot.keep-principal-was-credited-before": "Keep principal that was credited before the ban",
+  "powers.manager.cannot.keep-principal-black-list-presale":
+    "Keep principal by the black list, in the presale",
+  "powers.manager.cannot.keep-principal-was-credited-before":
+    "Keep principal that was credited before the ban",
   "powers.manager.cannot.take-rewards-away-for-good": "Take rewards away for good: after a ban they are paid",
   "powers.manager.cannot.win-round-pausing": "Win a round by pausing",
   "powers.manager.cannot.take-won-round-back-pausing": "Take a won round back by pausing",
-  "powers.manager.cannot.stop-products-swaps-taking-its": "Stop a product's swaps by taking its exemption away",
-  "powers.manager.cannot.close-market-again-move-opening": "Close the market again, or move an opening that has come",
+  "powers.manager.cannot.stop-products-swaps-taking-its":
+    "Stop a product's swaps by taking its exemption away",
+  "powers.manager.cannot.close-market-again-move-opening":
+    "Close the market again, or move an opening that has come",
   "powers.manager.cannot.put-opening-out-reach": "Put the opening out of reach",
-  "powers.manager.cannot.free-everybody-from-fees-exempting": "Free everybody from fees by exempting the pool",
+  "powers.manager.cannot.free-everybody-from-fees-exempting":
+    "Free everybody from fees by exempting the pool",
   "powers.manager.cannot.promise-budget-not-there": "Promise a budget that is not there",
   "powers.manager.cannot.sell-grant-cin-not-there": "Sell or grant CIN that is not there",
   "powers.manager.cannot.give-away-cards-beyond-caps": "Give away cards beyond the caps in code",

@@ -54,6 +54,7 @@ export const account = {
   "account.cards.heading": "NFT",
   "account.cards.none": "沒有 NFT。",
   "account.cards.sum": "{{count}} 張，分紅權重共 {{force}}",
+  "account.cards.each": "逐張列出",
   "account.cards.card": "NFT",
   "account.cards.weight": "權重",
   "account.cards.earned": "為持有者分得（{{symbol}}）",

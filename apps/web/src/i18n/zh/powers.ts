@@ -25,7 +25,8 @@ export const powers = {
   "powers.owner.bounds.nft": "上限低於程式碼的硬上限：100,000 張 Spark、5,000 張 Syndicate",
   "powers.owner.can.keys": "開新版本；列出能發鑰匙的產品",
   "powers.owner.bounds.keys": "64 個版本，每版一百萬把鑰匙、100,000 算力",
-  "powers.owner.can.fom": "設定之後訂單的比例、檔位與條件，以及進行中輪次的 roundMin 與 roundTime；在檔位間移動預算；指定分紅接收者；指定雙倍池，僅一次",
+  "powers.owner.can.fom":
+    "設定之後訂單的比例、檔位與條件，以及進行中輪次的 roundMin 與 roundTime；在檔位間移動預算；指定分紅接收者；指定雙倍池，僅一次",
   "powers.owner.bounds.fom": "手續費 10%，滑點 3%，180 天，各比例合計為全部",
   "powers.owner.can.double": "設定之後質押的手續費與期限；增加準備金；指定手續費接收者",
   "powers.owner.bounds.double": "獎勵的 10%，730 天",
@@ -96,7 +97,8 @@ export const powers = {
   "powers.manager.can.ido": "新增輪次；贈與 CIN",
   "powers.manager.bounds.ido": "只能用盈餘；64 輪",
   "powers.manager.can.gifts": "贈送 NFT 與鑰匙",
-  "powers.manager.bounds.gifts": "總共 2,000 張 Spark、600 張 Flame、200 張 Blaze、60 張 Beacon、50 張 Syndicate、1,500 把鑰匙",
+  "powers.manager.bounds.gifts":
+    "總共 2,000 張 Spark、600 張 Flame、200 張 Blaze、60 張 Beacon、50 張 Syndicate、1,500 把鑰匙",
   "powers.manager.can.claims": "開放與關閉獎勵的領取",
   "powers.manager.bounds.claims": "FOM 的釋放永遠不會停；雙倍池的本金 30 天後可取回",
   "powers.manager.cannot.do-what-owners-appoint-withdraw": "做只有擁有者能做的事：任命、提取、升級、設定",
