@@ -42,6 +42,8 @@ export const app: Matching<typeof chinese> = {
   "app.menu.team": "Community",
   "app.menu.mine": "Mine",
   "app.menu.ido": "Minting",
+  "app.menu.solvency": "Solvency",
+  "app.menu.address": "Addresses",
   "app.menu.orders": "Orders",
   "app.menu.invites": "Invites",
   "app.menu.stake": "Stake",

@@ -39,6 +39,8 @@ export const app = {
   "app.menu.team": "社區",
   "app.menu.mine": "我的",
   "app.menu.ido": "鑄造",
+  "app.menu.solvency": "資產與權限",
+  "app.menu.address": "地址查詢",
   "app.menu.orders": "訂單",
   "app.menu.invites": "邀請",
   "app.menu.stake": "質押",
