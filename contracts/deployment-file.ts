@@ -10,4 +10,7 @@ export interface DeploymentFile<Name extends string = string> {
   /** The block before which nothing of ours can have happened. */
   readonly startBlock: number;
   readonly contracts: Readonly<Record<Name, Address>>;
+  /** Who works at the consoles beside owner and manager on chain. A contract still decides by itself. */
+  readonly managers?: readonly Address[];
+  readonly deployers?: readonly Address[];
 }

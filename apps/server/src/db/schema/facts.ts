@@ -181,5 +181,7 @@ export const configChanges = pgTable(
   (table) => [
     primaryKey({ columns: [table.block, table.logIndex] }),
     index("config_changes_of_contract").on(table.contract, table.block, table.logIndex),
+    // What a setting was before a change.
+    index("config_changes_of_event").on(table.contract, table.event, table.block, table.logIndex),
   ],
 );
