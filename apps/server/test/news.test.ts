@@ -156,6 +156,7 @@ describe.each(DATABASE_KINDS)("news of the home page, on %s", (kind) => {
       expect((await home()).announcements).toMatchObject([{ title: "Running", at: now - 10_000 }]);
       service.clock.offset = 500_000_001;
       expect((await home()).announcements.map(({ title }) => title)).toEqual(["Running", "Later"]);
+      service.clock.offset = 0;
       expect(await save({ from: "200", until: "200" })).toMatchObject({ code: 4800, reason: "momentOrder" });
     });
 

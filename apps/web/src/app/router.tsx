@@ -62,6 +62,11 @@ const pages: readonly Page[] = [
     also: ["powers"],
     load: () => import("../features/solvency/SolvencyPage.tsx").then((file) => file.SolvencyPage),
   },
+  {
+    paths: ["/managerNews"],
+    part: "news",
+    load: () => import("../features/admin-news/AdminNewsPage.tsx").then((file) => file.AdminNewsPage),
+  },
   // Left out of production builds altogether, code and texts.
   ...(import.meta.env.DEV
     ? [

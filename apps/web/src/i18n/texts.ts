@@ -7,6 +7,7 @@ import type { gallery } from "./zh/gallery.ts";
 import type { home } from "./zh/home.ts";
 import type { ido } from "./zh/ido.ts";
 import type { invites } from "./zh/invites.ts";
+import type { news } from "./zh/news.ts";
 import type { orders } from "./zh/orders.ts";
 import type { powers } from "./zh/powers.ts";
 import type { registration } from "./zh/registration.ts";
@@ -29,6 +30,7 @@ export type Texts = typeof app &
   typeof account &
   typeof solvency &
   typeof powers &
+  typeof news &
   typeof gallery &
   typeof wallet &
   typeof demo &
@@ -108,6 +110,10 @@ export const parts = {
   solvency: {
     zh: () => import("./zh/solvency.ts").then((file) => file.solvency),
     en: () => import("./en/solvency.ts").then((file) => file.solvency),
+  },
+  news: {
+    zh: () => import("./zh/news.ts").then((file) => file.news),
+    en: () => import("./en/news.ts").then((file) => file.news),
   },
   powers: {
     zh: () => import("./zh/powers.ts").then((file) => file.powers),

@@ -20,5 +20,6 @@ export function useEntryLabels(): Record<MainEntry | SubEntry | AdminEntry, stri
     managerSuper: t("app.menu.manager-super"),
     managerFom: t("app.menu.manager-fom"),
     managerMining: t("app.menu.manager-mining"),
+    managerNews: t("app.menu.manager-news"),
   };
 }

@@ -1,7 +1,7 @@
 /** Each entry has an icon of the same name. */
 export type MainEntry = "home" | "superFom" | "mining" | "burn" | "team" | "mine";
 export type SubEntry = "ido" | "solvency" | "orders" | "invites" | "address" | "stake";
-export type AdminEntry = "manager" | "managerSuper" | "managerFom" | "managerMining";
+export type AdminEntry = "manager" | "managerSuper" | "managerFom" | "managerMining" | "managerNews";
 
 export type Entry<Id extends string> = { id: Id; path: string };
 export type Menu = {
@@ -42,6 +42,7 @@ const adminPlan: readonly Entry<AdminEntry>[] = [
   { id: "managerSuper", path: "/managerSuper" },
   { id: "managerFom", path: "/managerFom" },
   { id: "managerMining", path: "/managerMining" },
+  { id: "managerNews", path: "/managerNews" },
 ];
 
 /** The menu that the app's pages make: an entry appears with its page, so none leads nowhere. */

@@ -1,0 +1,19 @@
+import { getSolvencyAbi } from "@cinder/protocol/generated/screens/get-solvency";
+import { useTranslation } from "react-i18next";
+import { useScreen } from "../../app/screen.ts";
+import { useAccount } from "../../wallet/context.ts";
+import { AdminNews } from "./AdminNews.tsx";
+
+/** The news desk as a page of its own. The one question to the chain tells who is in office. */
+export function AdminNewsPage() {
+  const { t } = useTranslation();
+  useScreen(getSolvencyAbi, [useAccount()]);
+  return (
+    <>
+      <title>{t("news.title")}</title>
+      <h1 className="display text-xl sm:text-2xl">{t("news.page")}</h1>
+      <p className="mt-3 mb-6 max-w-[68ch] text-base text-soft">{t("news.lead")}</p>
+      <AdminNews />
+    </>
+  );
+}
