@@ -63,6 +63,11 @@ const pages: readonly Page[] = [
     load: () => import("../features/solvency/SolvencyPage.tsx").then((file) => file.SolvencyPage),
   },
   {
+    paths: ["/history"],
+    part: "changes",
+    load: () => import("../features/changes/ChangesPage.tsx").then((file) => file.ChangesPage),
+  },
+  {
     paths: ["/managerNews"],
     part: "news",
     load: () => import("../features/admin-news/AdminNewsPage.tsx").then((file) => file.AdminNewsPage),

@@ -2,6 +2,7 @@ import type { Language } from "./language.ts";
 import type { account } from "./zh/account.ts";
 import type { app } from "./zh/app.ts";
 import type { burn } from "./zh/burn.ts";
+import type { changes } from "./zh/changes.ts";
 import type { demo } from "./zh/demo.ts";
 import type { gallery } from "./zh/gallery.ts";
 import type { home } from "./zh/home.ts";
@@ -31,6 +32,7 @@ export type Texts = typeof app &
   typeof solvency &
   typeof powers &
   typeof news &
+  typeof changes &
   typeof gallery &
   typeof wallet &
   typeof demo &
@@ -110,6 +112,10 @@ export const parts = {
   solvency: {
     zh: () => import("./zh/solvency.ts").then((file) => file.solvency),
     en: () => import("./en/solvency.ts").then((file) => file.solvency),
+  },
+  changes: {
+    zh: () => import("./zh/changes.ts").then((file) => file.changes),
+    en: () => import("./en/changes.ts").then((file) => file.changes),
   },
   news: {
     zh: () => import("./zh/news.ts").then((file) => file.news),

@@ -19,7 +19,7 @@ ALTER TABLE "partners" ADD COLUMN "show_from" bigint;--> statement-breakpoint
 ALTER TABLE "partners" ADD COLUMN "show_until" bigint;--> statement-breakpoint
 ALTER TABLE "partners" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "partners" ADD COLUMN "name_zh" text DEFAULT '' NOT NULL;--> statement-breakpoint
-CREATE INDEX "config_changes_of_event" ON "config_changes" USING btree ("contract","event","block","log_index");--> statement-breakpoint
+CREATE INDEX "config_changes_of_subject" ON "config_changes" USING btree ("contract","event",(coalesce("args" ->> 'account', "args" ->> 'product', "args" ->> 'index', "args" ->> 'asset', '')),"block","log_index");--> statement-breakpoint
 ALTER TABLE "announcements" ADD CONSTRAINT "announcements_end_after_start" CHECK ("announcements"."show_from" < "announcements"."show_until");--> statement-breakpoint
 ALTER TABLE "partners" ADD CONSTRAINT "partners_end_after_start" CHECK ("partners"."show_from" < "partners"."show_until");--> statement-breakpoint
 ALTER TABLE "partners" ADD CONSTRAINT "partners_link_is_safe" CHECK ("partners"."url" like 'https://%');--> statement-breakpoint

@@ -1,4 +1,15 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { address, amount, origin, seconds } from "./columns.ts";
 
 /**
@@ -166,6 +177,11 @@ export const dividends = pgTable(
   ],
 );
 
+/** What a change is of, where one event tells of many: the account, product, tier or asset it names. */
+export function subjectOf({ args }: { args: AnyPgColumn }): SQL {
+  return sql`coalesce(${args} ->> 'account', ${args} ->> 'product', ${args} ->> 'index', ${args} ->> 'asset', '')`;
+}
+
 /** Every change that an owner or manager made, and every change of who they are. */
 export const configChanges = pgTable(
   "config_changes",
@@ -182,6 +198,12 @@ export const configChanges = pgTable(
     primaryKey({ columns: [table.block, table.logIndex] }),
     index("config_changes_of_contract").on(table.contract, table.block, table.logIndex),
     // What a setting was before a change.
-    index("config_changes_of_event").on(table.contract, table.event, table.block, table.logIndex),
+    index("config_changes_of_subject").on(
+      table.contract,
+      table.event,
+      sql`(${subjectOf(table)})`,
+      table.block,
+      table.logIndex,
+    ),
   ],
 );

@@ -12,6 +12,7 @@ export function useEntryLabels(): Record<MainEntry | SubEntry | AdminEntry, stri
     mine: t("app.menu.mine"),
     ido: t("app.menu.ido"),
     solvency: t("app.menu.solvency"),
+    history: t("app.menu.history"),
     orders: t("app.menu.orders"),
     invites: t("app.menu.invites"),
     address: t("app.menu.address"),

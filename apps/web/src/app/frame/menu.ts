@@ -1,6 +1,6 @@
 /** Each entry has an icon of the same name. */
 export type MainEntry = "home" | "superFom" | "mining" | "burn" | "team" | "mine";
-export type SubEntry = "ido" | "solvency" | "orders" | "invites" | "address" | "stake";
+export type SubEntry = "ido" | "solvency" | "history" | "orders" | "invites" | "address" | "stake";
 export type AdminEntry = "manager" | "managerSuper" | "managerFom" | "managerMining" | "managerNews";
 
 export type Entry<Id extends string> = { id: Id; path: string };
@@ -21,6 +21,7 @@ const plan: readonly {
     below: [
       { id: "ido", path: "/ido" },
       { id: "solvency", path: "/solvency" },
+      { id: "history", path: "/history" },
     ],
   },
   { id: "superFom", paths: ["/superFom"], below: [] },

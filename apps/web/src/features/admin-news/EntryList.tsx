@@ -93,7 +93,7 @@ type EntryRowProps = {
 function EntryRow({ entry, isBusy, onUp, onDown, onEdit, onRemove }: EntryRowProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const time = Number(useChainTime() ?? 0);
+  const time = useChainTime() ?? 0;
   const now = Math.max(time, Math.floor(Date.now() / 1_000));
   const name = nameOf(entry, language);
   return (

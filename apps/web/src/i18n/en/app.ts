@@ -43,6 +43,7 @@ export const app: Matching<typeof chinese> = {
   "app.menu.mine": "Mine",
   "app.menu.ido": "Minting",
   "app.menu.solvency": "Solvency",
+  "app.menu.history": "Administrative history",
   "app.menu.address": "Addresses",
   "app.menu.orders": "Orders",
   "app.menu.invites": "Invites",

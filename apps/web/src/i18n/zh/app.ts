@@ -40,6 +40,7 @@ export const app = {
   "app.menu.mine": "我的",
   "app.menu.ido": "鑄造",
   "app.menu.solvency": "資產與權限",
+  "app.menu.history": "管理紀錄",
   "app.menu.address": "地址查詢",
   "app.menu.orders": "訂單",
   "app.menu.invites": "邀請",
