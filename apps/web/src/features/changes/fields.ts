@@ -123,11 +123,11 @@ const fields: Readonly<Record<string, Field>> = {
   power: field("force", of({ key: "changes.field.power" })),
   weights: field("count", of({ key: "changes.field.weights" })),
   maxima: field("count", of({ key: "changes.field.maxima" })),
-  "token.nft": field("percent", of({ key: "changes.field.share-nft" })),
-  "token.burn": field("percent", of({ key: "changes.field.share-burn" })),
-  "token.liquidity": field("percent", of({ key: "changes.field.share-liquidity" })),
-  "token.destroy": field("percent", of({ key: "changes.field.share-destroy" })),
-  "token.market": field("percent", of({ key: "changes.field.share-market" })),
+  "token.nft": field("count", of({ key: "changes.field.share-nft" })),
+  "token.burn": field("count", of({ key: "changes.field.share-burn" })),
+  "token.liquidity": field("count", of({ key: "changes.field.share-liquidity" })),
+  "token.destroy": field("count", of({ key: "changes.field.share-destroy" })),
+  "token.market": field("count", of({ key: "changes.field.share-market" })),
 };
 
 /** What a field is, in which unit. A name that an older app doesn't know has none, and is shown as it is. */
