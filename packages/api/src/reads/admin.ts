@@ -39,14 +39,3 @@ export const lastUsesCall = defineRead({
     isComplete: z.boolean(),
   },
 });
-
-export const lastUsesCall = defineRead({
-  path: "/api/admin/last-uses",
-  summary: "When owners and managers last made each kind of change, on every contract.",
-  answer: {
-    /** In the order of contracts and events. */
-    uses: z.array(z.object({ ...factRow, contract: z.string(), event: z.string(), sender: addressValue })),
-    /** Whether all changes there ever were have been looked at: if not, what is missing was longer ago. */
-    isComplete: z.boolean(),
-  },
-});
