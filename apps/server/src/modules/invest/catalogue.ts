@@ -3,9 +3,9 @@ import type { Language } from "@cinder/api/invest/envelope";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { machineKinds, nodeKinds } from "../../db/schema/invest.ts";
 import { sharedRead } from "../../db/shared-read.ts";
+import { shownQueries } from "../../db/shown-news.ts";
 import { Refused } from "../../http/envelope.ts";
 import type { InvestHandlers } from "../../http/invest-call.ts";
-import { shownQueries } from "../news/repository.ts";
 import { figuresReader } from "./figures.ts";
 import { assetView, inLanguage, type Shop } from "./shop.ts";
 

@@ -1,7 +1,7 @@
 import { newsCall } from "@cinder/api/reads/news";
 import type { Orm, Transaction } from "../../db/database.ts";
+import { shownQueries } from "../../db/shown-news.ts";
 import { type ReadRoute, readRoute } from "../../http/read-route.ts";
-import { shownQueries } from "./repository.ts";
 
 /** The home page's news, in both languages at once: whoever changes the language asks nothing. */
 export const newsRoute: ReadRoute = {
