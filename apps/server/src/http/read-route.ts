@@ -70,8 +70,11 @@ export function factList<Call extends ReadCall>(
     after: Position | undefined,
     limit: number,
   ) => Promise<(RowOf<Call> & Position)[]>,
+  /** What the first page says of the whole list. */
+  head?: (at: Reading, input: InputOf<Call>) => Promise<object>,
 ): ReadRoute {
   return list(call, {
+    ...(head === undefined ? {} : { head: (at, input) => head(at, input as InputOf<Call>) }),
     async rows(at, input, key, limit) {
       const after = key && { block: Number(key[0]), logIndex: Number(key[1]), part: Number(key[2]) };
       const rows = await page(at, input as InputOf<Call>, after, limit);
@@ -105,6 +108,7 @@ export function keyedList<Call extends ReadCall, Key extends readonly [number]>(
 
 interface ListSource {
   rows: NonNullable<ReadRoute["rows"]>;
+  head?: (at: Reading, input: ReadInput) => Promise<object>;
   /** Of a cursor. */
   keyLength: number;
   /** Adds to a key what a cursor must remember beside it; `open` checks that. */
@@ -112,7 +116,7 @@ interface ListSource {
   open(at: Reading, key: CursorKey): Promise<CursorKey>;
 }
 
-function list(call: ReadCall, { rows, keyLength, seal, open }: ListSource): ReadRoute {
+function list(call: ReadCall, { rows, head, keyLength, seal, open }: ListSource): ReadRoute {
   return {
     call,
     rows,
@@ -126,7 +130,8 @@ function list(call: ReadCall, { rows, keyLength, seal, open }: ListSource): Read
       const shown = found.slice(0, size);
       const last = found.length > size ? shown.at(-1) : undefined;
       const next = last === undefined ? null : encodeCursor(name, await seal(at, last.key));
-      return { rows: shown.map(({ row }) => row), next };
+      const whole = after === undefined ? await head?.(at, filters) : undefined;
+      return { ...whole, rows: shown.map(({ row }) => row), next };
     },
   };
 }

@@ -49,8 +49,8 @@ export function incomeFacts(world: FactsWorld): void {
       const expected = new Map<string, bigint>();
       for (const { args } of moved) {
         const [from, to] = [args.from.toLowerCase(), args.to.toLowerCase()];
-        // The service's money is told of elsewhere; between wallets, and from the faucet, nothing is ours.
-        if (book.nameOf(to) === "cashier" || book.isOutside(from) === book.isOutside(to)) continue;
+        // Between wallets, and from the faucet, nothing is ours.
+        if (book.isOutside(from) === book.isOutside(to)) continue;
         if (BigInt(from) === 0n) continue;
         const [account, value] = book.isOutside(from) ? [from, -args.value] : [to, args.value];
         expected.set(account, (expected.get(account) ?? 0n) + value);

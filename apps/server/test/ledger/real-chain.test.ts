@@ -1,6 +1,6 @@
 import { deploymentOf } from "@cinder/protocol/deployment";
 import { cashierAbi } from "@cinder/protocol/generated/abi/cashier";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { pino } from "pino";
 import { type Hex, parseEther } from "viem";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -11,6 +11,7 @@ import { cashierTerms } from "../../src/chain/cashier-terms.ts";
 import { createChainClient } from "../../src/chain/chain-client.ts";
 import { inTransaction } from "../../src/db/in-transaction.ts";
 import { ingestState } from "../../src/db/schema/chain.ts";
+import { activities } from "../../src/db/schema/facts.ts";
 import { machines, orders, users, withdrawals } from "../../src/db/schema/invest.ts";
 import { startIngest } from "../../src/ingest/ingest.ts";
 import { settleDays } from "../../src/jobs/settlement.ts";
@@ -168,6 +169,27 @@ describe("the service's money on a real chain", () => {
     const [newest, back] = await linesOf(orm, "nodes/usdt", { limit: 2 });
     expect([newest?.kind, back?.kind]).toEqual(["paid", "fork"]);
     expect(await balanceOf(orm, "nodes/usdt")).toBe(parseEther("3"));
+  });
+
+  test("an account's history tells what it paid the service, and what it got of it", async () => {
+    const service = await begin();
+    const earned = await earn(service);
+    const fee = await order(service, "fee", "usdt", "0.001");
+    await service.wallet.pay(fee);
+    await sound(service);
+    const { voucher } = await take(service, fee.orderId, earned);
+    await redeem(service, voucher);
+    await sound(service);
+    const rows = await service.orm
+      .select()
+      .from(activities)
+      .where(and(eq(activities.account, service.wallet.address), eq(activities.feature, "cashier")))
+      .orderBy(activities.block, activities.logIndex);
+    expect(rows.map(({ action, direction, asset, amount }) => [action, direction, asset, amount])).toEqual([
+      ["pay", "out", "usdt", parseEther("50")],
+      ["pay", "out", "native", parseEther("0.001")],
+      ["redeem", "in", "usdt", earned],
+    ]);
   });
 
   test("a payment of another amount, or by somebody else, funds and gives nothing", async () => {

@@ -72,6 +72,46 @@ describe.each(DATABASE_KINDS)("paging in %s", (kind) => {
     expect(await askAll(historyCall, { address, from: 4_000_000_000 })).toEqual([]);
   });
 
+  test("kinds part the rows, and the first page alone sums up what a filter leaves", async () => {
+    const { ask, askAll } = await serve();
+    await opened().orm.execute(
+      sql`update activities set is_credit = true, direction = 'none' where is_credit or block % 4 = 0`,
+    );
+    await opened().orm.execute(sql`update activities set direction = 'none' where block % 4 = 1`);
+    const whole = await askAll(historyCall, { address });
+    const kinds = { income: "in", spending: "out", credit: "none", other: "none" } as const;
+    const parts: string[] = [];
+    for (const [kind, direction] of Object.entries(kinds)) {
+      const rows = await askAll(historyCall, { address, kind, limit: 9 });
+      expect(rows.length).toBeGreaterThan(0);
+      expect(rows.every((row) => row.direction === direction)).toBe(true);
+      expect(rows.every(({ isCredit }) => isCredit === (kind === "credit"))).toBe(true);
+      parts.push(...rows.map(nameOf));
+      const { count, totals } = await ask(historyCall, { address, kind, limit: 1 });
+      expect(count).toBe(rows.length);
+      for (const { asset, income, spending, credits } of totals ?? []) {
+        const sum = rows.filter((row) => row.asset === asset).reduce((all, { amount }) => all + amount, 0n);
+        const zero = { income: 0n, spending: 0n, credit: 0n };
+        expect({ income, spending, credit: credits }).toEqual({ ...zero, [kind]: sum });
+      }
+      expect(totals?.length).toBe(kind === "other" ? 0 : 3);
+    }
+    expect(parts.sort()).toEqual(whole.map(nameOf).sort());
+
+    const since = whole[40]?.time ?? 0;
+    const first = await ask(historyCall, { address, from: since, feature: "burn", limit: 2 });
+    const burned = whole.filter(({ time, feature }) => time >= since && feature === "burn");
+    expect(first.count).toBe(burned.length);
+    const second = await ask(historyCall, {
+      address,
+      from: since,
+      feature: "burn",
+      limit: 2,
+      cursor: first.next ?? "",
+    });
+    expect([second.count, second.totals]).toEqual([undefined, undefined]);
+  });
+
   test("rows that arrive between pages change none of those that follow", async () => {
     const { page, askAll } = await serve();
     const whole = await askAll(historyCall, { address });

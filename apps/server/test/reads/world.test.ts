@@ -1,5 +1,5 @@
-import { changesCall } from "@cinder/api/reads/admin";
-import { historyCall } from "@cinder/api/reads/history";
+import { changesCall, lastUsesCall } from "@cinder/api/reads/admin";
+import { historyCall, positionsCall } from "@cinder/api/reads/history";
 import {
   candlesCall,
   figuresCall,
@@ -231,6 +231,24 @@ describe.each(DATABASE_KINDS)("two months of history in %s", (kind) => {
     expect(count).toBeGreaterThan(500);
   });
 
+  test("sums of an account's positions are those of its list", async () => {
+    let products = 0;
+    for (const address of people.slice(0, 12)) {
+      const rows = await client.askAll(positionsCall, { address });
+      const { positions } = await client.ask(accountCall, { address });
+      const named = Map.groupBy(rows, ({ feature, status, asset }) => `${feature} ${status} ${asset}`);
+      expect(positions.map(({ feature, status, asset }) => `${feature} ${status} ${asset}`).sort()).toEqual(
+        [...named.keys()].sort(),
+      );
+      for (const { feature, status, asset, count, amount } of positions) {
+        const own = named.get(`${feature} ${status} ${asset}`) ?? [];
+        expect([count, amount]).toEqual([own.length, own.reduce((sum, row) => sum + row.amount, 0n)]);
+      }
+      products += positions.length;
+    }
+    expect(products).toBeGreaterThan(20);
+  });
+
   test("what statements say was earned is what the contracts count", async () => {
     for (const address of people) await expectStatement(world, client, address);
   });
@@ -291,6 +309,14 @@ describe.each(DATABASE_KINDS)("two months of history in %s", (kind) => {
         }))
         .reverse(),
     );
+    const newest = new Map<string, (typeof changes)[number]>();
+    for (const change of (await client.askAll(changesCall)).toReversed()) {
+      newest.set(`${change.contract} ${change.event}`, change);
+    }
+    const { uses, isComplete } = await client.ask(lastUsesCall);
+    expect(isComplete).toBe(true);
+    expect(uses.map(({ contract, event }) => `${contract} ${event}`)).toEqual([...newest.keys()].sort());
+    for (const use of uses) expect(newest.get(`${use.contract} ${use.event}`)).toMatchObject(use);
     const tier = changes.find(({ event }) => event === "TierChanged");
     const known = changed.find(
       ({ blockNumber, logIndex }) => Number(blockNumber) === tier?.block && logIndex === tier.logIndex,

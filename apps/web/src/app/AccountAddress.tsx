@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { Address } from "../ui/Address.tsx";
 import { Copy } from "./Copy.tsx";
 
-/** Somebody's address: short, whole on press, to copy. */
+/** Somebody's address: short, whole on press, to copy, and from there to what it has. */
 export function AccountAddress({ address }: { address: string }) {
   const { t } = useTranslation();
   return (
@@ -10,6 +11,14 @@ export function AccountAddress({ address }: { address: string }) {
       address={address}
       showLabel={t("app.address.show")}
       copy={<Copy text={address} variant="ghost" size="sm" iconOnly />}
+      look={
+        <Link
+          to={`/address/${address}`}
+          className="text-xs font-medium text-ember underline underline-offset-4"
+        >
+          {t("app.address.look")}
+        </Link>
+      }
     />
   );
 }

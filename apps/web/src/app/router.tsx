@@ -51,6 +51,17 @@ const pages: readonly Page[] = [
     part: "team",
     load: () => import("../features/team/TeamPage.tsx").then((file) => file.TeamPage),
   },
+  {
+    paths: ["/address", "/address/:address"],
+    part: "account",
+    load: () => import("../features/account/AddressPage.tsx").then((file) => file.AddressPage),
+  },
+  {
+    paths: ["/solvency"],
+    part: "solvency",
+    also: ["powers"],
+    load: () => import("../features/solvency/SolvencyPage.tsx").then((file) => file.SolvencyPage),
+  },
   // Left out of production builds altogether, code and texts.
   ...(import.meta.env.DEV
     ? [

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { type AnswerTo, type Question, type QuestionArgs, type Shell, zeroAddress } from "../chain/chain.ts";
+import { useAccount } from "../wallet/context.ts";
 import type { Clock } from "./clock.ts";
 import { createFeed, type Feed, type FeedState, useFeed } from "./feed.ts";
 import { useLive } from "./live.ts";
@@ -19,6 +20,8 @@ export type Screens = {
     args: QuestionArgs<Asked>,
   ) => Feed<AnswerTo<Asked> & Screen>;
   front: () => Front;
+  /** What was last read of an account's own figures, on whatever screen. */
+  shellOf: (account: string) => Shell | undefined;
   subscribeFront: (listener: () => void) => () => void;
 };
 
@@ -33,9 +36,15 @@ export function createScreens(clock: Clock, ask: Ask, onShell: (shell: Shell) =>
   const empty: Front = { account: zeroAddress, data: undefined, readAt: undefined, error: undefined };
   let front: Front = empty;
   let watchers = 0;
+  const shells = new Map<string, Shell>();
 
   function show(account: string, state: FeedState<Screen>): void {
     front = { account, data: state.data?.shell, readAt: state.readAt, error: state.error };
+    if (front.data) {
+      shells.delete(account.toLowerCase());
+      shells.set(account.toLowerCase(), front.data);
+      for (const oldest of [...shells.keys()].slice(0, -kept)) shells.delete(oldest);
+    }
     for (const listener of [...listeners]) listener();
   }
 
@@ -75,6 +84,7 @@ export function createScreens(clock: Clock, ask: Ask, onShell: (shell: Shell) =>
       return feed as Feed<AnswerTo<Asked> & Screen>;
     },
     front: () => front,
+    shellOf: (account) => shells.get(account.toLowerCase()),
     subscribeFront(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -117,4 +127,11 @@ export function useScreen<const Asked extends Question>(
 export function useFront(): Front {
   const { screens } = useLive();
   return useSyncExternalStore(screens.subscribeFront, screens.front);
+}
+
+/** The figures of whoever is connected, whomever the screen in front is about. */
+export function useOwnShell(): Shell | undefined {
+  const { screens } = useLive();
+  const account = useAccount();
+  return useSyncExternalStore(screens.subscribeFront, () => screens.shellOf(account));
 }

@@ -1,4 +1,5 @@
 import type { Language } from "./language.ts";
+import type { account } from "./zh/account.ts";
 import type { app } from "./zh/app.ts";
 import type { burn } from "./zh/burn.ts";
 import type { demo } from "./zh/demo.ts";
@@ -7,8 +8,10 @@ import type { home } from "./zh/home.ts";
 import type { ido } from "./zh/ido.ts";
 import type { invites } from "./zh/invites.ts";
 import type { orders } from "./zh/orders.ts";
+import type { powers } from "./zh/powers.ts";
 import type { registration } from "./zh/registration.ts";
 import type { round } from "./zh/round.ts";
+import type { solvency } from "./zh/solvency.ts";
 import type { stake } from "./zh/stake.ts";
 import type { team } from "./zh/team.ts";
 import type { tx } from "./zh/tx.ts";
@@ -23,6 +26,9 @@ export type Texts = typeof app &
   typeof orders &
   typeof stake &
   typeof team &
+  typeof account &
+  typeof solvency &
+  typeof powers &
   typeof gallery &
   typeof wallet &
   typeof demo &
@@ -94,6 +100,18 @@ export const parts = {
   team: {
     zh: () => import("./zh/team.ts").then((file) => file.team),
     en: () => import("./en/team.ts").then((file) => file.team),
+  },
+  account: {
+    zh: () => import("./zh/account.ts").then((file) => file.account),
+    en: () => import("./en/account.ts").then((file) => file.account),
+  },
+  solvency: {
+    zh: () => import("./zh/solvency.ts").then((file) => file.solvency),
+    en: () => import("./en/solvency.ts").then((file) => file.solvency),
+  },
+  powers: {
+    zh: () => import("./zh/powers.ts").then((file) => file.powers),
+    en: () => import("./en/powers.ts").then((file) => file.powers),
   },
   ...(import.meta.env.DEV
     ? {

@@ -7,10 +7,12 @@ export type AddressProps = {
   showLabel: string;
   /** A way to copy it, shown with the whole address. */
   copy?: ReactNode;
+  /** A way to what is known of it, shown there too. */
+  look?: ReactNode;
 };
 
 /** The ends of an address; all of it on press, since only all of it can be compared. */
-export function Address({ address, showLabel, copy }: AddressProps) {
+export function Address({ address, showLabel, copy, look }: AddressProps) {
   const [open, setOpen] = useState(false);
   const wholeId = useId();
   return (
@@ -28,6 +30,7 @@ export function Address({ address, showLabel, copy }: AddressProps) {
       </button>
       <span id={wholeId} hidden={!open} className="mt-1">
         <span className="font-mono text-xs break-all whitespace-normal text-soft">{address}</span> {copy}
+        {look}
       </span>
     </span>
   );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { factRow } from "./history.ts";
 import { address, from, to, word } from "./parameters.ts";
-import { defineList } from "./read-call.ts";
+import { defineList, defineRead } from "./read-call.ts";
 import { addressValue } from "./values.ts";
 
 export const changesCall = defineList({
@@ -23,4 +23,15 @@ export const changesCall = defineList({
     /** Who sent the transaction. */
     sender: addressValue,
   }),
+});
+
+export const lastUsesCall = defineRead({
+  path: "/api/admin/last-uses",
+  summary: "When owners and managers last made each kind of change, on every contract.",
+  answer: {
+    /** In the order of contracts and events. */
+    uses: z.array(z.object({ ...factRow, contract: z.string(), event: z.string(), sender: addressValue })),
+    /** Whether all changes there ever were have been looked at: if not, what is missing was longer ago. */
+    isComplete: z.boolean(),
+  },
 });

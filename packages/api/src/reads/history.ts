@@ -2,7 +2,7 @@ import { z } from "zod";
 import { address, from, oneOf, to, word } from "./parameters.ts";
 import { defineList, defineRead } from "./read-call.ts";
 import { addressValue, amount, hashValue, time, wholeNumber } from "./values.ts";
-import { directions, features, positionFeatures } from "./words.ts";
+import { directions, features, historyKinds, positionFeatures } from "./words.ts";
 
 /** Where a fact is on the chain; together the three are its name. */
 export const factRow = {
@@ -24,8 +24,20 @@ export const historyCall = defineList({
     action: word("Only this action.").optional(),
     asset: word("Only this asset: token, usdt, native, card, key, force.").optional(),
     direction: oneOf(directions, "Only what came in, went out, or moved nothing.").optional(),
+    kind: oneOf(
+      historyKinds,
+      "Only income, spending, what was earned for a later claim, or the rest.",
+    ).optional(),
     from,
     to,
+  },
+  head: {
+    /** Sums of the whole list as it is filtered, per asset. */
+    totals: z
+      .array(z.object({ asset: z.string(), income: amount, spending: amount, credits: amount }))
+      .optional(),
+    /** How many rows it has in all. */
+    count: wholeNumber.optional(),
   },
   row: z.object({
     ...factRow,

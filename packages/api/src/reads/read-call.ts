@@ -56,12 +56,15 @@ export function defineList<
   Row extends z.core.$ZodLooseShape,
   Params extends z.core.$ZodLooseShape = Record<never, never>,
   Query extends z.core.$ZodLooseShape = Record<never, never>,
+  Head extends z.core.$ZodLooseShape = Record<never, never>,
 >(call: {
   path: string;
   summary: string;
   params?: Params;
   query?: Query;
   row: z.ZodObject<Row>;
+  /** What the first page says of the whole list; left out of every other page. */
+  head?: Head;
   csv?: readonly (keyof Row & string)[];
 }) {
   return {
@@ -69,7 +72,12 @@ export function defineList<
     summary: call.summary,
     params: z.strictObject(call.params ?? ({} as Params)),
     query: z.strictObject({ ...(call.query ?? ({} as Query)), cursor: cursor.optional(), limit: pageSize }),
-    answer: z.object({ ...asOf, rows: z.array(call.row), next: z.string().nullable() }),
+    answer: z.object({
+      ...asOf,
+      ...(call.head ?? ({} as Head)),
+      rows: z.array(call.row),
+      next: z.string().nullable(),
+    }),
     ...(call.csv === undefined ? {} : { csv: call.csv }),
   };
 }

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { positionStatuses } from "./history.ts";
 import { address, searchText } from "./parameters.ts";
 import { defineRead } from "./read-call.ts";
 import { addressValue, amount, time, wholeNumber } from "./values.ts";
+import { positionFeatures } from "./words.ts";
 
 export const searchCall = defineRead({
   path: "/api/search",
@@ -31,5 +33,16 @@ export const accountCall = defineRead({
     /** Its name in the deployment if it is a contract of ours. */
     contract: z.string().nullable(),
     features: z.array(z.object({ feature: z.string(), firstTime: time, lastTime: time })),
+    /** Its orders, stakes and purchases in a few lines: one per product, state and asset. */
+    positions: z.array(
+      z.object({
+        feature: z.enum(positionFeatures),
+        status: z.enum(positionStatuses),
+        asset: z.string(),
+        count: wholeNumber,
+        /** What they count for together. */
+        amount,
+      }),
+    ),
   },
 });

@@ -44,6 +44,8 @@ export const solvencyCall = defineRead({
         budget: signedAmount,
         /** Held per owed in basis points, rounded down; null while nothing is owed. */
         coverage: signedAmount.nullable(),
+        /** What a day's settlement promises out of the budget at most; null if nothing is promised in this asset. */
+        daily: amount.nullable(),
       }),
     ),
   },

@@ -31,3 +31,6 @@ export const positionFeatures = [
 export const games = ["fom", "superFom"] as const;
 export const pairs = ["token", "native"] as const;
 export const directions = ["in", "out", "none"] as const;
+
+/** What a line of history is to a wallet: money in, money out, earned for a later claim, or none of it. */
+export const historyKinds = ["income", "spending", "credit", "other"] as const;

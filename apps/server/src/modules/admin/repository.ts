@@ -41,3 +41,21 @@ export async function readChanges(
     .limit(limit);
   return rows.map((row) => ({ ...row, part: 0 }));
 }
+
+/** The newest changes, as many as are looked at: an owner makes a few a month, so that is years. */
+export function readNewestChanges({ tx, head }: Reading, limit: number) {
+  return tx
+    .select({
+      block: configChanges.block,
+      logIndex: configChanges.logIndex,
+      time: configChanges.timestamp,
+      txHash: configChanges.txHash,
+      contract: configChanges.contract,
+      event: configChanges.event,
+      sender: configChanges.sender,
+    })
+    .from(configChanges)
+    .where(and(...factBounds(configChanges, { after: undefined, head })))
+    .orderBy(desc(configChanges.block), desc(configChanges.logIndex))
+    .limit(limit);
+}

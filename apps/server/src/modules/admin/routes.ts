@@ -1,5 +1,23 @@
-import { changesCall } from "@cinder/api/reads/admin";
-import { factList, type ReadRoute } from "../../http/read-route.ts";
-import { readChanges } from "./repository.ts";
+import { changesCall, lastUsesCall } from "@cinder/api/reads/admin";
+import { factList, type ReadRoute, readRoute } from "../../http/read-route.ts";
+import { readChanges, readNewestChanges } from "./repository.ts";
 
-export const adminRoutes: readonly ReadRoute[] = [factList(changesCall, readChanges)];
+const MAX_LOOKED_AT = 5_000;
+
+export const adminRoutes: readonly ReadRoute[] = [
+  factList(changesCall, readChanges),
+  readRoute(lastUsesCall, async (at) => {
+    const changes = await readNewestChanges(at, MAX_LOOKED_AT);
+    const newest = new Map<string, (typeof changes)[number]>();
+    for (const change of changes) {
+      const name = `${change.contract} ${change.event}`;
+      if (!newest.has(name)) newest.set(name, change);
+    }
+    return {
+      uses: [...newest]
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([, use]) => ({ ...use, part: 0 })),
+      isComplete: changes.length < MAX_LOOKED_AT,
+    };
+  }),
+];

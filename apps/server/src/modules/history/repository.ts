@@ -1,4 +1,5 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import type { historyKinds } from "@cinder/api/reads/words";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/database.ts";
 import { blocksBetween, equals, factBounds, sumOf } from "../../db/paging.ts";
 import { activities } from "../../db/schema/facts.ts";
@@ -15,6 +16,26 @@ interface HistoryFilter extends Span {
   action?: string | undefined;
   asset?: string | undefined;
   direction?: "in" | "out" | "none" | undefined;
+  kind?: (typeof historyKinds)[number] | undefined;
+}
+
+const isMoved = eq(activities.isCredit, false);
+const kinds: Record<(typeof historyKinds)[number], SQL | undefined> = {
+  income: and(eq(activities.direction, "in"), isMoved),
+  spending: and(eq(activities.direction, "out"), isMoved),
+  credit: eq(activities.isCredit, true),
+  other: and(eq(activities.direction, "none"), isMoved),
+};
+
+function isOfFilter(filter: HistoryFilter): SQL | undefined {
+  return and(
+    eq(activities.account, filter.address),
+    equals(activities.feature, filter.feature),
+    equals(activities.action, filter.action),
+    equals(activities.asset, filter.asset),
+    equals(activities.direction, filter.direction),
+    filter.kind && kinds[filter.kind],
+  );
 }
 
 export function readHistory(
@@ -42,17 +63,33 @@ export function readHistory(
     })
     .from(activities)
     .where(
-      and(
-        eq(activities.account, filter.address),
-        equals(activities.feature, filter.feature),
-        equals(activities.action, filter.action),
-        equals(activities.asset, filter.asset),
-        equals(activities.direction, filter.direction),
-        ...factBounds(activities, { after, head, from: filter.from, to: filter.to }),
-      ),
+      and(isOfFilter(filter), ...factBounds(activities, { after, head, from: filter.from, to: filter.to })),
     )
     .orderBy(desc(activities.block), desc(activities.logIndex), desc(activities.part))
     .limit(limit);
+}
+
+/** The whole list that a filter leaves, in a few lines. */
+export function readHistorySums({ tx, head }: Reading, filter: HistoryFilter) {
+  const sumWhen = (kind: keyof typeof kinds) =>
+    sumOf(sql`case when ${kinds[kind]} then ${activities.amount} else 0 end`);
+  return tx
+    .select({
+      asset: activities.asset,
+      income: sumWhen("income"),
+      spending: sumWhen("spending"),
+      credits: sumWhen("credit"),
+      count: sql`count(*)`.mapWith(Number),
+    })
+    .from(activities)
+    .where(
+      and(
+        isOfFilter(filter),
+        ...factBounds(activities, { after: undefined, head, from: filter.from, to: filter.to }),
+      ),
+    )
+    .groupBy(activities.asset)
+    .orderBy(activities.asset);
 }
 
 /** Every source of income and spending of an account. */

@@ -7,14 +7,14 @@ import {
 } from "@cinder/api/reads/history";
 import { factList, type ReadRoute, readRoute } from "../../http/read-route.ts";
 import { readInviteOrders, readPositions } from "./positions-repository.ts";
-import { readDailyIncome, readHistory, readStatement } from "./repository.ts";
+import { readDailyIncome, readHistory, readHistorySums, readStatement } from "./repository.ts";
 
 const DEFAULT_INCOME_DAYS = 90;
 const MAX_INCOME_DAYS = 366;
 const DAY = 86_400;
 
 export const historyRoutes: readonly ReadRoute[] = [
-  { ...factList(historyCall, readHistory), csvRow: inPieces },
+  { ...factList(historyCall, readHistory, historyHead), csvRow: inPieces },
   {
     ...readRoute(statementCall, async ({ tx }, { address, ...span }) => {
       const { income, spending, credits } = await readSides(tx, address, span);
@@ -54,6 +54,17 @@ export const historyRoutes: readonly ReadRoute[] = [
     return { days: await readDailyIncome(tx, address, { feature, ...span }) };
   }),
 ];
+
+/** Sums of what the filters leave. What moved nothing and earned nothing counts as a row, and adds to no sum. */
+async function historyHead(...asked: Parameters<typeof readHistorySums>) {
+  const sums = await readHistorySums(...asked);
+  return {
+    totals: sums
+      .filter(({ income, spending, credits }) => income + spending + credits > 0n)
+      .map(({ count: _, ...total }) => total),
+    count: sums.reduce((all, { count }) => all + count, 0),
+  };
+}
 
 type Line = Awaited<ReturnType<typeof readStatement>>[number];
 

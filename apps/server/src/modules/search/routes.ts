@@ -1,6 +1,7 @@
 import { accountCall, searchCall } from "@cinder/api/reads/search";
 import { decodeInviteCode, encodeInviteCode } from "@cinder/protocol/invite-code";
 import { type ReadRoute, readRoute } from "../../http/read-route.ts";
+import { readPositionSums } from "../history/positions-repository.ts";
 import {
   countInvites,
   findAccounts,
@@ -25,7 +26,8 @@ export function searchRoutes(contracts: Readonly<Record<string, string>>): reado
       return { accounts: found.slice(0, MAX_FOUND), isMore: found.length > MAX_FOUND };
     }),
 
-    readRoute(accountCall, async ({ tx }, { address }) => {
+    readRoute(accountCall, async (at, { address }) => {
+      const { tx } = at;
       const registration = await readRegistration(tx, address);
       return {
         account: address,
@@ -37,6 +39,7 @@ export function searchRoutes(contracts: Readonly<Record<string, string>>): reado
         amount: await readVolume(tx, address),
         contract: names.get(address) ?? null,
         features: await readFeatures(tx, address),
+        positions: await readPositionSums(at, address),
       };
     }),
   ];

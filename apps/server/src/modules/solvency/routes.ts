@@ -1,6 +1,7 @@
 import { coverageCall, solvencyCall } from "@cinder/api/reads/solvency";
 import type { BooksReader, ContractBooks } from "../../chain/books-reader.ts";
 import type { Transaction } from "../../db/database.ts";
+import { credits } from "../../db/schema/invest.ts";
 import { type Head, type ReadRoute, readRoute } from "../../http/read-route.ts";
 import { ledgerSolvency } from "../../ledger/solvency.ts";
 import { keptRange, lastKept, readCoverage, readKept } from "./repository.ts";
@@ -24,7 +25,7 @@ export function solvencyRoutes({ contracts, readBooks }: SolvencySources): reado
       booksBlock: books?.head.number ?? null,
       booksTime: books?.head.timestamp ?? null,
       contracts: books?.contracts ?? [],
-      ledger: await ledgerSolvency(tx),
+      ledger: await withDailyBudgets(tx),
     };
   });
   const coverage = readRoute(coverageCall, async ({ tx }, { interval, ...which }) => ({
@@ -39,6 +40,13 @@ export function solvencyRoutes({ contracts, readBooks }: SolvencySources): reado
     { ...solvency, prepare },
     { ...coverage, prepare: (_, orm) => keptRange(orm) },
   ];
+}
+
+/** How fast the budget may go, beside what there is of it. */
+async function withDailyBudgets(tx: Transaction) {
+  const rows = await tx.select({ asset: credits.asset, dailyBudget: credits.dailyBudget }).from(credits);
+  const daily = new Map(rows.map(({ asset, dailyBudget }) => [asset, dailyBudget]));
+  return (await ledgerSolvency(tx)).map((line) => ({ ...line, daily: daily.get(line.asset) ?? null }));
 }
 
 interface KnownBooks {

@@ -1,6 +1,8 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/Button.tsx";
+import { Link } from "react-router";
+import type { Shell } from "../../chain/chain.ts";
+import { Button, buttonLook } from "../../ui/Button.tsx";
 import { LevelBadge } from "../../ui/LevelBadge.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -9,8 +11,8 @@ import { useWallet, useWalletState } from "../../wallet/context.ts";
 import { Copy } from "../Copy.tsx";
 import { useCoins } from "../coins.ts";
 import { LanguageSwitch } from "../LanguageSwitch.tsx";
-import { useFront } from "../screen.ts";
 import { ThemeSwitch } from "../ThemeSwitch.tsx";
+import { useOwnFigures } from "./own-figures.ts";
 
 /** The connected account: its address, what it holds, and the way out. */
 export function AccountSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -18,7 +20,7 @@ export function AccountSheet({ open, onClose }: { open: boolean; onClose: () => 
   const wallet = useWallet();
   const { open: connect } = useConnect();
   const { account, choice } = useWalletState();
-  const shell = useFront().data;
+  const shell = useOwnFigures(open);
   return (
     <Sheet
       open={open}
@@ -53,7 +55,19 @@ export function AccountSheet({ open, onClose }: { open: boolean; onClose: () => 
         <LevelBadge level={shell?.level ?? 0n} label={t("app.level")} className="shrink-0" />
       </div>
       <Copy text={account} label={t("app.account.copy")} size="sm" className="mt-3" />
-      <Balances />
+      <Balances shell={shell} />
+      <nav aria-label={t("app.account.title")} className="mt-6 grid grid-cols-2 gap-3">
+        <Link to={`/address/${account}`} onClick={onClose} className={buttonLook("secondary", "sm")}>
+          {t("app.account.holdings")}
+        </Link>
+        <Link
+          to={`/address/${account}?tab=statement`}
+          onClick={onClose}
+          className={buttonLook("secondary", "sm")}
+        >
+          {t("app.account.statement")}
+        </Link>
+      </nav>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
         <span className="text-sm font-medium">{t("app.account.settings")}</span>
         <div className="flex gap-2">
@@ -65,9 +79,8 @@ export function AccountSheet({ open, onClose }: { open: boolean; onClose: () => 
   );
 }
 
-function Balances() {
+function Balances({ shell }: { shell: Shell | undefined }) {
   const { t } = useTranslation();
-  const shell = useFront().data;
   const coins = useCoins();
   const held = [
     { symbol: coins.native, amount: shell?.native, places: 4 },

@@ -1,6 +1,6 @@
 /** Each entry has an icon of the same name. */
 export type MainEntry = "home" | "superFom" | "mining" | "burn" | "team" | "mine";
-export type SubEntry = "ido" | "orders" | "invites" | "stake";
+export type SubEntry = "ido" | "solvency" | "orders" | "invites" | "address" | "stake";
 export type AdminEntry = "manager" | "managerSuper" | "managerFom" | "managerMining";
 
 export type Entry<Id extends string> = { id: Id; path: string };
@@ -15,11 +15,25 @@ const plan: readonly {
   paths: readonly string[];
   below: readonly Entry<SubEntry>[];
 }[] = [
-  { id: "home", paths: ["/"], below: [{ id: "ido", path: "/ido" }] },
+  {
+    id: "home",
+    paths: ["/"],
+    below: [
+      { id: "ido", path: "/ido" },
+      { id: "solvency", path: "/solvency" },
+    ],
+  },
   { id: "superFom", paths: ["/superFom"], below: [] },
   { id: "mining", paths: ["/mining"], below: [] },
   { id: "burn", paths: ["/burn"], below: [{ id: "orders", path: "/orders" }] },
-  { id: "team", paths: ["/team", "/invites"], below: [{ id: "invites", path: "/invites" }] },
+  {
+    id: "team",
+    paths: ["/team", "/invites"],
+    below: [
+      { id: "invites", path: "/invites" },
+      { id: "address", path: "/address" },
+    ],
+  },
   { id: "mine", paths: ["/mine", "/stake"], below: [{ id: "stake", path: "/stake" }] },
 ];
 

@@ -1,19 +1,19 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { coinAmount } from "../../app/coin-amount.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
 import { statusTones } from "../../shared/burn/order-status.ts";
 import { Button, buttonLook } from "../../ui/Button.tsx";
 import { Empty } from "../../ui/Empty.tsx";
 import { FilterChips } from "../../ui/FilterChips.tsx";
-import { coinAmount } from "./coins.ts";
+import { RecordList, RecordRow } from "../../ui/RecordRow.tsx";
+import { Slips } from "../../ui/Slips.tsx";
 import { ListFoot } from "./ListFoot.tsx";
 import { FileLink, ListSkeleton, ServerAwayNotice } from "./list-parts.tsx";
 import { OrderSheet } from "./OrderSheet.tsx";
 import type { ChainPart } from "./OrdersPage.tsx";
 import { type BurnOrder, isOfFilter, joinOrders } from "./order-list.ts";
-import { RecordList, RecordRow } from "./RecordRow.tsx";
-import { Slips } from "./Slips.tsx";
 import { useStatusLabels } from "./status-labels.ts";
 import { type BurnList, pageSize } from "./use-lists.ts";
 

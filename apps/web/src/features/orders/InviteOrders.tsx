@@ -2,20 +2,20 @@ import { shortAddress } from "@cinder/protocol/format";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { coinAmount } from "../../app/coin-amount.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
 import { Button, buttonLook } from "../../ui/Button.tsx";
 import type { Tone } from "../../ui/Chip.tsx";
 import { Empty } from "../../ui/Empty.tsx";
 import { FilterChips } from "../../ui/FilterChips.tsx";
-import { coinAmount } from "./coins.ts";
+import { RecordList, RecordRow } from "../../ui/RecordRow.tsx";
+import { Slips } from "../../ui/Slips.tsx";
 import { InviteSheet } from "./InviteSheet.tsx";
 import { type InviteLabels, useInviteLabels } from "./invite-labels.ts";
 import { ListFoot } from "./ListFoot.tsx";
 import { FileLink, ListSkeleton, ServerAwayNotice } from "./list-parts.tsx";
 import { MemberOrders } from "./MemberOrders.tsx";
 import type { ChainPart } from "./OrdersPage.tsx";
-import { RecordList, RecordRow } from "./RecordRow.tsx";
-import { Slips } from "./Slips.tsx";
 import {
   generations,
   type InviteList,

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
+import { exactly } from "../../app/coin-amount.ts";
+import { Traced, Transaction } from "../../app/Trace.tsx";
 import { useFormat, useMoment } from "../../i18n/format.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { type Fact, Facts } from "../../ui/Facts.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
-import { exactly } from "./coins.ts";
 import { inviteTones } from "./InviteOrders.tsx";
 import { useInviteLabels } from "./invite-labels.ts";
-import { Traced, Transaction } from "./Trace.tsx";
 import type { InviteRow } from "./use-lists.ts";
 
 /** Everything that history has about an invite's order. */

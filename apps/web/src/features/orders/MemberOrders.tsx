@@ -1,12 +1,12 @@
 import { shortAddress } from "@cinder/protocol/format";
 import { useTranslation } from "react-i18next";
+import { coinAmount } from "../../app/coin-amount.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
 import { orderStatus, statusTones } from "../../shared/burn/order-status.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { Empty } from "../../ui/Empty.tsx";
-import { coinAmount } from "./coins.ts";
+import { Slips } from "../../ui/Slips.tsx";
 import type { ChainOrder, OrdersScreen } from "./order-list.ts";
-import { Slips } from "./Slips.tsx";
 import { useStatusLabels } from "./status-labels.ts";
 
 /** What the chain alone knows: direct invites, and of each the newest burn orders. */

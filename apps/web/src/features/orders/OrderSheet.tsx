@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
+import { coinAmount, exactly } from "../../app/coin-amount.ts";
+import { Traced, Transaction } from "../../app/Trace.tsx";
 import { useFormat, useMoment } from "../../i18n/format.ts";
 import { shareOf, statusTones } from "../../shared/burn/order-status.ts";
 import { TimeLeft } from "../../shared/burn/TimeLeft.tsx";
@@ -9,11 +11,9 @@ import { type Fact, Facts } from "../../ui/Facts.tsx";
 import { Progress } from "../../ui/Progress.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { coinAmount, exactly } from "./coins.ts";
+import { Slips } from "../../ui/Slips.tsx";
 import type { BurnOrder } from "./order-list.ts";
-import { Slips } from "./Slips.tsx";
 import { useStatusLabels } from "./status-labels.ts";
-import { Traced, Transaction } from "./Trace.tsx";
 
 export type OrderSheetProps = {
   /** Of the order that was asked for; undefined while none is. */

@@ -2,7 +2,7 @@ import { formatAmount } from "@cinder/protocol/format";
 import { getOrdersAbi } from "@cinder/protocol/generated/screens/get-orders";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { isMissing } from "../../app/peers.ts";
 import { useScreen } from "../../app/screen.ts";
 import { symbols } from "../../app/symbols.ts";
@@ -12,13 +12,13 @@ import { Empty } from "../../ui/Empty.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Place } from "../../ui/Place.tsx";
+import { Slips } from "../../ui/Slips.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { ConnectButton } from "../../wallet/ConnectButton.tsx";
 import { useAccount, useWalletState } from "../../wallet/context.ts";
 import { BurnOrders } from "./BurnOrders.tsx";
 import { InviteOrders } from "./InviteOrders.tsx";
 import type { OrdersScreen } from "./order-list.ts";
-import { Slips } from "./Slips.tsx";
 import { useBurnList, useInviteList } from "./use-lists.ts";
 
 /** What each list is given of the chain: its answer, or whether it will not come. */
@@ -40,8 +40,16 @@ export function OrdersPage() {
           </Empty>
         </Card>
       ) : (
-        // Another account's filters and pages are no use.
-        <Lists key={account} />
+        <>
+          <Link
+            to={`/address/${account}?tab=statement`}
+            className="mt-3 inline-flex min-h-11 items-center text-sm font-medium text-ember underline underline-offset-4"
+          >
+            {t("orders.statement")}
+          </Link>
+          {/* Another account's filters and pages are no use. */}
+          <Lists key={account} />
+        </>
       )}
     </>
   );
@@ -82,7 +90,7 @@ function Lists() {
   }
 
   return (
-    <div className="mt-8 grid gap-4 lg:gap-6">
+    <div className="mt-4 grid gap-4 lg:gap-6">
       {isUnknown && <Notice tone="bad">{t("orders.unknown")}</Notice>}
       <Sums {...chain} />
       <Card>

@@ -5,7 +5,7 @@ import { CsvLink } from "../../ui/CsvLink.tsx";
 import { Empty } from "../../ui/Empty.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { Slips } from "./Slips.tsx";
+import { Slips } from "../../ui/Slips.tsx";
 
 /** The list as a file of the server's; none while the server is away. */
 export function FileLink({ path, isAway }: { path: string; isAway: boolean }) {

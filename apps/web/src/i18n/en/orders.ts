@@ -6,6 +6,7 @@ export const orders: Matching<typeof chinese> = {
   "orders.heading": "Orders",
   "orders.lead":
     "Every burn order of yours, and the orders of those you invited: what went in, what came out, when each ends.",
+  "orders.statement": "Income and spending in all products",
   "orders.nobody": "Connect a wallet to see your orders.",
   "orders.unknown": "The burn contract gives no answer, so live figures are missing. Try again later.",
   "orders.figure.unknown": "Unknown",
@@ -104,6 +105,4 @@ export const orders: Matching<typeof chinese> = {
   "orders.sheet.tx": "Transaction",
   "orders.sheet.tx-unknown": "Shown once history is back",
   "orders.sheet.block": "Block",
-  "orders.sheet.explorer": "open in the block explorer",
-  "orders.sheet.copy-hash": "Copy the transaction's hash",
 };

@@ -2,6 +2,7 @@ export const orders = {
   "orders.title": "Cinder · 訂單",
   "orders.heading": "訂單",
   "orders.lead": "你的每一筆銷毀訂單，以及你邀請的人的訂單：投入多少、分得多少、何時結束。",
+  "orders.statement": "查看所有產品的收支明細",
   "orders.nobody": "連接錢包後，這裡會列出你的訂單。",
   "orders.unknown": "銷毀合約目前沒有回應，即時數字暫時無法顯示。請稍後再試。",
   "orders.figure.unknown": "未知",
@@ -98,6 +99,4 @@ export const orders = {
   "orders.sheet.tx": "交易",
   "orders.sheet.tx-unknown": "歷史紀錄恢復後顯示",
   "orders.sheet.block": "區塊",
-  "orders.sheet.explorer": "在區塊瀏覽器開啟",
-  "orders.sheet.copy-hash": "複製交易雜湊",
 } as const;

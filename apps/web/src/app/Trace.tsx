@@ -2,9 +2,9 @@ import { deployedChains, deploymentOf } from "@cinder/protocol/deployment";
 import { shortAddress } from "@cinder/protocol/format";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Copy } from "../../app/Copy.tsx";
-import { useFeed } from "../../app/feed.ts";
-import { useLive } from "../../app/live.ts";
+import { Copy } from "./Copy.tsx";
+import { useFeed } from "./feed.ts";
+import { useLive } from "./live.ts";
 
 /** A figure and beneath it where it comes from. */
 export function Traced({ children, from }: { children: ReactNode; from?: ReactNode }) {
@@ -36,10 +36,10 @@ export function Transaction({ hash }: { hash: string }) {
           className="font-mono underline hover:text-ember"
         >
           {shortAddress(hash)}
-          <span className="sr-only"> {t("orders.sheet.explorer")}</span>
+          <span className="sr-only"> {t("app.trace.explorer")}</span>
         </a>
       )}
-      <Copy text={hash} label={t("orders.sheet.copy-hash")} variant="ghost" size="sm" iconOnly />
+      <Copy text={hash} label={t("app.trace.copy")} variant="ghost" size="sm" iconOnly />
     </span>
   );
 }

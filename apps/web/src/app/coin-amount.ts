@@ -1,5 +1,5 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { symbols } from "../../app/symbols.ts";
+import { symbols } from "./symbols.ts";
 
 /** An amount of something that history names, as people write it. */
 export function coinAmount(amount: bigint, asset: string, places = 4): string {

@@ -1,4 +1,4 @@
-import { Drawing } from "../../ui/Drawing.tsx";
+import { Drawing } from "./Drawing.tsx";
 
 /** Three slips of paper, for lists with nothing on them. */
 export function Slips() {

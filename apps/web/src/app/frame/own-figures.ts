@@ -1,0 +1,32 @@
+import { getTeamAbi } from "@cinder/protocol/generated/screens/get-team";
+import { useEffect, useState } from "react";
+import { type Shell, zeroAddress } from "../../chain/chain.ts";
+import { useAccount } from "../../wallet/context.ts";
+import { useLive } from "../live.ts";
+import { useOwnShell } from "../screen.ts";
+
+/**
+ * The figures of whoever is connected, once they are wanted. A screen that was read before has them; whoever came straight to
+ * somebody else's page has read no such screen, so the chain is asked once.
+ */
+export function useOwnFigures(isWanted: boolean): Shell | undefined {
+  const { ask } = useLive();
+  const account = useAccount();
+  const known = useOwnShell();
+  const [looked, setLooked] = useState<{ account: string; shell: Shell }>();
+  const isAsked = isWanted && known === undefined && account !== zeroAddress;
+  useEffect(() => {
+    if (!isAsked) return;
+    let isLate = false;
+    ask(getTeamAbi, [account, 0n, 0n, 0n])
+      .then(({ shell }) => {
+        if (!isLate) setLooked({ account, shell });
+      })
+      // The frame says that the chain is away; the figures stay frames.
+      .catch(() => undefined);
+    return () => {
+      isLate = true;
+    };
+  }, [ask, account, isAsked]);
+  return known ?? (looked?.account === account ? looked.shell : undefined);
+}

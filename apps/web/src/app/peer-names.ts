@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import type { Peer } from "./peers.ts";
+
+export type PeerNames = Readonly<Record<Peer, string>>;
+
+/** What the contracts behind screens are called. */
+export function usePeerNames(): PeerNames {
+  const { t } = useTranslation();
+  return {
+    token: t("app.peer.token"),
+    oracle: t("app.peer.oracle"),
+    referral: t("app.peer.referral"),
+    log: t("app.peer.log"),
+    ido: t("app.peer.ido"),
+    burn: t("app.peer.burn"),
+    stake: t("app.peer.stake"),
+    mining: t("app.peer.mining"),
+    nft: t("app.peer.nft"),
+    keyNft: t("app.peer.key-nft"),
+    cashier: t("app.peer.cashier"),
+    fom: t("app.peer.fom"),
+    double: t("app.peer.double"),
+    superFom: t("app.peer.super-fom"),
+    superDouble: t("app.peer.super-double"),
+    exchange: t("app.peer.exchange"),
+  };
+}

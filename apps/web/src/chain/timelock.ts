@@ -1,0 +1,131 @@
+import type { WebConfig } from "@cinder/api/config";
+import { type ContractName, deploymentOf } from "@cinder/protocol/deployment";
+import {
+  type Abi,
+  type Address,
+  createClient,
+  decodeFunctionData,
+  type Hex,
+  http,
+  parseAbi,
+  webSocket,
+} from "viem";
+import { getBlockNumber, getCode, getLogs, readContract } from "viem/actions";
+import { zeroAddress } from "./chain.ts";
+
+/** A call that waits in a timelock. */
+export type Operation = {
+  id: Hex;
+  target: Address;
+  /** Its name if it is one of ours. */
+  contract: ContractName | undefined;
+  /** The function with what it is given; undefined where the target is not ours. */
+  call: string | undefined;
+  /** From when on it can be executed, in seconds. */
+  readyAt: number;
+};
+
+/** Who an owner is: nobody, an account with a key, a timelock with its queue, or a contract of another kind. */
+export type Owner =
+  | { kind: "nobody" | "account" | "contract" }
+  | {
+      kind: "timelock";
+      delay: number;
+      queue: readonly Operation[];
+      /** Whether all blocks were looked through: public nodes tell only of the newest. */
+      isWhole: boolean;
+    };
+
+const timelockAbi = parseAbi([
+  "function getMinDelay() view returns (uint256)",
+  "function getTimestamp(bytes32 id) view returns (uint256)",
+  "event CallScheduled(bytes32 indexed id, uint256 indexed index, address target, uint256 value, bytes data, bytes32 predecessor, uint256 delay)",
+]);
+const [, , scheduled] = timelockAbi;
+
+/** Only for what waits, which is little: so each ABI is fetched when a call to its contract does. */
+const abis: Partial<Record<ContractName, () => Promise<Abi>>> = {
+  token: () => import("@cinder/protocol/generated/abi/token").then((file) => file.tokenAbi),
+  oracle: () => import("@cinder/protocol/generated/abi/price-oracle").then((file) => file.priceOracleAbi),
+  referral: () => import("@cinder/protocol/generated/abi/referral").then((file) => file.referralAbi),
+  log: () => import("@cinder/protocol/generated/abi/log").then((file) => file.logAbi),
+  ido: () => import("@cinder/protocol/generated/abi/ido").then((file) => file.idoAbi),
+  burn: () => import("@cinder/protocol/generated/abi/burn").then((file) => file.burnAbi),
+  stake: () => import("@cinder/protocol/generated/abi/stake").then((file) => file.stakeAbi),
+  mining: () => import("@cinder/protocol/generated/abi/mining").then((file) => file.miningAbi),
+  nft: () => import("@cinder/protocol/generated/abi/nft").then((file) => file.nftAbi),
+  keyNft: () => import("@cinder/protocol/generated/abi/key-nft").then((file) => file.keyNftAbi),
+  cashier: () => import("@cinder/protocol/generated/abi/cashier").then((file) => file.cashierAbi),
+  fom: () => import("@cinder/protocol/generated/abi/fom").then((file) => file.fomAbi),
+  superFom: () => import("@cinder/protocol/generated/abi/fom").then((file) => file.fomAbi),
+  double: () => import("@cinder/protocol/generated/abi/double").then((file) => file.doubleAbi),
+  superDouble: () => import("@cinder/protocol/generated/abi/double").then((file) => file.doubleAbi),
+};
+
+/** How far back the node is asked, in blocks: the whole past first, then less and less. */
+const spans = [undefined, 200_000n, 20_000n, 2_000n];
+/** More are not shown; a queue holds a few. */
+const mostOperations = 50;
+
+export async function readOwner({ chainId, rpcUrl }: WebConfig, owner: Address): Promise<Owner> {
+  if (owner === zeroAddress) return { kind: "nobody" };
+  const options = { retryCount: 0, timeout: 10_000 };
+  const client = createClient({
+    transport: rpcUrl.startsWith("ws") ? webSocket(rpcUrl, options) : http(rpcUrl, options),
+  });
+  const code = await getCode(client, { address: owner });
+  // An account that delegates to code (EIP-7702) is still one with a key.
+  if (code === undefined || code.startsWith("0xef0100")) return { kind: "account" };
+  const read = { address: owner, abi: timelockAbi } as const;
+  const delay = await readContract(client, { ...read, functionName: "getMinDelay" }).catch(() => undefined);
+  if (delay === undefined) return { kind: "contract" };
+  const { logs, isWhole } = await findScheduled();
+  const calls = new Map(logs.map((log) => [`${log.args.id}-${log.args.index}`, log.args]));
+  const waiting = await Promise.all(
+    [...calls.values()].slice(-mostOperations).map(async ({ id, target, data }) => {
+      const readyAt = Number(
+        await readContract(client, { ...read, functionName: "getTimestamp", args: [id] }),
+      );
+      // 0 was cancelled or never scheduled, 1 is done.
+      return readyAt > 1 ? [{ id, target, readyAt, ...(await describe(chainId, target, data)) }] : [];
+    }),
+  );
+  const queue = waiting.flat().sort((one, other) => one.readyAt - other.readyAt);
+  return { kind: "timelock", delay: Number(delay), queue, isWhole };
+
+  async function findScheduled() {
+    const head = await getBlockNumber(client);
+    const start = BigInt(deploymentOf(chainId).startBlock);
+    for (const span of spans) {
+      const fromBlock = span === undefined || head < start + span ? start : head - span;
+      try {
+        const logs = await getLogs(client, { address: owner, event: scheduled, strict: true, fromBlock });
+        return { logs, isWhole: fromBlock === start };
+      } catch {
+        // Too long a span for this node.
+      }
+    }
+    return { logs: [], isWhole: false };
+  }
+}
+
+async function describe(chainId: number, target: Address, data: Hex) {
+  const found = Object.entries(deploymentOf(chainId).contracts).find(
+    ([, address]) => address.toLowerCase() === target.toLowerCase(),
+  );
+  const contract = found?.[0] as ContractName | undefined;
+  const abi = contract && (await abis[contract]?.());
+  if (!abi) return { contract, call: undefined };
+  try {
+    const { functionName, args = [] } = decodeFunctionData({ abi, data });
+    return { contract, call: `${functionName}(${args.map(written).join(", ")})` };
+  } catch {
+    return { contract, call: undefined };
+  }
+}
+
+function written(value: unknown): string {
+  return typeof value === "object"
+    ? JSON.stringify(value, (_, inner) => (typeof inner === "bigint" ? String(inner) : inner))
+    : String(value);
+}

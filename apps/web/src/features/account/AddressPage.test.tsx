@@ -1,0 +1,264 @@
+import { encodeInviteCode } from "@cinder/protocol/invite-code";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Route, Routes } from "react-router";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { accountAnswer, hash, historyPage, historyRow, mineScreen } from "../../../test/account-samples.ts";
+import { ether, me, order, other } from "../../../test/burn-samples.ts";
+import { openPage, type PageWorld, settle } from "../../../test/open-page.tsx";
+import { ordersScreen, row } from "../../../test/order-samples.ts";
+import { setLanguage, startTexts } from "../../i18n/i18n.ts";
+import { AddressPage } from "./AddressPage.tsx";
+
+// Whole pages: quick by themselves, slow on a machine that does other things too.
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeAll(() => startTexts("app", "wallet", "account"));
+beforeEach(() => setLanguage("en"));
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const mine = me.toLowerCase();
+const sold = historyRow(90, {
+  feature: "swap",
+  action: "sell",
+  direction: "in",
+  isCredit: false,
+  asset: "usdt",
+});
+const paid = historyRow(80, { action: "order", direction: "out", isCredit: false, counterparty: other });
+
+const history = (path: string) => {
+  if (path.includes("/search")) {
+    return { accounts: [{ account: other.toLowerCase(), index: 2 }], isMore: false };
+  }
+  if (path.includes("/positions")) return { rows: [row(3), row(2)], next: null };
+  if (path.includes("/history")) {
+    if (path.includes("cursor=older")) return { rows: [historyRow(10)], next: null };
+    return historyPage([sold, paid], "older");
+  }
+  return accountAnswer();
+};
+
+async function open(at: string, world: Partial<PageWorld> = {}) {
+  const page = (
+    <Routes>
+      <Route path="/address" element={<AddressPage />} />
+      <Route path="/address/:address" element={<AddressPage />} />
+    </Routes>
+  );
+  const opened = openPage(page, { chain: () => mineScreen(), server: history, at, ...world });
+  await settle(20);
+  return opened;
+}
+
+describe("an address", () => {
+  it("is shown with what it holds, to somebody without a wallet", async () => {
+    const { asked, fetched } = await open(`/address/${me}`);
+    expect(screen.getByText(mine)).toBeDefined();
+    expect(screen.getByText("CIN006")).toBeDefined();
+    expect(screen.getByText("1,234.00 USDT")).toBeDefined();
+    expect(screen.getByText("8.00 CIN")).toBeDefined();
+    expect(screen.getByText("Beacon #9")).toBeDefined();
+    expect(screen.getByText("Edition 1")).toBeDefined();
+    const products = within(screen.getByRole("table", { name: "In the products" }));
+    expect(products.getByText("2.0000 BNB")).toBeDefined();
+    expect(products.getByRole("link", { name: "Stake" }).getAttribute("href")).toContain("feature=stake");
+    expect(asked[0]).toEqual(["getMine", mine, 0n, 200n, 0n, 0n]);
+    expect(fetched).toEqual([`/api/accounts/${mine}`]);
+    expect(screen.queryByText("Your address")).toBeNull();
+  });
+
+  it("that is the reader's own says so", async () => {
+    await open(`/address/${mine}`, { account: me });
+    expect(screen.getByText("Your address")).toBeDefined();
+  });
+
+  it.each(["0x12", "holder", `${me}0`, me.replace("A1", "G1")])(
+    "can't be %s: one sentence, and nothing is asked",
+    async (given) => {
+      const { asked, fetched } = await open(`/address/${given}`);
+      expect(screen.getByText(/^This is not a valid address\./)).toBeDefined();
+      expect([...asked, ...fetched]).toEqual([]);
+    },
+  );
+
+  it("that never registered is said so, and an unknown registry is not taken for that", async () => {
+    const nobody = { ...mineScreen().shell, index: 0n, inviteCode: "" };
+    await open(`/address/${me}`, { chain: () => mineScreen({ shell: nobody }) });
+    expect(screen.getByText("This address has not bound a referrer.")).toBeDefined();
+  });
+
+  it("keeps unknown apart from zero while a contract gives no answer", async () => {
+    const shell = { ...mineScreen().shell, missing: 1n << 8n };
+    await open(`/address/${me}`, { chain: () => mineScreen({ shell }) });
+    expect(screen.getByText(/^The contract gives no answer/)).toBeDefined();
+    expect(screen.queryByText("No cards.")).toBeNull();
+  });
+
+  it("is shown from the chain alone while the server is away", async () => {
+    await open(`/address/${me}`, { server: undefined as never });
+    expect(screen.getByText(/^History is unavailable\. Claims and withdrawals still work\./)).toBeDefined();
+    expect(screen.getByText("5 orders, 2.0000 BNB running")).toBeDefined();
+    expect(screen.getByText("700.00 CIN principal, force 950.00")).toBeDefined();
+    expect(screen.getByText("CIN006")).toBeDefined();
+  });
+});
+
+describe("search", () => {
+  const field = () => screen.getByRole("textbox", { name: "Look at an address" });
+
+  it("opens a whole address in any spelling", async () => {
+    const { location } = await open("/address");
+    await userEvent.type(field(), `  ${me}{Enter}`);
+    expect(location()).toBe(`/address/${mine}`);
+  });
+
+  it("finds by the beginning at the server, and by invite code on the chain", async () => {
+    const { asked, fetched, location } = await open("/address", {
+      chain: (name) => (name === "getUsers" ? [{ account: me, index: 9n }] : mineScreen()),
+    });
+    await userEvent.type(field(), encodeInviteCode(9) ?? "");
+    await settle(300);
+    expect(asked).toEqual([["getUsers", 9n, 1n]]);
+    expect(screen.getByRole("link", { name: me })).toBeDefined();
+    expect(fetched).toEqual([]);
+    await userEvent.clear(field());
+    await userEvent.type(field(), "0x00B");
+    await settle(300);
+    expect(fetched).toEqual(["/api/search?q=0x00b"]);
+    expect(screen.getByRole("link", { name: other.toLowerCase() })).toBeDefined();
+    await userEvent.keyboard("{Enter}");
+    expect(location()).toBe(`/address/${other.toLowerCase()}`);
+  });
+
+  it("refuses what can't be an address, once it was sent", async () => {
+    const { location } = await open("/address");
+    await userEvent.type(field(), "holder.bnb");
+    expect(screen.queryByText(/^Type an address or its beginning/)).toBeNull();
+    await userEvent.keyboard("{Enter}");
+    expect(screen.getByText(/^Type an address or its beginning/)).toBeDefined();
+    expect(location()).toBe("/address");
+  });
+
+  it("says that the server is away, and that whole addresses work", async () => {
+    await open("/address", { server: undefined as never });
+    await userEvent.type(field(), "0x00b");
+    await settle(300);
+    expect(screen.getByText(/Whole addresses and invite codes still work/)).toBeDefined();
+  });
+});
+
+describe("a statement", () => {
+  const at = `/address/${me}?tab=statement`;
+  const lines = () =>
+    within(screen.getByRole("list", { name: "Lines of the statement" })).getAllByRole("button");
+
+  it("tells each line with its source and sign, and sums them up", async () => {
+    await open(at);
+    const [first, second] = lines();
+    expect(first?.textContent).toContain("Sold");
+    expect(first?.textContent).toContain("+0.5000 USDT");
+    expect(second?.textContent).toContain("Burn #12");
+    expect(second?.textContent).toContain("−0.5000 BNB");
+    const totals = within(screen.getByRole("table", { name: "Totals" }));
+    expect(totals.getByText("3.0000 BNB")).toBeDefined();
+    expect(screen.getByText("2 of 250 shown")).toBeDefined();
+  });
+
+  it("leads from a line to its transaction and contract", async () => {
+    await open(at);
+    await userEvent.click(lines()[1] as HTMLElement);
+    const sheet = within(screen.getByRole("dialog", { name: "Order opened" }));
+    expect(sheet.getByTitle(hash)).toBeDefined();
+    expect(sheet.getByText("Contract")).toBeDefined();
+    expect(sheet.getAllByRole("link", { name: "Look at this address", hidden: true })).toHaveLength(2);
+    expect(sheet.getByText("Event of the block")).toBeDefined();
+  });
+
+  it("is narrowed by kind, product and time, with the same file", async () => {
+    const { fetched, location } = await open(at);
+    await userEvent.click(screen.getByRole("radio", { name: "Income" }));
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Product" }), "burn");
+    await settle();
+    const path = `/api/accounts/${mine}/history`;
+    expect(fetched.at(-1)).toBe(`${path}?kind=income&feature=burn&limit=100`);
+    expect(location()).toBe(`/address/${me}?tab=statement&kind=income&feature=burn`);
+    const file = screen.getByRole("link", { name: "Download CSV" });
+    expect(file.getAttribute("href")).toBe(`${path}.csv?kind=income&feature=burn`);
+    await userEvent.click(screen.getByRole("radio", { name: "Last 30 days" }));
+    await settle();
+    const from = new URL(`http://x${fetched.at(-1)}`).searchParams.get("from");
+    expect(Number(from) % 86_400).toBe(0);
+  });
+
+  it("asks nothing for days that run backwards, and says what to change", async () => {
+    const { fetched } = await open(`${at}&time=custom&from=2026-03-02&to=2026-03-01`);
+    expect(screen.getByText("The first day is after the last. Change one of them.")).toBeDefined();
+    expect(fetched).toEqual([]);
+  });
+
+  it("grows by pages, and asks one question of each at every turn of the clock", async () => {
+    const { asked, fetched, live } = await open(at);
+    await userEvent.click(screen.getByRole("button", { name: "More" }));
+    await settle();
+    expect(lines()).toHaveLength(3);
+    asked.length = 0;
+    fetched.length = 0;
+    live.clock.refresh();
+    await settle();
+    expect([asked.length, fetched.length]).toEqual([1, 1]);
+    expect(lines()).toHaveLength(3);
+  });
+
+  it("with nothing in it says whether a filter is the reason", async () => {
+    const server = () => historyPage([]);
+    await open(`${at}&kind=income`, { server });
+    expect(screen.getByText("No line is like that.")).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Show all" }));
+    await settle();
+    expect(screen.getByText("This address has no history in Cinder.")).toBeDefined();
+  });
+
+  it("is a sentence while the server is away", async () => {
+    await open(at, { server: undefined as never });
+    expect(screen.getByText("History is unavailable. Claims and withdrawals still work.")).toBeDefined();
+    expect(screen.queryByRole("link", { name: "Download CSV" })).toBeNull();
+  });
+});
+
+describe("positions", () => {
+  const at = `/address/${me}?tab=positions`;
+  const listed = () => screen.getByRole("list", { name: "Orders and stakes" });
+
+  it("are those of history, each with all that is known of it", async () => {
+    const { fetched } = await open(`${at}&feature=burn`);
+    expect(fetched).toEqual([`/api/accounts/${mine}/positions?feature=burn&limit=50`]);
+    await userEvent.click(within(listed()).getByRole("button", { name: /Burn #3/ }));
+    expect(
+      within(screen.getByRole("dialog", { name: "Burn #3" })).getByText("Can earn at most"),
+    ).toBeDefined();
+  });
+
+  it("come from the chain while the server is away, a product at a time", async () => {
+    const burn = ordersScreen({ orders: [order({ index: 5n, amount: 3n * ether })] });
+    const { asked } = await open(at, {
+      server: undefined as never,
+      chain: (name) => (name === "getOrders" ? burn : { ...mineScreen(), stakes: [] }),
+    });
+    expect(screen.getByText(/These are the burn orders/)).toBeDefined();
+    expect(listed().textContent).toContain("Burn #5");
+    expect(listed().textContent).toContain("3.0000 BNB");
+    for (const [product, question] of [
+      ["stake", "getStake"],
+      ["mining", "getMiningMine"],
+      ["superDouble", "getFomMine"],
+    ] as const) {
+      await userEvent.selectOptions(screen.getByRole("combobox", { name: "Product" }), product);
+      await settle();
+      expect(asked.at(-1)?.[0]).toBe(question);
+      expect(screen.getByText("There is none like that.")).toBeDefined();
+    }
+  });
+});

@@ -1,0 +1,151 @@
+import { deployedChains, deploymentOf } from "@cinder/protocol/deployment";
+import { getMineAbi } from "@cinder/protocol/generated/screens/get-mine";
+import { useTranslation } from "react-i18next";
+import { Link, useParams, useSearchParams } from "react-router";
+import type { Address } from "viem";
+import { Copy } from "../../app/Copy.tsx";
+import { useFeed } from "../../app/feed.ts";
+import { useLive } from "../../app/live.ts";
+import { useRead } from "../../app/read.ts";
+import { useScreen } from "../../app/screen.ts";
+import { zeroAddress } from "../../chain/chain.ts";
+import { buttonLook } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { Chip } from "../../ui/Chip.tsx";
+import { Empty } from "../../ui/Empty.tsx";
+import { Slips } from "../../ui/Slips.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
+import { useAccount } from "../../wallet/context.ts";
+import { AddressSearch } from "./AddressSearch.tsx";
+import { Holdings } from "./Holdings.tsx";
+import type { AccountAnswer } from "./holdings.ts";
+import { Positions } from "./Positions.tsx";
+import { readAddress } from "./read-address.ts";
+import { Statement } from "./Statement.tsx";
+
+/** As many cards as one answer tells. */
+const cards = 200n;
+
+/** Anybody's address, for anybody to look at: nothing here can be sent. */
+export function AddressPage() {
+  const { t } = useTranslation();
+  const { address: given } = useParams();
+  const account = useAccount();
+  const address = readAddress(given);
+  return (
+    <>
+      <title>{t("account.title")}</title>
+      <h1 className="display text-xl sm:text-2xl">{t("account.heading")}</h1>
+      <p className="mt-3 max-w-[68ch] text-base text-soft sm:mt-4">{t("account.lead")}</p>
+      <div className="mt-6 max-w-160">
+        <AddressSearch />
+      </div>
+      {address ? (
+        // Another address begins at its first page.
+        <Looked key={address} address={address} />
+      ) : given === undefined ? (
+        <Card className="mt-6">
+          <Empty
+            drawing={<Slips />}
+            action={
+              account !== zeroAddress && (
+                <Link to={`/address/${account}`} className={buttonLook("secondary", "md")}>
+                  {t("account.own")}
+                </Link>
+              )
+            }
+          >
+            {t("account.none")}
+          </Empty>
+        </Card>
+      ) : (
+        <Card className="mt-6">
+          <Empty drawing={<Slips />}>{t("account.invalid")}</Empty>
+        </Card>
+      )}
+    </>
+  );
+}
+
+const tabs = ["holdings", "positions", "statement"] as const;
+type TabId = (typeof tabs)[number];
+
+function Looked({ address }: { address: Address }) {
+  const { t } = useTranslation();
+  const [params, setParams] = useSearchParams();
+  const tab = tabs.find((known) => known === params.get("tab")) ?? "holdings";
+  const labels: Record<TabId, string> = {
+    holdings: t("account.tab.holdings"),
+    positions: t("account.tab.positions"),
+    statement: t("account.tab.statement"),
+  };
+  return (
+    <>
+      <Identity address={address} />
+      <div className="mt-6">
+        <Tabs
+          label={t("account.heading")}
+          selected={tab}
+          // Filters are the list's that they were chosen for.
+          onSelect={(next) =>
+            setParams(next === "holdings" ? {} : { tab: next }, { replace: true, preventScrollReset: true })
+          }
+          tabs={[
+            { id: "holdings", label: labels.holdings, content: <HoldingsTab address={address} /> },
+            { id: "positions", label: labels.positions, content: <Positions address={address} /> },
+            { id: "statement", label: labels.statement, content: <StatementTab address={address} /> },
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+function HoldingsTab({ address }: { address: Address }) {
+  const { data, error } = useScreen(getMineAbi, [address, 0n, cards, 0n, 0n]);
+  const known = useRead<AccountAnswer>(`/api/accounts/${address}`);
+  return (
+    <Holdings
+      screen={data}
+      failed={data === undefined && error !== undefined}
+      known={known.data}
+      isAway={known.data === undefined && known.error !== undefined}
+    />
+  );
+}
+
+function StatementTab({ address }: { address: Address }) {
+  // For the chain's time, and for the frame.
+  useScreen(getMineAbi, [address, 0n, 0n, 0n, 0n]);
+  return <Statement address={address} />;
+}
+
+/** The whole address, and who it is if that is known: the reader, or one of the contracts. */
+function Identity({ address }: { address: Address }) {
+  const { t } = useTranslation();
+  const account = useAccount();
+  const chainId = useFeed(useLive().config).data?.chainId;
+  const deployment =
+    chainId !== undefined && deployedChains.includes(chainId) ? deploymentOf(chainId) : undefined;
+  const contract = Object.entries(deployment?.contracts ?? {}).find(
+    ([, target]) => target.toLowerCase() === address,
+  )?.[0];
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="min-w-0 font-mono text-sm break-all sm:text-base">{address}</p>
+      <Copy text={address} variant="ghost" size="sm" iconOnly />
+      {account.toLowerCase() === address && <Chip tone="good">{t("account.you")}</Chip>}
+      {contract && <Chip>{t("account.contract", { name: contract })}</Chip>}
+      {deployment?.explorer && (
+        <a
+          href={`${deployment.explorer}/address/${address}`}
+          target="_blank"
+          rel="noreferrer"
+          className="text-sm underline underline-offset-4 hover:text-ember"
+        >
+          {t("account.explorer")}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from "react-i18next";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+
+/** As many lines as a phone shows. */
+export function ListSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div aria-busy="true" className="grid gap-3">
+      <span className="sr-only">{t("account.loading")}</span>
+      {["one", "two", "three", "four", "five"].map((id) => (
+        <Skeleton key={id} className="h-16 w-full" />
+      ))}
+    </div>
+  );
+}

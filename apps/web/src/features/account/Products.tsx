@@ -1,0 +1,147 @@
+import { formatAmount } from "@cinder/protocol/format";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { isMissing } from "../../app/peers.ts";
+import { useFormat, useMoment } from "../../i18n/format.ts";
+import { Card } from "../../ui/Card.tsx";
+import { Facts } from "../../ui/Facts.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { type Column, Table } from "../../ui/Table.tsx";
+import { useAmount } from "./amounts.ts";
+import type { HoldingsProps } from "./Holdings.tsx";
+import { type AccountAnswer, type ProductLine, productLines } from "./holdings.ts";
+import { type Feature, useFeatureLabels, useStatusLabels } from "./words.ts";
+
+/** Orders, stakes and purchases in all products. Without the server, what the chain says in the same answer. */
+export function Products({ screen, failed, known, isAway }: HoldingsProps) {
+  const { t } = useTranslation();
+  const columns = useColumns();
+  return (
+    <Card title={t("account.products.heading")}>
+      {known ? (
+        <>
+          <Table
+            caption={t("account.products.heading")}
+            captionHidden
+            columns={columns}
+            rows={productLines(known.positions)}
+            rowKey={({ feature }) => feature}
+            empty={t("account.products.empty")}
+          />
+          <Used features={known.features} />
+        </>
+      ) : isAway ? (
+        <div className="grid gap-4">
+          <Notice tone="warn">{t("account.products.away")}</Notice>
+          <OfChain screen={screen} failed={failed} />
+        </div>
+      ) : (
+        <Skeleton className="h-48 w-full" />
+      )}
+    </Card>
+  );
+}
+
+function useColumns(): Column<ProductLine>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const amount = useAmount();
+  const features = useFeatureLabels();
+  const statuses = useStatusLabels();
+  const count = (value: number) => (value === 0 ? "–" : format.integer(value));
+  return [
+    {
+      id: "product",
+      header: t("account.filter.product"),
+      cell: ({ feature }) => (
+        <Link
+          to={`?tab=positions&feature=${feature}`}
+          className="underline underline-offset-4 hover:text-ember"
+        >
+          {features[feature]}
+        </Link>
+      ),
+    },
+    {
+      id: "open",
+      header: t("account.products.open"),
+      align: "end",
+      cell: ({ open }) =>
+        open.length === 0 ? "–" : open.map((one) => amount(one.amount, one.asset)).join(" · "),
+    },
+    {
+      id: "running",
+      header: statuses.running,
+      align: "end",
+      cell: ({ counts }) => count(counts.running),
+    },
+    { id: "due", header: statuses.due, align: "end", cell: ({ counts }) => count(counts.due) },
+    { id: "closed", header: statuses.closed, align: "end", cell: ({ counts }) => count(counts.closed) },
+  ];
+}
+
+/** Where the address has been, and when last: each leads to its lines of the statement. */
+function Used({ features }: { features: AccountAnswer["features"] }) {
+  const { t } = useTranslation();
+  const moment = useMoment();
+  const labels = useFeatureLabels();
+  if (features.length === 0) return null;
+  return (
+    <div className="mt-6 border-t border-line pt-4">
+      <h3 className="text-sm font-medium">{t("account.used.heading")}</h3>
+      <Facts
+        className="mt-3 sm:grid-cols-2 sm:gap-x-10"
+        facts={features.map(({ feature, lastTime }) => ({
+          id: feature,
+          name: (
+            <Link
+              to={`?tab=statement&feature=${feature}`}
+              className="underline underline-offset-4 hover:text-ember"
+            >
+              {labels[feature as Feature] ?? feature}
+            </Link>
+          ),
+          value: t("account.used.last", { time: moment(lastTime) }),
+        }))}
+      />
+    </div>
+  );
+}
+
+function OfChain({ screen, failed }: Pick<HoldingsProps, "screen" | "failed">) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const amount = useAmount();
+  const features = useFeatureLabels();
+  if (!screen) return failed ? null : <Skeleton className="h-16 w-full" />;
+  const { burn, mining, shell } = screen;
+  const force = mining.force + mining.forceDirect + mining.forceIndirect + mining.forceInvite;
+  const unknown = t("account.unknown");
+  return (
+    <Facts
+      facts={[
+        {
+          id: "burn",
+          name: features.burn,
+          value: isMissing(shell, "burn")
+            ? unknown
+            : t("account.products.burn", {
+                orders: format.integer(burn.orders),
+                amount: amount(burn.amount, "native"),
+              }),
+        },
+        {
+          id: "mining",
+          name: features.mining,
+          value: isMissing(shell, "mining")
+            ? unknown
+            : t("account.products.mining", {
+                amount: amount(mining.amount, "token", 2),
+                force: formatAmount(force, 2),
+              }),
+        },
+      ]}
+    />
+  );
+}

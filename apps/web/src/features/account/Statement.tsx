@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Address } from "viem";
+import { useFeed } from "../../app/feed.ts";
+import { useChainTime, useLive } from "../../app/live.ts";
+import { usePages } from "../../app/pages.ts";
+import { useRead } from "../../app/read.ts";
+import { useFormat } from "../../i18n/format.ts";
+import { Button } from "../../ui/Button.tsx";
+import { CsvLink } from "../../ui/CsvLink.tsx";
+import { Empty } from "../../ui/Empty.tsx";
+import { More } from "../../ui/More.tsx";
+import { Slips } from "../../ui/Slips.tsx";
+import { EntrySheet } from "./EntrySheet.tsx";
+import { type HistoryAnswer, type HistoryRow, isBackwards, queryOf } from "./history.ts";
+import { ListSkeleton } from "./ListSkeleton.tsx";
+import { StatementFilters } from "./StatementFilters.tsx";
+import { StatementRows } from "./StatementRows.tsx";
+import { StatementTotals } from "./StatementTotals.tsx";
+import { useStatementFilter } from "./use-statement-filter.ts";
+
+/** As many as the server gives at once: a long statement takes few presses. */
+const pageSize = 100;
+
+/** All that came into an account and left it, each line with its source. */
+export function Statement({ address }: { address: Address }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [filter, change] = useStatementFilter();
+  const [opened, setOpened] = useState<HistoryRow>();
+  const serverUrl = useFeed(useLive().config).data?.serverUrl;
+  const now = useChainTime();
+  const query = isBackwards(filter) ? undefined : queryOf(filter, now);
+  const base = `/api/accounts/${address}/history`;
+  const path = query === undefined ? undefined : `${base}?${query}${query && "&"}limit=${pageSize}`;
+  const pages = usePages<HistoryRow>(path);
+  // The same answer as the list's first page, so it is asked for once.
+  const { totals, count } = useRead<HistoryAnswer>(path).data ?? {};
+  const { rows } = pages;
+  const isAway = rows === undefined && pages.error !== undefined;
+  const isFiltered = filter.kind !== "all" || filter.feature !== "all" || filter.span !== "all";
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <p className="max-w-[68ch] text-sm text-soft">{t("account.statement.lead")}</p>
+      <StatementFilters
+        filter={filter}
+        onChange={change}
+        file={
+          serverUrl !== undefined && query !== undefined && !isAway ? (
+            <CsvLink href={`${serverUrl}${base}.csv${query && `?${query}`}`}>{t("account.csv")}</CsvLink>
+          ) : null
+        }
+      />
+      {isAway ? (
+        <Empty drawing={<Slips />}>{t("account.statement.away")}</Empty>
+      ) : rows === undefined ? (
+        !isBackwards(filter) && <ListSkeleton />
+      ) : rows.length === 0 ? (
+        <Empty
+          drawing={<Slips />}
+          action={
+            isFiltered && (
+              <Button onClick={() => change({ kind: "all", feature: "all", span: "all" })}>
+                {t("account.filter.clear")}
+              </Button>
+            )
+          }
+        >
+          {isFiltered ? t("account.statement.none") : t("account.statement.empty")}
+        </Empty>
+      ) : (
+        <>
+          <StatementTotals totals={totals} />
+          <div>
+            <StatementRows rows={rows} onOpen={setOpened} />
+            <More
+              shown={t("account.more.of", {
+                shown: format.integer(rows.length),
+                total: format.integer(Math.max(count ?? 0, rows.length)),
+              })}
+              label={t("account.more")}
+              onMore={pages.more}
+              busy={pages.isReadingMore}
+              error={pages.moreError === undefined ? undefined : t("account.more.failed")}
+            />
+          </div>
+        </>
+      )}
+      <EntrySheet row={opened} onClose={() => setOpened(undefined)} />
+    </div>
+  );
+}

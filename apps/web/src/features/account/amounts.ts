@@ -1,0 +1,33 @@
+import { formatAmount, shortAddress } from "@cinder/protocol/format";
+import { useTranslation } from "react-i18next";
+import { coinAmount } from "../../app/coin-amount.ts";
+import { symbols } from "../../app/symbols.ts";
+import { useFormat } from "../../i18n/format.ts";
+
+const isCoin = (asset: string): asset is keyof typeof symbols => asset in symbols;
+
+/** Writes amounts of whatever history counts: coins, cards and keys in pieces, force; other coins by the ends of their address. */
+export function useAmount(): (amount: bigint, asset: string, places?: number) => string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (amount, asset, places = 4) => {
+    if (isCoin(asset)) return coinAmount(amount, asset, places);
+    if (asset === "card") return t("account.asset.cards", { count: Number(amount) });
+    if (asset === "key") return t("account.asset.keys", { count: Number(amount) });
+    if (asset === "account") return t("account.asset.accounts", { count: Number(amount) });
+    if (asset === "force") return t("account.asset.force", { amount: formatAmount(amount, 2) });
+    if (asset.startsWith("0x")) return `${formatAmount(amount, places)} ${shortAddress(asset)}`;
+    return `${format.integer(amount)} ${asset}`;
+  };
+}
+
+/** What an asset is called by itself. */
+export function useAssetName(): (asset: string) => string {
+  const { t } = useTranslation();
+  return (asset) => {
+    if (isCoin(asset)) return symbols[asset];
+    if (asset === "card") return t("account.asset.card-name");
+    if (asset === "key") return t("account.asset.key-name");
+    return asset.startsWith("0x") ? shortAddress(asset) : asset;
+  };
+}

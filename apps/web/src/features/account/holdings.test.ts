@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { cardsByTier, keyLines, type MineScreen, productLines } from "./holdings.ts";
+
+describe("positions of an account", () => {
+  it("are a line per product, and what is closed counts for nothing any more", () => {
+    const lines = productLines([
+      { feature: "burn", status: "closed", asset: "native", count: 3, amount: "9" },
+      { feature: "burn", status: "running", asset: "native", count: 2, amount: "5" },
+      { feature: "fom", status: "due", asset: "usdt", count: 1, amount: "7" },
+      { feature: "fom", status: "running", asset: "usdt", count: 1, amount: "4" },
+      { feature: "fom", status: "running", asset: "native", count: 1, amount: "1" },
+    ]);
+    expect(lines).toEqual([
+      { feature: "burn", counts: { running: 2, due: 0, closed: 3 }, open: [{ asset: "native", amount: 5n }] },
+      {
+        feature: "fom",
+        counts: { running: 2, due: 1, closed: 0 },
+        open: [
+          { asset: "usdt", amount: 11n },
+          { asset: "native", amount: 1n },
+        ],
+      },
+    ]);
+  });
+});
+
+describe("cards and keys", () => {
+  const card = (level: bigint, name: string) => ({ level, name }) as MineScreen["cards"][number];
+
+  it("are counted by tier, lowest first", () => {
+    expect(cardsByTier([card(3n, "Blaze"), card(1n, "Spark"), card(1n, "Spark")])).toEqual([
+      { level: 1, name: "Spark", count: 2 },
+      { level: 3, name: "Blaze", count: 1 },
+    ]);
+  });
+
+  it("are listed for editions that the account has something of", () => {
+    const editions = [1n, 2n, 3n].map((tokenId) => ({ tokenId }));
+    expect(
+      keyLines({
+        editions: editions as unknown as MineScreen["editions"],
+        held: [4n, 0n, 0n],
+        credited: [0n, 0n, 2n],
+      }),
+    ).toEqual([
+      { tokenId: 1n, held: 4n, credited: 0n },
+      { tokenId: 3n, held: 0n, credited: 2n },
+    ]);
+  });
+});

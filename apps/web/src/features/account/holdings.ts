@@ -1,0 +1,48 @@
+import type { accountCall } from "@cinder/api/reads/search";
+import type { getMineAbi } from "@cinder/protocol/generated/screens/get-mine";
+import type { AnswerTo } from "../../chain/chain.ts";
+import type { Status } from "./words.ts";
+
+export type MineScreen = AnswerTo<typeof getMineAbi>;
+/** As the server writes it: amounts are text. */
+export type AccountAnswer = (typeof accountCall)["answer"]["_zod"]["input"];
+type PositionSum = AccountAnswer["positions"][number];
+
+/** One line per product: how many positions are in which state, and what those that are not closed count for. */
+export type ProductLine = {
+  feature: PositionSum["feature"];
+  counts: Record<Status, number>;
+  /** Per asset: a product may count in more than one. */
+  open: readonly { asset: string; amount: bigint }[];
+};
+
+export function productLines(sums: readonly PositionSum[]): readonly ProductLine[] {
+  const lines = Map.groupBy(sums, ({ feature }) => feature);
+  return [...lines].map(([feature, own]) => {
+    const counts: ProductLine["counts"] = { running: 0, due: 0, closed: 0 };
+    const open = new Map<string, bigint>();
+    for (const { status, count, asset, amount } of own) {
+      counts[status] += count;
+      if (status !== "closed") open.set(asset, (open.get(asset) ?? 0n) + BigInt(amount));
+    }
+    return { feature, counts, open: [...open].map(([asset, amount]) => ({ asset, amount })) };
+  });
+}
+
+/** How many of the cards that were read are of which tier, lowest first. */
+export function cardsByTier(
+  cards: MineScreen["cards"],
+): readonly { name: string; level: number; count: number }[] {
+  const tiers = Map.groupBy(cards, ({ level }) => Number(level));
+  return [...tiers]
+    .map(([level, own]) => ({ level, name: own[0]?.name ?? "", count: own.length }))
+    .sort((one, other) => one.level - other.level);
+}
+
+/** Keys of each edition that the account holds or has set aside for it. */
+export function keyLines({ editions, held, credited }: Pick<MineScreen, "editions" | "held" | "credited">) {
+  return editions.flatMap(({ tokenId }, at) => {
+    const [has, waits] = [held[at] ?? 0n, credited[at] ?? 0n];
+    return has + waits === 0n ? [] : [{ tokenId, held: has, credited: waits }];
+  });
+}

@@ -1,0 +1,25 @@
+import type { Address } from "viem";
+
+/** An address as its own path or a person spells it: in either case, and nothing around it but space. Small letters come back. */
+export function readAddress(text: string | undefined): Address | undefined {
+  const given = text?.trim().toLowerCase() ?? "";
+  return /^0x[0-9a-f]{40}$/.test(given) ? (given as Address) : undefined;
+}
+
+/** What somebody typed to find an address by. */
+export type Sought =
+  | { kind: "nothing" }
+  | { kind: "address"; address: Address }
+  | { kind: "prefix"; prefix: string }
+  | { kind: "code"; code: string }
+  | { kind: "wrong" };
+
+export function readSought(text: string): Sought {
+  const given = text.trim();
+  if (given === "" || /^0x?$/i.test(given)) return { kind: "nothing" };
+  const address = readAddress(given);
+  if (address) return { kind: "address", address };
+  if (/^0x[0-9a-f]{1,39}$/i.test(given)) return { kind: "prefix", prefix: given.toLowerCase() };
+  if (/^[0-9a-z]{6}$/i.test(given)) return { kind: "code", code: given };
+  return { kind: "wrong" };
+}

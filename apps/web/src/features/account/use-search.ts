@@ -1,0 +1,54 @@
+import type { searchCall } from "@cinder/api/reads/search";
+import { getUsersAbi } from "@cinder/protocol/generated/screens/get-users";
+import { decodeInviteCode } from "@cinder/protocol/invite-code";
+import { useEffect, useState } from "react";
+import { useFeed } from "../../app/feed.ts";
+import { useLive } from "../../app/live.ts";
+import type { Chain } from "../../chain/chain.ts";
+import { readJson } from "../../server/read.ts";
+import type { Sought } from "./read-address.ts";
+
+type Answer = (typeof searchCall)["answer"]["_zod"]["input"];
+
+/** Accounts that fit, at most ten; `isMore` that there are others. `away`: nobody could be asked. */
+export type Found = { accounts: readonly string[]; isMore: boolean } | "asking" | "away";
+
+/**
+ * Who fits what was typed. Asked once for each text, not by the clock: the page beneath has its own questions. The chain knows
+ * invite codes, so these are found without the server too.
+ */
+export function useSearch(sought: Sought): Found | undefined {
+  const live = useLive();
+  const serverUrl = useFeed(live.config).data?.serverUrl;
+  const [found, setFound] = useState<{ text: string; answer: Found }>();
+  const text = sought.kind === "prefix" ? sought.prefix : sought.kind === "code" ? sought.code : undefined;
+  const isCode = sought.kind === "code";
+  useEffect(() => {
+    if (text === undefined || serverUrl === undefined) return;
+    let isLate = false;
+    const asked = isCode ? byCode(live.ask, text) : byPrefix(serverUrl, text);
+    asked
+      .catch((): Found => "away")
+      .then((answer) => {
+        if (!isLate) setFound({ text, answer });
+      });
+    return () => {
+      isLate = true;
+    };
+  }, [live, serverUrl, text, isCode]);
+  if (text === undefined) return undefined;
+  return found?.text === text ? found.answer : "asking";
+}
+
+async function byPrefix(serverUrl: string, prefix: string): Promise<Found> {
+  const { accounts, isMore } = (await readJson(serverUrl, `/api/search?q=${prefix}`)) as Answer;
+  return { accounts: accounts.map(({ account }) => account), isMore };
+}
+
+async function byCode(ask: Chain["ask"], code: string): Promise<Found> {
+  const index = decodeInviteCode(code);
+  if (index === null) return { accounts: [], isMore: false };
+  const [member] = await ask(getUsersAbi, [BigInt(index), 1n]);
+  const isIt = member !== undefined && member.index === BigInt(index);
+  return { accounts: isIt ? [member.account] : [], isMore: false };
+}

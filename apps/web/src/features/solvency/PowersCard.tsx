@@ -1,0 +1,225 @@
+import type { lastUsesCall } from "@cinder/api/reads/admin";
+import { useTranslation } from "react-i18next";
+import { AccountAddress } from "../../app/AccountAddress.tsx";
+import { type PeerNames, usePeerNames } from "../../app/peer-names.ts";
+import type { Peer } from "../../app/peers.ts";
+import { useSay } from "../../app/say.ts";
+import { Transaction } from "../../app/Trace.tsx";
+import { zeroAddress } from "../../chain/chain.ts";
+import type { Owner } from "../../chain/timelock.ts";
+import { useFormat, useMoment } from "../../i18n/format.ts";
+import { Card } from "../../ui/Card.tsx";
+import { Facts } from "../../ui/Facts.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { type Book, managersOf, ownersOf } from "./books.ts";
+import { managerLimits } from "./manager-limits.ts";
+import { ownerLimits } from "./owner-limits.ts";
+import { type Power, powers, type Role } from "./powers.ts";
+import { Queue } from "./Queue.tsx";
+import { useOnce } from "./use-once.ts";
+import { useOwner } from "./use-owner.ts";
+
+type LastUses = (typeof lastUsesCall)["answer"]["_zod"]["input"];
+
+export type PowersCardProps = { who: Role; books: readonly Book[] | undefined; failed: boolean };
+
+/** What a role can do, how soon, when it last did, and what it can't. */
+export function PowersCard({ who, books, failed }: PowersCardProps) {
+  const { t } = useTranslation();
+  const uses = useOnce<LastUses>("/api/admin/last-uses");
+  const owner = books && ownersOf(books)[0]?.owner;
+  const kind = useOwner(who === "owner" ? owner : undefined);
+  const own = powers.filter((power) => power.role === who);
+  return (
+    <Card title={who === "owner" ? t("solvency.owner.heading") : t("solvency.manager.heading")}>
+      <p className="mb-4 max-w-[68ch] text-sm text-soft">
+        {who === "owner" ? t("solvency.owner.lead") : t("solvency.manager.lead")}
+      </p>
+      {books ? (
+        who === "owner" ? (
+          <Owners books={books} kind={kind} />
+        ) : (
+          <Managers books={books} />
+        )
+      ) : failed ? (
+        <p className="text-sm text-soft">{t("solvency.unknown")}</p>
+      ) : (
+        <Skeleton className="h-16 w-full" />
+      )}
+      {who === "owner" && kind?.kind === "timelock" && <Queue timelock={kind} />}
+      {uses.error !== undefined && (
+        <div className="mt-4">
+          <Notice tone="warn">{t("solvency.uses.away")}</Notice>
+        </div>
+      )}
+      <ul className="mt-4 divide-y divide-line border-t border-line">
+        {own.map((power) => (
+          <PowerItem key={power.can.key} power={power} kind={kind} uses={uses.data} />
+        ))}
+      </ul>
+      <Limits who={who} />
+    </Card>
+  );
+}
+
+function Owners({ books, kind }: { books: readonly Book[]; kind: Owner | undefined }) {
+  const { t } = useTranslation();
+  const names = usePeerNames();
+  const owners = ownersOf(books);
+  return (
+    <Facts
+      facts={owners.map(({ owner, contracts }, at) => ({
+        id: owner,
+        name: owners.length === 1 ? t("solvency.owner.all") : listed(contracts, names, t("solvency.and")),
+        value: (
+          <>
+            <span className="block">
+              {owner === zeroAddress ? t("solvency.owner.renounced") : <AccountAddress address={owner} />}
+            </span>
+            {at === 0 && owner !== zeroAddress && (
+              <span className="block text-xs font-normal text-soft">
+                <OwnerKind kind={kind} />
+              </span>
+            )}
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+function OwnerKind({ kind }: { kind: Owner | undefined }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (!kind) return t("solvency.owner.asking");
+  if (kind.kind === "timelock") {
+    return t("solvency.owner.timelock", { hours: format.integer(Math.floor(kind.delay / 3_600)) });
+  }
+  return kind.kind === "account" ? t("solvency.owner.account") : t("solvency.owner.contract");
+}
+
+function Managers({ books }: { books: readonly Book[] }) {
+  const { t } = useTranslation();
+  return (
+    <Facts
+      facts={managersOf(books).map((manager) => ({
+        id: manager,
+        name: t("solvency.manager.address"),
+        value: manager === zeroAddress ? t("solvency.manager.none") : <AccountAddress address={manager} />,
+      }))}
+    />
+  );
+}
+
+function PowerItem({
+  power,
+  kind,
+  uses,
+}: {
+  power: (typeof powers)[number];
+  kind: Owner | undefined;
+  uses: LastUses | undefined;
+}) {
+  const { t } = useTranslation();
+  const say = useSay();
+  const names = usePeerNames();
+  return (
+    <li className="grid gap-x-8 gap-y-2 py-4 text-sm lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="min-w-0">
+        <p className="text-xs text-soft">
+          {isEvery(power) ? t("solvency.power.every") : listed(power.contracts, names, t("solvency.and"))}
+        </p>
+        <p className="mt-1 font-medium">{say(power.can)}</p>
+        <p className="mt-1 text-soft">{t("solvency.power.bounds", { bounds: say(power.bounds) })}</p>
+      </div>
+      <Facts
+        className="content-start"
+        facts={[
+          {
+            id: "delay",
+            name: t("solvency.power.delay"),
+            value: <Delay who={power.role} kind={kind} />,
+          },
+          { id: "last", name: t("solvency.power.last"), value: <LastUse power={power} uses={uses} /> },
+        ]}
+      />
+    </li>
+  );
+}
+
+function Delay({ who, kind }: { who: Role; kind: Owner | undefined }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (who === "owner" && kind === undefined) return t("solvency.owner.asking");
+  if (who === "owner" && kind?.kind === "timelock") {
+    return t("solvency.power.hours", { hours: format.integer(Math.floor(kind.delay / 3_600)) });
+  }
+  if (who === "owner" && kind?.kind === "nobody") return t("solvency.power.never");
+  if (who === "owner" && kind?.kind === "contract") return t("solvency.power.unknown-delay");
+  return t("solvency.power.none");
+}
+
+/** The newest use of a power on any of its contracts. */
+export function lastUseOf(power: Power, uses: LastUses["uses"]): LastUses["uses"][number] | undefined {
+  return uses
+    .filter(
+      ({ contract, event }) => power.contracts.includes(contract as Peer) && power.events.includes(event),
+    )
+    .toSorted((one, other) => other.block - one.block || other.logIndex - one.logIndex)[0];
+}
+
+function LastUse({ power, uses }: { power: Power; uses: LastUses | undefined }) {
+  const { t } = useTranslation();
+  const moment = useMoment();
+  const names = usePeerNames();
+  if (power.events.length === 0) return t("solvency.power.untold");
+  if (!uses) return "–";
+  const last = lastUseOf(power, uses.uses);
+  if (!last) return uses.isComplete ? t("solvency.power.unused") : t("solvency.power.long-ago");
+  return (
+    <>
+      <span className="block">{moment(last.time)}</span>
+      <span className="block text-xs font-normal text-soft">
+        {names[last.contract as Peer]} · {last.event}
+      </span>
+      <span className="block text-xs font-normal">
+        <Transaction hash={last.txHash} />
+      </span>
+    </>
+  );
+}
+
+/** What the role can't do. Each has a test that tries it; the names are those of the repository. */
+function Limits({ who }: { who: Role }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const say = useSay();
+  const own = who === "owner" ? ownerLimits : managerLimits;
+  return (
+    <details className="mt-4 text-sm">
+      <summary className="w-fit rounded-sm font-medium transition-colors hover:text-ember">
+        {t("solvency.limits.summary", { count: format.integer(own.length) })}
+      </summary>
+      <p className="mt-3 max-w-[68ch] text-soft">{t("solvency.limits.lead")}</p>
+      <ul className="mt-3 divide-y divide-line">
+        {own.map(({ cannot, file, test }) => (
+          <li key={cannot.key} className="grid gap-1 py-3 lg:grid-cols-2 lg:gap-6">
+            <span>{say(cannot)}</span>
+            <span className="min-w-0 font-mono text-xs break-all text-soft">
+              {file} · {test}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function listed(contracts: readonly Peer[], names: PeerNames, and: string): string {
+  return contracts.map((contract) => names[contract]).join(and);
+}
+
+function isEvery({ contracts }: Power): boolean {
+  return contracts.length > 10;
+}

@@ -1,0 +1,111 @@
+import { getMiningAbi } from "@cinder/protocol/generated/screens/get-mining";
+import { type ReactNode, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLive } from "../../app/live.ts";
+import { isMissing } from "../../app/peers.ts";
+import { symbols } from "../../app/symbols.ts";
+import { type AnswerTo, zeroAddress } from "../../chain/chain.ts";
+import { useFormat } from "../../i18n/format.ts";
+import { Card } from "../../ui/Card.tsx";
+import { Place } from "../../ui/Place.tsx";
+import { daysOf } from "./books.ts";
+import type { LedgerProps } from "./LedgerCard.tsx";
+import { amountOf } from "./use-asset.ts";
+
+type MiningScreen = AnswerTo<typeof getMiningAbi>;
+
+/** How long budgets last if every day goes on like this one. */
+export function RunwayCard({ ledger, isAway }: LedgerProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { screen, failed } = useMiningOnce();
+  const isUnknown = failed || (screen !== undefined && isMissing(screen.shell, "mining"));
+  const days = (budget: bigint, daily: bigint) => {
+    const left = daysOf(budget, daily);
+    return left === undefined
+      ? t("solvency.runway.no-rate")
+      : t("solvency.runway.days", { count: Number(left), days: format.integer(left) });
+  };
+  const promised = ledger?.filter(({ daily, budget }) => daily !== null && (daily !== "0" || budget !== "0"));
+  return (
+    <Card title={t("solvency.runway.heading")}>
+      <div className="grid gap-5">
+        <Budget
+          name={t("solvency.runway.mining")}
+          value={screen && !isUnknown ? days(screen.config.mintSurplus, screen.config.mintDay) : undefined}
+          failed={isUnknown}
+          assumption={
+            screen && !isUnknown
+              ? t("solvency.runway.mining-assumed", {
+                  budget: amountOf(screen.config.mintSurplus, "token"),
+                  daily: amountOf(screen.config.mintDay, "token"),
+                })
+              : undefined
+          }
+        />
+        {promised?.map((line) => {
+          const [budget, daily] = [BigInt(line.budget), BigInt(line.daily ?? 0)];
+          return (
+            <Budget
+              key={line.asset}
+              name={t("solvency.runway.service", { symbol: symbols[line.asset] })}
+              value={days(budget, daily)}
+              failed={false}
+              assumption={t("solvency.runway.service-assumed", {
+                budget: amountOf(budget, line.asset),
+                daily: amountOf(daily, line.asset),
+                symbol: symbols[line.asset],
+              })}
+            />
+          );
+        })}
+        {isAway && <p className="text-sm text-soft">{t("solvency.runway.away")}</p>}
+      </div>
+    </Card>
+  );
+}
+
+function Budget({
+  name,
+  value,
+  failed,
+  assumption,
+}: {
+  name: string;
+  value: ReactNode | undefined;
+  failed: boolean;
+  assumption: string | undefined;
+}) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <p className="text-sm text-soft">{name}</p>
+      <div className="display mt-1 text-lg">
+        <Place
+          value={value}
+          failed={failed}
+          unknownLabel={t("solvency.unknown-figure")}
+          className="my-1 h-6 w-32"
+        />
+      </div>
+      {assumption && <p className="mt-1 text-sm text-soft">{assumption}</p>}
+    </div>
+  );
+}
+
+/** The emission's figures, once: they last for months, and a refresh of this page is one question already. */
+function useMiningOnce(): { screen: MiningScreen | undefined; failed: boolean } {
+  const { ask } = useLive();
+  const [read, setRead] = useState<{ screen: MiningScreen | undefined; failed: boolean }>();
+  useEffect(() => {
+    let isLate = false;
+    ask(getMiningAbi, [zeroAddress, 0n, 0n]).then(
+      (screen) => !isLate && setRead({ screen, failed: false }),
+      () => !isLate && setRead({ screen: undefined, failed: true }),
+    );
+    return () => {
+      isLate = true;
+    };
+  }, [ask]);
+  return read ?? { screen: undefined, failed: false };
+}

@@ -1,0 +1,190 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { ether, shell } from "../../../test/burn-samples.ts";
+import { openPage, type PageWorld, settle } from "../../../test/open-page.tsx";
+import { book, lastUses, solvencyAnswer, solvencyScreen, tokenLine } from "../../../test/solvency-samples.ts";
+import type { Owner } from "../../chain/timelock.ts";
+import { setLanguage, startTexts } from "../../i18n/i18n.ts";
+import { lastUseOf } from "./PowersCard.tsx";
+import { powers } from "./powers.ts";
+import { SolvencyPage } from "./SolvencyPage.tsx";
+
+// Whole pages: quick by themselves, slow on a machine that does other things too.
+vi.setConfig({ testTimeout: 30_000 });
+
+const { readOwner } = vi.hoisted(() => ({ readOwner: vi.fn<() => Promise<Owner>>() }));
+vi.mock("../../chain/timelock.ts", () => ({ readOwner }));
+
+beforeAll(() => startTexts("app", "wallet", "solvency", "powers"));
+beforeEach(async () => {
+  readOwner.mockResolvedValue({ kind: "account" });
+  await setLanguage("en");
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const mining = { shell, config: { mintSurplus: 90_000n * ether, mintDay: 1_000n * ether } };
+const history = {
+  points: [
+    { time: 1_700_000_000, block: 5, held: String(4n * ether), owed: String(2n * ether) },
+    { time: 1_700_086_400, block: 6, held: String(3n * ether), owed: String(2n * ether) },
+  ],
+};
+const answers = (path: string) => {
+  if (path.includes("/history")) return history;
+  return path.includes("/last-uses") ? lastUses() : solvencyAnswer();
+};
+
+async function open(world: Partial<PageWorld> = {}) {
+  const opened = openPage(<SolvencyPage />, {
+    chain: (name) => (name === "getMining" ? mining : solvencyScreen()),
+    server: answers,
+    at: "/solvency",
+    ...world,
+  });
+  await settle(30);
+  return opened;
+}
+
+const contracts = () => within(screen.getByRole("table", { name: "Contracts" }));
+const ofOwner = () => within(screen.getByRole("region", { name: "The owner" }));
+const ofManager = () => within(screen.getByRole("region", { name: "The manager" }));
+
+describe("what contracts hold and owe", () => {
+  it("is told with coverage and surplus, to anybody", async () => {
+    await open();
+    const [, first, second] = contracts().getAllByRole("row");
+    expect(first?.textContent).toContain("Mining CIN500.00500.00100%–");
+    expect(second?.textContent).toContain("Burn BNB3.00002.0000150%1.0000");
+    expect(screen.getByText("All covered")).toBeDefined();
+    expect(screen.getByText("Hold nothing: Log.")).toBeDefined();
+  });
+
+  it("that is not enough is said first", async () => {
+    const books = [book("mining", [tokenLine(499n * ether, 500n * ether)])];
+    await open({ chain: (name) => (name === "getMining" ? mining : solvencyScreen(books)) });
+    expect(screen.getByText("1 not covered")).toBeDefined();
+    expect(contracts().getByText("99.8%")).toBeDefined();
+  });
+
+  it("is unknown, not zero, where a contract gives no answer; a pause is told", async () => {
+    const books = [
+      book("mining", [tokenLine(ether, ether)], { paused: true }),
+      book("burn", [], { known: false }),
+    ];
+    await open({ chain: (name) => (name === "getMining" ? mining : solvencyScreen(books)) });
+    expect(screen.getByText("Partly unknown")).toBeDefined();
+    expect(screen.getByText(/figures are unknown: Burn\./)).toBeDefined();
+    expect(screen.getByText(/New positions are paused \(exits work\): Mining\./)).toBeDefined();
+    expect(screen.queryByText(/Hold nothing/)).toBeNull();
+  });
+
+  it("has a history, of the line that is chosen", async () => {
+    const { fetched } = await open();
+    expect(fetched).toContain("/api/solvency/history?contract=mining&asset=token&interval=day");
+    await userEvent.click(screen.getByRole("button", { name: "Burn · BNB, history" }));
+    await settle();
+    expect(fetched.at(-1)).toBe("/api/solvency/history?contract=burn&asset=native&interval=day");
+    expect(
+      screen.getByRole("img", { name: /^Daily figures of 2 days\. Newest: 3\.0000 held/ }),
+    ).toBeDefined();
+  });
+});
+
+describe("the service", () => {
+  it("is told with what its budget lasts, and on what assumption", async () => {
+    await open();
+    expect(screen.getByText("About 99 days")).toBeDefined();
+    expect(screen.getByText(/if each day's settlement takes its most, 200\.00 USDT/)).toBeDefined();
+    expect(screen.getByText("About 90 days")).toBeDefined();
+    expect(screen.getByText(/if 1,000\.00 CIN are emitted each day/)).toBeDefined();
+    expect(screen.getByText("20000%")).toBeDefined();
+  });
+});
+
+describe("powers", () => {
+  it("are told with delay and last use, and limits with their tests", async () => {
+    await open();
+    expect(ofOwner().getByText("An account, without a delay")).toBeDefined();
+    expect(ofOwner().getByText("Mining · TierChanged")).toBeDefined();
+    expect(ofOwner().getAllByText("Never").length).toBeGreaterThan(5);
+    expect(ofManager().getByText("Burn · PausedChanged")).toBeDefined();
+    expect(ofManager().getByText("Not recorded apart")).toBeDefined();
+    expect(ofOwner().getByText("ManagedAttacks.t.sol · test_Attack_OwnerTakesUsersFunds")).toBeDefined();
+    expect(ofManager().getAllByText("None, at once").length).toBe(
+      powers.filter(({ role }) => role === "manager").length,
+    );
+  });
+
+  it("of a timelock have its delay and its queue", async () => {
+    readOwner.mockResolvedValue({
+      kind: "timelock",
+      delay: 172_800,
+      isWhole: false,
+      queue: [
+        { id: "0x1", target: "0x2", contract: "mining", call: "setMintDay(5)", readyAt: 2_000_000_000 },
+        { id: "0x3", target: "0x4", contract: undefined, call: undefined, readyAt: 1_000 },
+      ],
+    });
+    await open();
+    expect(ofOwner().getByText("A timelock with a delay of 48 hours")).toBeDefined();
+    expect(ofOwner().getByText("setMintDay(5)")).toBeDefined();
+    expect(ofOwner().getByText("Waits")).toBeDefined();
+    expect(ofOwner().getByText("Can be executed")).toBeDefined();
+    expect(ofOwner().getByText(/newest blocks only/)).toBeDefined();
+    expect(ofOwner().getAllByText("48 hours").length).toBeGreaterThan(10);
+  });
+
+  it.each([
+    ["nobody", "Renounced for good"],
+    ["contract", "Unknown"],
+  ] as const)("of %s are %s", async (kind, words) => {
+    readOwner.mockResolvedValue({ kind });
+    await open();
+    expect(ofOwner().getAllByText(words).length).toBeGreaterThan(10);
+  });
+
+  it("that were not used lately are not called unused", async () => {
+    const server = (path: string) =>
+      path.includes("/last-uses") ? lastUses({ isComplete: false, uses: [] }) : answers(path);
+    await open({ server });
+    expect(ofOwner().queryByText("Never")).toBeNull();
+    expect(ofOwner().getAllByText("Not among the newest changes").length).toBeGreaterThan(5);
+  });
+
+  it("have the newest of all their events as the last use", () => {
+    const power = powers.find(({ contracts }) => contracts.length === 1 && contracts[0] === "mining");
+    expect(power && lastUseOf(power, lastUses().uses)?.event).toBe("TierChanged");
+  });
+});
+
+it("works from the chain alone while the server is away, history excepted", async () => {
+  await open({ server: undefined as never });
+  expect(contracts().getAllByRole("row")).toHaveLength(3);
+  expect(screen.getByText("About 90 days")).toBeDefined();
+  expect(screen.getByText("History is unavailable. Claims and withdrawals still work.")).toBeDefined();
+  expect(screen.getByText(/so the ledger can't be shown/)).toBeDefined();
+  expect(screen.getAllByText(/so last uses can't be shown/)).toHaveLength(2);
+});
+
+it("says that the chain is away, and shows no figure for it", async () => {
+  await open({
+    chain: () => {
+      throw new Error("gone");
+    },
+  });
+  expect(screen.getByText(/^The node gives no answer/)).toBeDefined();
+  expect(screen.queryByRole("table", { name: "Contracts" })).toBeNull();
+});
+
+it("asks the chain one question and the server one, at each turn of the clock", async () => {
+  const { asked, fetched, live } = await open();
+  asked.length = 0;
+  fetched.length = 0;
+  live.clock.refresh();
+  await settle();
+  expect(asked.map(([name]) => name)).toEqual(["getSolvency"]);
+  expect(fetched).toEqual(["/api/solvency"]);
+});

@@ -1,0 +1,67 @@
+import { deployedChains, deploymentOf } from "@cinder/protocol/deployment";
+import { getSolvencyAbi } from "@cinder/protocol/generated/screens/get-solvency";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFeed } from "../../app/feed.ts";
+import { useLive } from "../../app/live.ts";
+import { useRead } from "../../app/read.ts";
+import { useScreen } from "../../app/screen.ts";
+import { useFormat } from "../../i18n/format.ts";
+import { Notice } from "../../ui/Notice.tsx";
+import { useAccount } from "../../wallet/context.ts";
+import { BooksCard } from "./BooksCard.tsx";
+import { type BookLine, booksOf, filledLines, type SolvencyAnswer } from "./books.ts";
+import { CoverageCard } from "./CoverageCard.tsx";
+import { LedgerCard } from "./LedgerCard.tsx";
+import { PowersCard } from "./PowersCard.tsx";
+import { RunwayCard } from "./RunwayCard.tsx";
+
+/** What every contract and the service hold and owe, and what those who run them can do. Public. */
+export function SolvencyPage() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const account = useAccount();
+  const { data, error } = useScreen(getSolvencyAbi, [account]);
+  const server = useRead<SolvencyAnswer>("/api/solvency");
+  const chainId = useFeed(useLive().config).data?.chainId;
+  const deployment =
+    chainId !== undefined && deployedChains.includes(chainId) ? deploymentOf(chainId) : undefined;
+  const [chosen, setChosen] = useState<Pick<BookLine, "contract" | "asset">>();
+  const books = data && booksOf(data, deployment);
+  const lines = books && filledLines(books);
+  const failed = data === undefined && error !== undefined;
+  const isAway = server.data === undefined && server.error !== undefined;
+  const shown = chosen ?? lines?.find(({ owed }) => owed > 0n);
+  return (
+    <>
+      <title>{t("solvency.title")}</title>
+      <h1 className="display text-xl sm:text-2xl">{t("solvency.heading")}</h1>
+      <p className="mt-3 max-w-[68ch] text-base text-soft sm:mt-4">{t("solvency.lead")}</p>
+      {data && (
+        <p className="mt-2 text-sm text-soft">
+          {t("solvency.block", { block: format.integer(data.shell.blockNumber) })}
+        </p>
+      )}
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
+        {failed && <Notice tone="bad">{t("solvency.failed")}</Notice>}
+        <BooksCard
+          books={books}
+          failed={failed}
+          deployment={deployment}
+          chosen={shown}
+          onChoose={(line) => {
+            setChosen(line);
+            document.getElementById("coverage")?.scrollIntoView({ block: "nearest" });
+          }}
+        />
+        <CoverageCard line={shown} deployment={deployment} />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2 lg:gap-6">
+          <LedgerCard ledger={server.data?.ledger} isAway={isAway} />
+          <RunwayCard ledger={server.data?.ledger} isAway={isAway} />
+        </div>
+        <PowersCard who="owner" books={books} failed={failed} />
+        <PowersCard who="manager" books={books} failed={failed} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { burnAbi } from "@cinder/protocol/generated/abi/burn";
+import { cashierAbi } from "@cinder/protocol/generated/abi/cashier";
+import { doubleAbi } from "@cinder/protocol/generated/abi/double";
+import { fomAbi } from "@cinder/protocol/generated/abi/fom";
+import { idoAbi } from "@cinder/protocol/generated/abi/ido";
+import { keyNftAbi } from "@cinder/protocol/generated/abi/key-nft";
+import { logAbi } from "@cinder/protocol/generated/abi/log";
+import { miningAbi } from "@cinder/protocol/generated/abi/mining";
+import { nftAbi } from "@cinder/protocol/generated/abi/nft";
+import { priceOracleAbi } from "@cinder/protocol/generated/abi/price-oracle";
+import { referralAbi } from "@cinder/protocol/generated/abi/referral";
+import { stakeAbi } from "@cinder/protocol/generated/abi/stake";
+import { tokenAbi } from "@cinder/protocol/generated/abi/token";
+import type { Abi } from "viem";
+import { describe, expect, it } from "vitest";
+import type { Peer } from "../../app/peers.ts";
+import { powers as english } from "../../i18n/en/powers.ts";
+import { managerLimits } from "./manager-limits.ts";
+import { ownerLimits } from "./owner-limits.ts";
+import { powers, type Role } from "./powers.ts";
+
+const page = readFileSync(join(import.meta.dirname, "../../../../../docs/security.md"), "utf8");
+const abis: Partial<Record<Peer, Abi>> = {
+  ...{ token: tokenAbi, oracle: priceOracleAbi, referral: referralAbi, log: logAbi, ido: idoAbi },
+  ...{ burn: burnAbi, stake: stakeAbi, mining: miningAbi, nft: nftAbi, keyNft: keyNftAbi },
+  ...{ cashier: cashierAbi, fom: fomAbi, double: doubleAbi, superFom: fomAbi, superDouble: doubleAbi },
+};
+
+/** The tables of a role's section, cells by line, without heads. */
+function rowsOf(role: Role): string[][] {
+  const [, section = ""] = page.split(`## What the ${role} can and can't do\n`);
+  return (section.split("\n## ")[0] ?? "")
+    .split("\n")
+    .filter((line) => line.startsWith("|") && !/^[| -]+$/.test(line))
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split("|")
+        .map((cell) => cell.trim()),
+    )
+    .filter(([first]) => first !== "contract" && first !== "can't");
+}
+
+/** As a sentence of the page begins, and without the marks of code. */
+function written(text: string): string {
+  return (text.charAt(0).toUpperCase() + text.slice(1)).replaceAll("`", "");
+}
+
+/** Which contracts a cell of the page means. */
+const meant: Record<string, readonly Peer[]> = {
+  Token: ["token"],
+  PriceOracle: ["oracle"],
+  Referral: ["referral"],
+  Log: ["log"],
+  Burn: ["burn"],
+  Stake: ["stake"],
+  Mining: ["mining"],
+  Ido: ["ido"],
+  Nft: ["nft"],
+  KeyNft: ["keyNft"],
+  "Nft, KeyNft": ["nft", "keyNft"],
+  "Fom, Super FOM": ["fom", "superFom"],
+  "Fom, Double": ["fom", "superFom", "double", "superDouble"],
+  Double: ["double", "superDouble"],
+  Cashier: ["cashier"],
+};
+
+describe.each(["owner", "manager"] as const)("what the %s", (role) => {
+  const text = (key: keyof typeof english) => english[key];
+
+  it("can do is what the security page says, line by line", () => {
+    const rows = rowsOf(role).filter((cells) => cells.length === 3);
+    const own = powers.filter((power) => power.role === role);
+    expect(own.length).toBeGreaterThan(5);
+    expect(own.map(({ can, bounds }) => [text(can.key), text(bounds.key)])).toEqual(
+      rows.map(([, can = "", bounds = ""]) => [written(can), written(bounds)]),
+    );
+    expect(own.map(({ contracts }) => contracts)).toEqual(
+      rows.map(([contract = ""]) => meant[contract] ?? Object.keys(abis).filter((name) => name !== "token")),
+    );
+  });
+
+  it("can't do is what the security page says, with the same tests", () => {
+    const rows = rowsOf(role).filter((cells) => cells.length === 2);
+    const own = role === "owner" ? ownerLimits : managerLimits;
+    expect(own.every((limit) => limit.role === role)).toBe(true);
+    expect(own.length).toBeGreaterThan(20);
+    expect(own.map(({ cannot, file, test }) => [text(cannot.key), `\`${file}\` · \`${test}\``])).toEqual(
+      rows.map(([cannot = "", test]) => [written(cannot), test]),
+    );
+  });
+});
+
+it("powers are told by events that their contracts have", () => {
+  for (const { contracts, events } of powers) {
+    for (const contract of contracts) {
+      const known = (abis[contract] ?? []).flatMap((part) => (part.type === "event" ? [part.name] : []));
+      expect(
+        events.filter((event) => !known.includes(event)),
+        contract,
+      ).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,21 @@
+import type { Deployment } from "@cinder/protocol/deployment";
+import { formatAmount, shortAddress } from "@cinder/protocol/format";
+import { useTranslation } from "react-i18next";
+import { symbols } from "../../app/symbols.ts";
+
+/** What assets are called: coins by their symbols, the token's liquidity by what it is, others by the ends of their address. */
+export function useAssetName(deployment: Deployment | undefined): (asset: string) => string {
+  const { t } = useTranslation();
+  return (asset) => {
+    if (asset in symbols) return symbols[asset as keyof typeof symbols];
+    if (asset === deployment?.contracts.tokenPair.toLowerCase()) return t("solvency.asset.liquidity");
+    return shortAddress(asset);
+  };
+}
+
+/** With as many places as tell something: CIN and USDT in hundredths, native coin finer. */
+export function amountOf(amount: bigint, asset: string): string {
+  const isBelow = amount < 0n;
+  const text = formatAmount(isBelow ? -amount : amount, asset === "native" ? 4 : 2);
+  return isBelow ? `−${text}` : text;
+}

@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import type { Language } from "./shell.ts";
+
+/** What /address says, in both languages. */
+export const accountWords = {
+  zh: {
+    heading: "地址",
+    invalid: /^這不是有效的地址/,
+    search: "查看地址",
+    holdings: "持有",
+    positions: "訂單與質押",
+    statement: "收支明細",
+    lines: "收支明細",
+    totals: "合計",
+    products: "各產品",
+    product: "產品",
+    spending: "支出",
+    burn: "銷毀",
+    orderOpened: "建立訂單",
+    csv: "下載 CSV",
+    tx: "交易",
+    contract: "合約",
+    you: "你的地址",
+    account: "我的帳戶",
+    awayProducts: /^歷史紀錄暫時無法顯示.*鏈上同一次讀到/,
+    awayStatement: "歷史紀錄暫時無法顯示，領取與提取不受影響。",
+    awayPositions: /以下是鏈上讀到的銷毀訂單/,
+    more: "載入更多",
+  },
+  en: {
+    heading: "Address",
+    invalid: /^This is not a valid address/,
+    search: "Look at an address",
+    holdings: "Holdings",
+    positions: "Orders and stakes",
+    statement: "Statement",
+    lines: "Lines of the statement",
+    totals: "Totals",
+    products: "In the products",
+    product: "Product",
+    spending: "Spending",
+    burn: "Burn",
+    orderOpened: "Order opened",
+    csv: "Download CSV",
+    tx: "Transaction",
+    contract: "Contract",
+    you: "Your address",
+    account: "My account",
+    awayProducts: /^History is unavailable.*in the same answer/,
+    awayStatement: "History is unavailable. Claims and withdrawals still work.",
+    awayPositions: /These are the burn orders/,
+    more: "More",
+  },
+} as const satisfies Record<Language, Record<string, unknown>>;
+
+/** /address, used as a person would. */
+export function accountPage(page: Page, language: Language) {
+  const says = accountWords[language];
+  return {
+    search: page.getByRole("textbox", { name: says.search }),
+    show: (tab: "holdings" | "positions" | "statement") =>
+      page.getByRole("tab", { name: says[tab], exact: true }).click(),
+    products: page.getByRole("table", { name: says.products }),
+    totals: page.getByRole("table", { name: says.totals }),
+    lines: page.getByRole("list", { name: says.lines }).getByRole("listitem"),
+    positions: page.getByRole("list", { name: says.positions }).getByRole("listitem"),
+    product: page.getByRole("combobox", { name: says.product }),
+    csv: page.getByRole("link", { name: says.csv }),
+    sheet: page.locator("dialog[open]"),
+  };
+}
