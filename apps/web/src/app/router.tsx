@@ -62,6 +62,12 @@ const pages: readonly Page[] = [
     also: ["powers"],
     load: () => import("../features/solvency/SolvencyPage.tsx").then((file) => file.SolvencyPage),
   },
+  {
+    paths: ["/managerMining"],
+    part: "adminMining",
+    also: ["admin"],
+    load: () => import("../features/admin/MiningAdminPage.tsx").then((file) => file.MiningAdminPage),
+  },
   // Left out of production builds altogether, code and texts.
   ...(import.meta.env.DEV
     ? [

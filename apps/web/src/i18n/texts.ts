@@ -1,5 +1,7 @@
 import type { Language } from "./language.ts";
 import type { account } from "./zh/account.ts";
+import type { admin } from "./zh/admin.ts";
+import type { adminMining } from "./zh/admin-mining.ts";
 import type { app } from "./zh/app.ts";
 import type { burn } from "./zh/burn.ts";
 import type { demo } from "./zh/demo.ts";
@@ -34,7 +36,9 @@ export type Texts = typeof app &
   typeof demo &
   typeof registration &
   typeof invites &
-  typeof tx;
+  typeof tx &
+  typeof admin &
+  typeof adminMining;
 
 /** What an English file must hold for a Chinese one: the same keys, and a singular where it needs one. */
 export type Matching<Chinese> = Record<keyof Chinese, string> & { [singular: `${string}_one`]: string };
@@ -96,6 +100,14 @@ export const parts = {
   stake: {
     zh: () => import("./zh/stake.ts").then((file) => file.stake),
     en: () => import("./en/stake.ts").then((file) => file.stake),
+  },
+  admin: {
+    zh: () => import("./zh/admin.ts").then((file) => file.admin),
+    en: () => import("./en/admin.ts").then((file) => file.admin),
+  },
+  adminMining: {
+    zh: () => import("./zh/admin-mining.ts").then((file) => file.adminMining),
+    en: () => import("./en/admin-mining.ts").then((file) => file.adminMining),
   },
   team: {
     zh: () => import("./zh/team.ts").then((file) => file.team),
