@@ -63,6 +63,18 @@ const pages: readonly Page[] = [
     load: () => import("../features/solvency/SolvencyPage.tsx").then((file) => file.SolvencyPage),
   },
   {
+    paths: ["/managerSuper"],
+    part: "adminFom",
+    also: ["admin"],
+    load: () => import("../features/admin/FomAdminPage.tsx").then((file) => file.SuperAdminPage),
+  },
+  {
+    paths: ["/managerFom"],
+    part: "adminFom",
+    also: ["admin"],
+    load: () => import("../features/admin/FomAdminPage.tsx").then((file) => file.FomAdminPage),
+  },
+  {
     paths: ["/managerMining"],
     part: "adminMining",
     also: ["admin"],

@@ -1,6 +1,7 @@
 import type { Language } from "./language.ts";
 import type { account } from "./zh/account.ts";
 import type { admin } from "./zh/admin.ts";
+import type { adminFom } from "./zh/admin-fom.ts";
 import type { adminMining } from "./zh/admin-mining.ts";
 import type { app } from "./zh/app.ts";
 import type { burn } from "./zh/burn.ts";
@@ -38,6 +39,7 @@ export type Texts = typeof app &
   typeof invites &
   typeof tx &
   typeof admin &
+  typeof adminFom &
   typeof adminMining;
 
 /** What an English file must hold for a Chinese one: the same keys, and a singular where it needs one. */
@@ -104,6 +106,10 @@ export const parts = {
   admin: {
     zh: () => import("./zh/admin.ts").then((file) => file.admin),
     en: () => import("./en/admin.ts").then((file) => file.admin),
+  },
+  adminFom: {
+    zh: () => import("./zh/admin-fom.ts").then((file) => file.adminFom),
+    en: () => import("./en/admin-fom.ts").then((file) => file.adminFom),
   },
   adminMining: {
     zh: () => import("./zh/admin-mining.ts").then((file) => file.adminMining),
