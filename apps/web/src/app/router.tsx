@@ -63,6 +63,12 @@ const pages: readonly Page[] = [
     load: () => import("../features/solvency/SolvencyPage.tsx").then((file) => file.SolvencyPage),
   },
   {
+    paths: ["/manager"],
+    part: "adminManager",
+    also: ["admin"],
+    load: () => import("../features/admin/ManagerAdminPage.tsx").then((file) => file.ManagerAdminPage),
+  },
+  {
     paths: ["/managerSuper"],
     part: "adminFom",
     also: ["admin"],

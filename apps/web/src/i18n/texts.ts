@@ -2,6 +2,7 @@ import type { Language } from "./language.ts";
 import type { account } from "./zh/account.ts";
 import type { admin } from "./zh/admin.ts";
 import type { adminFom } from "./zh/admin-fom.ts";
+import type { adminManager } from "./zh/admin-manager.ts";
 import type { adminMining } from "./zh/admin-mining.ts";
 import type { app } from "./zh/app.ts";
 import type { burn } from "./zh/burn.ts";
@@ -40,6 +41,7 @@ export type Texts = typeof app &
   typeof tx &
   typeof admin &
   typeof adminFom &
+  typeof adminManager &
   typeof adminMining;
 
 /** What an English file must hold for a Chinese one: the same keys, and a singular where it needs one. */
@@ -110,6 +112,10 @@ export const parts = {
   adminFom: {
     zh: () => import("./zh/admin-fom.ts").then((file) => file.adminFom),
     en: () => import("./en/admin-fom.ts").then((file) => file.adminFom),
+  },
+  adminManager: {
+    zh: () => import("./zh/admin-manager.ts").then((file) => file.adminManager),
+    en: () => import("./en/admin-manager.ts").then((file) => file.adminManager),
   },
   adminMining: {
     zh: () => import("./zh/admin-mining.ts").then((file) => file.adminMining),

@@ -8,6 +8,8 @@ export const ether = 10n ** 18n;
 /** More than there will ever be: where the contract stores a figure in so many bits. */
 export const most = (bits: bigint) => (1n << bits) - 1n;
 
+export const lesser = (one: bigint, other: bigint) => (one < other ? one : other);
+
 export const maxHandleGas = ether / 100n;
 export const maxFeeRate = 1_000n;
 export const hour = 3_600n;

@@ -1,6 +1,6 @@
 import { doubleWrites } from "@cinder/protocol/generated/writes/double";
 import type { ContractConsole } from "../model.ts";
-import { bothLists, managedOf, maxFeeRate, most } from "./common.ts";
+import { bothLists, lesser, managedOf, maxFeeRate, most } from "./common.ts";
 import type { FomScreen } from "./fom.ts";
 
 export function doubleConsole(
@@ -47,7 +47,7 @@ export function doubleConsole(
             label: { key: "admin.field.amount" },
             unit: "token",
             min: 1n,
-            max: shell.token < most(88n) ? shell.token : most(88n),
+            max: lesser(shell.token, most(88n)),
           },
         ],
         pays: ({ amount }) => ({ asset: "token", amount: amount as bigint }),
