@@ -93,3 +93,8 @@ export function figureText(value: bigint, places: number): string {
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
+
+/** Whether an address stands for nobody. */
+export function isNone(value: Value | undefined): boolean {
+  return typeof value === "string" && /^0x0{40}$/.test(value);
+}

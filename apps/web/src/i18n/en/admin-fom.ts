@@ -63,6 +63,8 @@ export const adminFom: Matching<typeof chinese> = {
     "Who gets the double pool's fees, those included that have collected already. Empty means that they wait.",
 
   "adminFom.refused.same-tier": "Choose two different tiers.",
+  "adminFom.refused.key-nft":
+    "The key contract is named. Leave it empty to turn it off; it can't be replaced.",
 
   "adminFom.field.open-claim": "Claims open",
   "adminFom.field.from": "From tier",

@@ -52,6 +52,7 @@ export const adminFom = {
   "adminFom.fee-to.effect": "翻倍池手續費送往的地址，包括已累積未送的。留空表示先不送。",
 
   "adminFom.refused.same-tier": "請選兩個不同的檔位。",
+  "adminFom.refused.key-nft": "金鑰合約已經指定，只能留空停用，不能換成別的。",
 
   "adminFom.field.open-claim": "開放領取",
   "adminFom.field.from": "從檔位",

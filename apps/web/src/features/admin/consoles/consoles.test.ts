@@ -5,8 +5,9 @@ import { getManagerMiningAbi } from "@cinder/protocol/generated/screens/get-mana
 import { type Address, encodeFunctionData, toFunctionSelector } from "viem";
 import { describe, expect, it } from "vitest";
 import { sampleAnswer } from "../../../../test/sample-answer.ts";
+import { goodValues, outside } from "../../../../test/setting-values.ts";
 import { checkSetting, type Words } from "../check.ts";
-import type { Book, ContractConsole, Field, Setting, Value, Values } from "../model.ts";
+import type { Book, ContractConsole, Setting, Values } from "../model.ts";
 import { textOf } from "../values.ts";
 import { ether } from "./common.ts";
 import { doubleConsole } from "./double.ts";
@@ -175,35 +176,4 @@ function problemsOf(setting: Setting, values: Values) {
     setting.fields.map(({ name, unit }) => [name, textOf(unit, values[name])]),
   );
   return checkSetting(setting, entries, words).problems;
-}
-
-const boundOf = (bound: Field["min"], values: Values) =>
-  typeof bound === "function" ? bound(values) : bound;
-
-/** The least that each field takes, in the order in which they hang on each other. */
-function goodValues({ fields }: Setting): Values {
-  const values: Record<string, Value> = {};
-  for (const { name, unit, min, step, mayBeEmpty } of fields) {
-    if (unit === "address") values[name] = someone;
-    else if (unit === "text") values[name] = mayBeEmpty ? "" : "CIN";
-    else if (unit === "yes") values[name] = true;
-    else {
-      const least = boundOf(min, values) ?? 1n;
-      values[name] = step === undefined ? least : ((least + step - 1n) / step) * step;
-    }
-  }
-  return values;
-}
-
-/** Values that the contract refuses. */
-function outside({ unit, min, max, step, mayBeEmpty }: Field, values: Values): readonly Value[] {
-  if (unit === "address") return mayBeEmpty ? [] : [nobody];
-  if (unit === "yes") return [];
-  if (unit === "text") return max === undefined ? [] : ["x".repeat(Number(boundOf(max, values)) + 1)];
-  const [low, high] = [boundOf(min, values), boundOf(max, values)];
-  return [
-    ...(low !== undefined && low > 0n && !(unit === "time" && mayBeEmpty && low === 1n) ? [low - 1n] : []),
-    ...(high === undefined ? [] : [high + 1n]),
-    ...(step === undefined ? [] : [(low ?? 0n) + step + 1n]),
-  ];
 }

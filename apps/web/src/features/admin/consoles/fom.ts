@@ -2,7 +2,7 @@ import type { getManagerFomAbi } from "@cinder/protocol/generated/screens/get-ma
 import { fomWrites } from "@cinder/protocol/generated/writes/fom";
 import type { AnswerTo } from "../../../chain/chain.ts";
 import type { ContractConsole, Field, Setting, Values } from "../model.ts";
-import { figureText, listOf, structOf, sumOf } from "../values.ts";
+import { figureText, isNone, isSame, listOf, structOf, sumOf } from "../values.ts";
 import {
   bothLists,
   day,
@@ -359,7 +359,6 @@ function tiersOf(multi: FomScreen["multi"]): readonly Setting[] {
 }
 
 function peersOf(config: FomScreen["config"]): readonly Setting[] {
-  const isDoubleSet = !/^0x0{40}$/.test(config.double);
   return [
     {
       id: "receivers",
@@ -391,6 +390,10 @@ function peersOf(config: FomScreen["config"]): readonly Setting[] {
           mayBeEmpty: true,
         },
       ],
+      rule: ({ keyNft }) =>
+        isNone(config.keyNft) || isNone(keyNft) || isSame(keyNft, config.keyNft)
+          ? undefined
+          : { key: "adminFom.refused.key-nft" },
     },
     {
       id: "double",
@@ -403,7 +406,7 @@ function peersOf(config: FomScreen["config"]): readonly Setting[] {
         { name: "double", label: { key: "adminFom.field.double" }, unit: "address", current: config.double },
       ],
       isFinal: true,
-      ...(isDoubleSet ? { closed: { key: "adminFom.double.closed" } } : {}),
+      ...(isNone(config.double) ? {} : { closed: { key: "adminFom.double.closed" } }),
     },
   ];
 }
