@@ -1,5 +1,6 @@
 import type { HistoryAnswer, HistoryRow } from "../src/features/account/history.ts";
 import type { AccountAnswer, MineScreen } from "../src/features/account/holdings.ts";
+import type { Values } from "../src/features/account/use-values.ts";
 import { ether, me, other, shell } from "./burn-samples.ts";
 
 export const hash = `0x${"ab".repeat(32)}`;
@@ -30,6 +31,15 @@ export function mineScreen(changes: Partial<MineScreen> = {}): MineScreen {
   };
   // Only what the page shows.
   return screen as unknown as MineScreen;
+}
+
+/** What lies in stakes, games and double pools, and could be claimed there. */
+export function values(changes: Partial<Values> = {}): Values {
+  return {
+    ...{ gold: 750n * ether, fomo: 60n * ether, double: 30n * ether, missing: 0n },
+    ...{ balanceGold: 8n * ether, balanceFomo: 17n * ether, balanceDouble: 0n },
+    ...changes,
+  };
 }
 
 export function accountAnswer(changes: Partial<AccountAnswer> = {}): AccountAnswer {

@@ -1,10 +1,12 @@
 import { getHomeAbi } from "@cinder/protocol/generated/screens/get-home";
 import { act, render, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { nobody } from "../../test/nobody.ts";
 import { type Chain, type Shell, zeroAddress } from "../chain/chain.ts";
+import { WalletContext } from "../wallet/context.ts";
 import { createClock } from "./clock.ts";
 import { createLive, LiveContext, useChainTime } from "./live.ts";
-import { useFront, useScreen } from "./screen.ts";
+import { useFront, useOwnShell, useScreen } from "./screen.ts";
 
 const config = { chainId: 31337, chainName: "Local", rpcUrl: "http://localhost:8545", serverUrl: "" };
 const someone = "0x00000000000000000000000000000000000000a1";
@@ -99,4 +101,37 @@ describe("a screen", () => {
     expect(screen.getByText("page none fine")).toBeDefined();
     expect(screen.getByText(/^V\? /)).toBeDefined();
   });
+});
+
+function Own() {
+  return <p>own {String(useOwnShell()?.level ?? "?")}</p>;
+}
+
+it("about somebody else leaves the reader's own figures to the frame", async () => {
+  const me = "0x00000000000000000000000000000000000000E1";
+  const chain = { readHead: vi.fn(), ask } as unknown as Chain;
+  const live = createLive(createClock(), {
+    config: async () => config,
+    openChain: async () => chain,
+    health: () => new Promise(() => undefined),
+  });
+  const state = { ...nobody.state(), status: "connected" as const, account: me as typeof zeroAddress };
+  const tree = (who: typeof zeroAddress) => (
+    <LiveContext value={live}>
+      <WalletContext value={{ ...nobody, state: () => state }}>
+        <Own />
+        <Page account={who} />
+      </WalletContext>
+    </LiveContext>
+  );
+  const { rerender } = render(tree(someone));
+  await settle();
+  // Nothing was read of the reader yet, and another's figures are not theirs.
+  expect(screen.getByText("own ?")).toBeDefined();
+  rerender(tree(me.toLowerCase() as typeof zeroAddress));
+  await settle();
+  expect(screen.getByText("own 2")).toBeDefined();
+  rerender(tree(someone));
+  await settle();
+  expect(screen.getByText("own 2")).toBeDefined();
 });

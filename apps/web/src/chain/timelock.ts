@@ -109,11 +109,12 @@ export async function readOwner({ chainId, rpcUrl }: WebConfig, owner: Address):
     for (const span of spans) {
       const fromBlock = span === undefined || head < start + span ? start : head - span;
       try {
-        const query = { address: owner, strict: true, fromBlock } as const;
-        const [logs, salts] = await Promise.all([
-          getLogs(client, { ...query, event: scheduled }),
-          getLogs(client, { ...query, event: salted }),
-        ]);
+        const found = await getLogs(client, {
+          ...{ address: owner, strict: true, fromBlock },
+          events: [scheduled, salted],
+        });
+        const logs = found.filter((log) => log.eventName === "CallScheduled");
+        const salts = found.filter((log) => log.eventName === "CallSalt");
         return { logs, salts, isWhole: fromBlock === start };
       } catch {
         // Too long a span for this node.

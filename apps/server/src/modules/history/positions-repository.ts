@@ -1,6 +1,7 @@
 import type { positionFeatures } from "@cinder/api/reads/words";
-import { and, desc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
-import { equals, factBounds, sumOf } from "../../db/paging.ts";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { equals, factBounds } from "../../db/paging.ts";
+import { positionStatus } from "../../db/position-status.ts";
 import { activities } from "../../db/schema/facts.ts";
 import { positionsNow as positions } from "../../db/schema/views.ts";
 import type { Position, Reading } from "../../http/read-route.ts";
@@ -76,32 +77,6 @@ async function readCredits({ tx }: Reading, address: string, rows: { block: numb
   return credits;
 }
 
-function statusAt(now: number) {
-  // Written out rather than bound: grouped by, it must be the same text twice.
-  const isOver = sql`coalesce(${positions.endsAt} <= ${sql.raw(String(now))}, false)`;
-  return sql<NonNullable<PositionFilter["status"]>>`case
-    when ${positions.closedAs} is not null then 'closed'
-    when ${isOver} then 'due' else 'running' end`;
-}
-
-/** All positions of an account in a few lines. */
-export async function readPositionSums({ tx, head }: Reading, address: string) {
-  const status = statusAt(head.timestamp);
-  const rows = await tx
-    .select({
-      feature: positions.feature,
-      status,
-      asset: positions.asset,
-      count: sql`count(*)`.mapWith(Number),
-      amount: sumOf(positions.amount),
-    })
-    .from(positions)
-    .where(and(eq(positions.account, address), lte(positions.block, head.number)))
-    .groupBy(positions.feature, status, positions.asset)
-    .orderBy(positions.feature, status, positions.asset);
-  return rows.map((row) => ({ ...row, feature: row.feature as Feature }));
-}
-
 async function select(
   { tx, head }: Reading,
   whose: SQL,
@@ -109,7 +84,7 @@ async function select(
   after: Position | undefined,
   limit: number,
 ) {
-  const status = statusAt(head.timestamp);
+  const status = positionStatus(head.timestamp);
   const rows = await tx
     .select({
       block: positions.block,

@@ -1,9 +1,13 @@
-import { and, asc, count, desc, eq, gt, sql } from "drizzle-orm";
+import type { positionFeatures } from "@cinder/api/reads/words";
+import { and, asc, count, desc, eq, gt, lte, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/database.ts";
 import { sumOf } from "../../db/paging.ts";
+import { positionStatus } from "../../db/position-status.ts";
 import { jsonRows } from "../../db/rows.ts";
 import { activities } from "../../db/schema/facts.ts";
 import { referrals, volumes } from "../../db/schema/team.ts";
+import { positionsNow as positions } from "../../db/schema/views.ts";
+import type { Reading } from "../../http/read-route.ts";
 
 /** Addresses that begin so, of those that registered or did anything, in order. */
 export function findAccounts(
@@ -90,4 +94,25 @@ function select(tx: Transaction, account: string, which: ReturnType<typeof eq>, 
       order(activities.part),
     )
     .limit(1);
+}
+
+type PositionFeature = (typeof positionFeatures)[number];
+
+/** All positions of an account in a few lines. */
+export async function readPositionSums({ tx, head }: Reading, account: string) {
+  const status = positionStatus(head.timestamp);
+  const rows = await tx
+    .select({
+      feature: positions.feature,
+      status,
+      asset: positions.asset,
+      count: count(),
+      amount: sumOf(positions.amount),
+    })
+    .from(positions)
+    .where(and(eq(positions.account, account), lte(positions.block, head.number)))
+    .groupBy(positions.feature, status, positions.asset)
+    .orderBy(positions.feature, status, positions.asset);
+  // The ingest writes no other features.
+  return rows.map((row) => ({ ...row, feature: row.feature as PositionFeature }));
 }

@@ -1,12 +1,12 @@
 import { accountCall, searchCall } from "@cinder/api/reads/search";
 import { decodeInviteCode, encodeInviteCode } from "@cinder/protocol/invite-code";
 import { type ReadRoute, readRoute } from "../../http/read-route.ts";
-import { readPositionSums } from "../history/positions-repository.ts";
 import {
   countInvites,
   findAccounts,
   findByIndex,
   readFeatures,
+  readPositionSums,
   readRegistration,
   readVolume,
 } from "./repository.ts";

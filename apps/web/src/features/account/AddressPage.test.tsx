@@ -3,7 +3,14 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { accountAnswer, hash, historyPage, historyRow, mineScreen } from "../../../test/account-samples.ts";
+import {
+  accountAnswer,
+  hash,
+  historyPage,
+  historyRow,
+  mineScreen,
+  values,
+} from "../../../test/account-samples.ts";
 import { ether, me, order, other } from "../../../test/burn-samples.ts";
 import { openPage, type PageWorld, settle } from "../../../test/open-page.tsx";
 import { ordersScreen, row } from "../../../test/order-samples.ts";
@@ -48,7 +55,13 @@ async function open(at: string, world: Partial<PageWorld> = {}) {
       <Route path="/address/:address" element={<AddressPage />} />
     </Routes>
   );
-  const opened = openPage(page, { chain: () => mineScreen(), server: history, at, ...world });
+  const { chain = () => mineScreen(), ...rest } = world;
+  const opened = openPage(page, {
+    chain: (name, args) => (name === "getValues" ? values() : chain(name, args)),
+    server: history,
+    at,
+    ...rest,
+  });
   await settle(20);
   return opened;
 }
@@ -65,9 +78,23 @@ describe("an address", () => {
     const products = within(screen.getByRole("table", { name: "In the products" }));
     expect(products.getByText("2.0000 BNB")).toBeDefined();
     expect(products.getByRole("link", { name: "Stake" }).getAttribute("href")).toContain("feature=stake");
-    expect(asked[0]).toEqual(["getMine", mine, 0n, 200n, 0n, 0n]);
+    expect(screen.getByText("17.00 USDT")).toBeDefined();
+    expect(asked.toSorted()).toEqual([
+      ["getMine", mine, 0n, 200n, 0n, 0n],
+      ["getValues", mine],
+    ]);
     expect(fetched).toEqual([`/api/accounts/${mine}`]);
     expect(screen.queryByText("Your address")).toBeNull();
+  });
+
+  it("is read again by the clock with one question and one call", async () => {
+    const { asked, fetched, live } = await open(`/address/${me}`);
+    asked.length = 0;
+    fetched.length = 0;
+    live.clock.refresh();
+    await settle();
+    expect(asked.map(([name]) => name)).toEqual(["getMine"]);
+    expect(fetched).toHaveLength(1);
   });
 
   it("that is the reader's own says so", async () => {
@@ -102,6 +129,7 @@ describe("an address", () => {
     expect(screen.getByText(/^History is unavailable\. Claims and withdrawals still work\./)).toBeDefined();
     expect(screen.getByText("5 orders, 2.0000 BNB running")).toBeDefined();
     expect(screen.getByText("700.00 CIN principal, force 950.00")).toBeDefined();
+    expect(screen.getByText("60.00 CIN")).toBeDefined();
     expect(screen.getByText("CIN006")).toBeDefined();
   });
 });
@@ -153,7 +181,7 @@ describe("search", () => {
 describe("a statement", () => {
   const at = `/address/${me}?tab=statement`;
   const lines = () =>
-    within(screen.getByRole("list", { name: "Lines of the statement" })).getAllByRole("button");
+    within(screen.getByRole("region", { name: "Lines of the statement" })).getAllByRole("button");
 
   it("tells each line with its source and sign, and sums them up", async () => {
     await open(at);

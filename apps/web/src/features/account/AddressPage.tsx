@@ -22,6 +22,7 @@ import type { AccountAnswer } from "./holdings.ts";
 import { Positions } from "./Positions.tsx";
 import { readAddress } from "./read-address.ts";
 import { Statement } from "./Statement.tsx";
+import { useValues } from "./use-values.ts";
 
 /** As many cards as one answer tells. */
 const cards = 200n;
@@ -104,12 +105,15 @@ function Looked({ address }: { address: Address }) {
 function HoldingsTab({ address }: { address: Address }) {
   const { data, error } = useScreen(getMineAbi, [address, 0n, cards, 0n, 0n]);
   const known = useRead<AccountAnswer>(`/api/accounts/${address}`);
+  const { values, failed: valuesFailed } = useValues(address);
   return (
     <Holdings
       screen={data}
       failed={data === undefined && error !== undefined}
       known={known.data}
       isAway={known.data === undefined && known.error !== undefined}
+      values={values}
+      valuesFailed={valuesFailed}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { useTranslation } from "react-i18next";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
-import { useCoins } from "../../app/coins.ts";
-import { isMissing } from "../../app/peers.ts";
-import { zeroAddress } from "../../chain/chain.ts";
+import { type Coins, useCoins } from "../../app/coins.ts";
+import { isMissing, type Peer } from "../../app/peers.ts";
+import { type Shell, zeroAddress } from "../../chain/chain.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Facts } from "../../ui/Facts.tsx";
@@ -13,6 +13,7 @@ import { Place } from "../../ui/Place.tsx";
 import { CardsAndKeys } from "./CardsAndKeys.tsx";
 import type { AccountAnswer, MineScreen } from "./holdings.ts";
 import { Products } from "./Products.tsx";
+import type { Values } from "./use-values.ts";
 
 export type HoldingsProps = {
   screen: MineScreen | undefined;
@@ -21,12 +22,17 @@ export type HoldingsProps = {
   known: AccountAnswer | undefined;
   /** The server's answer will not come now. */
   isAway: boolean;
+  values: Values | undefined;
+  valuesFailed: boolean;
 };
 
 /** What an address has: in its wallet, and in every product. */
 export function Holdings(props: HoldingsProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
+    <div
+      aria-busy={props.screen === undefined && !props.failed}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6"
+    >
       <Balances {...props} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2 lg:gap-6">
         <Registration {...props} />
@@ -141,61 +147,88 @@ function Registration({ screen, failed, known, isAway }: HoldingsProps) {
   );
 }
 
-/** What waits for the account in the three pools that share what arrives. */
-function Claimable({ screen, failed }: HoldingsProps) {
+type Waiting = {
+  id: string;
+  name: string;
+  /** Contracts that it comes from: without their answer it is unknown. */
+  of: readonly Peer[];
+  from: Pick<Shell, "missing"> | undefined;
+  failed: boolean;
+  now: bigint | undefined;
+  ever?: bigint | undefined;
+  asset: keyof Coins;
+};
+
+/** What the account could claim now, in every product. */
+function Claimable({ screen, failed, values, valuesFailed }: HoldingsProps) {
   const { t } = useTranslation();
   const coins = useCoins();
-  const lines = [
+  const ofScreen = { from: screen?.shell, failed };
+  const ofValues = { from: values, failed: valuesFailed };
+  const lines: readonly Waiting[] = [
     {
-      id: "nft" as const,
-      name: t("account.claimable.nft"),
+      ...{ id: "nft", name: t("account.claimable.nft"), of: ["nft"], asset: "usdt", ...ofScreen },
       now: screen?.nft.balance,
       ever: screen?.nft.total,
-      symbol: coins.usdt,
-      places: 2,
     },
     {
-      id: "burn" as const,
-      name: t("account.claimable.burn"),
+      ...{ id: "burn", name: t("account.claimable.burn"), of: ["burn"], asset: "native", ...ofScreen },
       now: screen?.burn.balance,
       ever: screen?.burn.rewardTotal,
-      symbol: coins.native,
-      places: 4,
     },
     {
-      id: "mining" as const,
-      name: t("account.claimable.mining"),
-      now: screen?.mining.balance,
-      ever: screen?.mining.rewardTotal,
-      symbol: coins.token,
-      places: 2,
+      ...{
+        id: "gold",
+        name: t("account.claimable.gold"),
+        of: ["mining", "stake"],
+        asset: "token",
+        ...ofValues,
+      },
+      now: values?.balanceGold,
+    },
+    {
+      ...{
+        id: "games",
+        name: t("account.claimable.games"),
+        of: ["fom", "superFom"],
+        asset: "usdt",
+        ...ofValues,
+      },
+      now: values?.balanceFomo,
+    },
+    {
+      ...{ id: "double", name: t("account.claimable.double"), asset: "token", ...ofValues },
+      of: ["double", "superDouble"],
+      now: values?.balanceDouble,
     },
   ];
   return (
     <Card title={t("account.claimable.heading")}>
       <Facts
-        facts={lines.map(({ id, name, now, ever, symbol, places }) => {
-          const isUnknown = failed || (screen !== undefined && isMissing(screen.shell, id));
+        facts={lines.map(({ id, name, of, from, failed: isGone, now, ever, asset }) => {
+          const isUnknown = isGone || (from !== undefined && of.some((peer) => isMissing(from, peer)));
+          const written = (amount: bigint) =>
+            `${formatAmount(amount, asset === "native" ? 4 : 2)} ${coins[asset]}`;
           return {
             id,
             name,
             value: (
               <Place
                 value={
-                  now === undefined || ever === undefined || isUnknown ? undefined : (
+                  now === undefined || isUnknown ? undefined : (
                     <>
-                      <span className="block">
-                        {formatAmount(now, places)} {symbol}
-                      </span>
-                      <span className="block text-xs font-normal text-soft">
-                        {t("account.claimable.ever", { amount: `${formatAmount(ever, places)} ${symbol}` })}
-                      </span>
+                      <span className="block">{written(now)}</span>
+                      {ever !== undefined && (
+                        <span className="block text-xs font-normal text-soft">
+                          {t("account.claimable.ever", { amount: written(ever) })}
+                        </span>
+                      )}
                     </>
                   )
                 }
                 failed={isUnknown}
                 unknownLabel={t("account.unknown")}
-                className="h-9 w-32"
+                className="h-5 w-32"
               />
             ),
           };

@@ -54,6 +54,11 @@ function earnedAsset({ feature }: PositionRow): string {
   return feature === "burn" ? "native" : "token";
 }
 
+/** What comes back of a presale's purchase is the payment; everywhere else principal is CIN. */
+function returnedAsset({ feature, paidAsset }: PositionRow): string {
+  return feature === "ido" ? paidAsset : "token";
+}
+
 function PositionFacts({ row }: { row: PositionRow }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -81,7 +86,7 @@ function PositionFacts({ row }: { row: PositionRow }) {
         ...amount("burned", t("account.position.burned"), row.burned, "token"),
         ...amount("reward", t("account.position.most"), row.reward, earnedAsset(row)),
         ...amount("earned", t("account.position.earned"), row.earned, earnedAsset(row)),
-        ...amount("returned", t("account.position.returned"), row.returned, "token"),
+        ...amount("returned", t("account.position.returned"), row.returned, returnedAsset(row)),
         ...time("since", t("account.position.since"), row.time),
         ...time("end", t("account.position.end"), row.endTime),
         ...time("closed", t("account.position.closed"), row.closedTime),

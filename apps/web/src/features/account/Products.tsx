@@ -1,7 +1,7 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { isMissing } from "../../app/peers.ts";
+import { isMissing, type Peer } from "../../app/peers.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Facts } from "../../ui/Facts.tsx";
@@ -14,8 +14,9 @@ import { type AccountAnswer, type ProductLine, productLines } from "./holdings.t
 import { type Feature, useFeatureLabels, useStatusLabels } from "./words.ts";
 
 /** Orders, stakes and purchases in all products. Without the server, what the chain says in the same answer. */
-export function Products({ screen, failed, known, isAway }: HoldingsProps) {
+export function Products(props: HoldingsProps) {
   const { t } = useTranslation();
+  const { known, isAway } = props;
   const columns = useColumns();
   return (
     <Card title={t("account.products.heading")}>
@@ -34,7 +35,7 @@ export function Products({ screen, failed, known, isAway }: HoldingsProps) {
       ) : isAway ? (
         <div className="grid gap-4">
           <Notice tone="warn">{t("account.products.away")}</Notice>
-          <OfChain screen={screen} failed={failed} />
+          <OfChain {...props} />
         </div>
       ) : (
         <Skeleton className="h-48 w-full" />
@@ -102,14 +103,14 @@ function Used({ features }: { features: AccountAnswer["features"] }) {
               {labels[feature as Feature] ?? feature}
             </Link>
           ),
-          value: t("account.used.last", { time: moment(lastTime) }),
+          value: moment(lastTime),
         }))}
       />
     </div>
   );
 }
 
-function OfChain({ screen, failed }: Pick<HoldingsProps, "screen" | "failed">) {
+function OfChain({ screen, failed, values }: HoldingsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const amount = useAmount();
@@ -118,6 +119,10 @@ function OfChain({ screen, failed }: Pick<HoldingsProps, "screen" | "failed">) {
   const { burn, mining, shell } = screen;
   const force = mining.force + mining.forceDirect + mining.forceIndirect + mining.forceInvite;
   const unknown = t("account.unknown");
+  const has = (of: readonly Peer[], locked: bigint | undefined) =>
+    values === undefined || locked === undefined || of.some((peer) => isMissing(values, peer))
+      ? unknown
+      : amount(locked, "token", 2);
   return (
     <Facts
       facts={[
@@ -140,6 +145,13 @@ function OfChain({ screen, failed }: Pick<HoldingsProps, "screen" | "failed">) {
                 amount: amount(mining.amount, "token", 2),
                 force: formatAmount(force, 2),
               }),
+        },
+        { id: "gold", name: t("account.products.gold"), value: has(["mining", "stake"], values?.gold) },
+        { id: "games", name: t("account.products.games"), value: has(["fom", "superFom"], values?.fomo) },
+        {
+          id: "double",
+          name: t("account.products.double"),
+          value: has(["double", "superDouble"], values?.double),
         },
       ]}
     />

@@ -1,10 +1,10 @@
 import { shortAddress } from "@cinder/protocol/format";
-import { memo } from "react";
+import { type CSSProperties, memo, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat, useMoment } from "../../i18n/format.ts";
 import type { Tone } from "../../ui/Chip.tsx";
 import { cx } from "../../ui/cx.ts";
-import { RecordList, RecordRow } from "../../ui/RecordRow.tsx";
+import { RecordRow } from "../../ui/RecordRow.tsx";
 import { useAmount } from "./amounts.ts";
 import { type HistoryRow, keyOf, kindOf } from "./history.ts";
 import { type Feature, type Kind, useActionWord, useFeatureLabels, useKindLabels } from "./words.ts";
@@ -16,35 +16,73 @@ export const kindTones: Record<Kind, Tone> = {
   other: "neutral",
 };
 
-const chunkSize = 100;
+/** Few enough to be made at once, many enough that there are not many bundles. */
+const bundleSize = 50;
+/** How far beyond the screen bundles are drawn, so that a quick scroll meets no gap. */
+const beyond = "1200px";
 
 type RowsProps = { rows: readonly HistoryRow[]; onOpen: (row: HistoryRow) => void };
 
 /**
- * Lines in bundles: the clock brings the first page anew every three seconds, and of ten thousand lines only what has changed is
- * to be made again.
+ * Lines in bundles, of which only those near the screen are drawn: ten thousand lines cost no more than a hundred. The clock
+ * brings the first page anew every three seconds, and a bundle is made again only if one of its lines is another.
  */
 export function StatementRows({ rows, onOpen }: RowsProps) {
   const { t } = useTranslation();
-  const chunks = Array.from({ length: Math.ceil(rows.length / chunkSize) }, (_, at) =>
-    rows.slice(at * chunkSize, (at + 1) * chunkSize),
+  const bundles = Array.from({ length: Math.ceil(rows.length / bundleSize) }, (_, at) =>
+    rows.slice(at * bundleSize, (at + 1) * bundleSize),
   );
   return (
-    <RecordList label={t("account.statement.rows")}>
-      {chunks.map((chunk, at) => (
+    <section aria-label={t("account.statement.rows")} className="divide-y divide-line">
+      {bundles.map((bundle, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a bundle is nothing but its place.
-        <Chunk key={at} rows={chunk} onOpen={onOpen} />
+        <Bundle key={at} rows={bundle} onOpen={onOpen} isFirst={at === 0} />
       ))}
-    </RecordList>
+    </section>
   );
 }
 
-const Chunk = memo(function Chunk({ rows, onOpen }: RowsProps) {
-  return rows.map((row) => <Entry key={keyOf(row)} row={row} onOpen={onOpen} />);
+type BundleProps = RowsProps & { isFirst: boolean };
+
+const Bundle = memo(function Bundle({ rows, onOpen, isFirst }: BundleProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(isFirst || typeof IntersectionObserver === "undefined");
+  const [height, setHeight] = useState<number>();
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || typeof IntersectionObserver === "undefined") return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry) return;
+        // The place stays as high as the lines were, so nothing moves when they go.
+        if (!entry.isIntersecting) setHeight(entry.boundingClientRect.height);
+        setNear(entry.isIntersecting);
+      },
+      { rootMargin: beyond },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={ref}>
+      {isNear ? (
+        <ul className="divide-y divide-line">
+          {rows.map((row) => (
+            <Entry key={keyOf(row)} row={row} onOpen={onOpen} />
+          ))}
+        </ul>
+      ) : (
+        <div
+          style={{ "--lines": rows.length, height } as CSSProperties}
+          className="h-[calc(var(--lines)*6.5rem)] sm:h-[calc(var(--lines)*4rem)]"
+        />
+      )}
+    </div>
+  );
 }, hasSameRows);
 
 /** A fact is never changed, only replaced by a fork: then its transaction, its block or its place is another. */
-function hasSameRows(before: RowsProps, after: RowsProps): boolean {
+function hasSameRows(before: BundleProps, after: BundleProps): boolean {
   return (
     before.onOpen === after.onOpen &&
     before.rows.length === after.rows.length &&

@@ -1,6 +1,5 @@
 import type { Deployment } from "@cinder/protocol/deployment";
 import { useTranslation } from "react-i18next";
-import { usePeerNames } from "../../app/peer-names.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -10,6 +9,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
 import { type Book, type BookLine, coverageOf, filledLines, percentOf } from "./books.ts";
 import { amountOf, useAssetName } from "./use-asset.ts";
+import { useNames } from "./use-names.ts";
 
 type Chosen = Pick<BookLine, "contract" | "asset">;
 
@@ -24,7 +24,7 @@ export type BooksCardProps = {
 
 export function BooksCard({ books, failed, deployment, chosen, onChoose }: BooksCardProps) {
   const { t } = useTranslation();
-  const names = usePeerNames();
+  const names = useNames();
   const columns = useColumns(deployment, chosen, onChoose);
   if (!books) {
     return (
@@ -92,7 +92,7 @@ function useColumns(
   onChoose: (line: Chosen) => void,
 ): Column<BookLine>[] {
   const { t } = useTranslation();
-  const names = usePeerNames();
+  const names = useNames();
   const assetName = useAssetName(deployment);
   return [
     {

@@ -1,7 +1,6 @@
 import type { coverageCall } from "@cinder/api/reads/solvency";
 import type { Deployment } from "@cinder/protocol/deployment";
 import { useTranslation } from "react-i18next";
-import { usePeerNames } from "../../app/peer-names.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { Card } from "../../ui/Card.tsx";
 import { ChartFrame } from "../../ui/ChartFrame.tsx";
@@ -11,6 +10,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Table } from "../../ui/Table.tsx";
 import { type BookLine, coverageOf, percentOf } from "./books.ts";
 import { amountOf, useAssetName } from "./use-asset.ts";
+import { useNames } from "./use-names.ts";
 import { useOnce } from "./use-once.ts";
 
 type History = (typeof coverageCall)["answer"]["_zod"]["input"];
@@ -24,7 +24,7 @@ export function CoverageCard({
   deployment: Deployment | undefined;
 }) {
   const { t } = useTranslation();
-  const names = usePeerNames();
+  const names = useNames();
   const assetName = useAssetName(deployment);
   const { data, error } = useOnce<History>(
     line && `/api/solvency/history?contract=${line.contract}&asset=${line.asset}&interval=day`,

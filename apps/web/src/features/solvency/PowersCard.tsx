@@ -1,7 +1,7 @@
 import type { lastUsesCall } from "@cinder/api/reads/admin";
 import { useTranslation } from "react-i18next";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
-import { type PeerNames, usePeerNames } from "../../app/peer-names.ts";
+import type { PeerNames } from "../../app/peer-names.ts";
 import type { Peer } from "../../app/peers.ts";
 import { useSay } from "../../app/say.ts";
 import { Transaction } from "../../app/Trace.tsx";
@@ -17,17 +17,22 @@ import { managerLimits } from "./manager-limits.ts";
 import { ownerLimits } from "./owner-limits.ts";
 import { type Power, powers, type Role } from "./powers.ts";
 import { Queue } from "./Queue.tsx";
-import { useOnce } from "./use-once.ts";
+import { useNames } from "./use-names.ts";
+import type { Once } from "./use-once.ts";
 import { useOwner } from "./use-owner.ts";
 
-type LastUses = (typeof lastUsesCall)["answer"]["_zod"]["input"];
+export type LastUses = (typeof lastUsesCall)["answer"]["_zod"]["input"];
 
-export type PowersCardProps = { who: Role; books: readonly Book[] | undefined; failed: boolean };
+export type PowersCardProps = {
+  who: Role;
+  books: readonly Book[] | undefined;
+  failed: boolean;
+  uses: Once<LastUses>;
+};
 
 /** What a role can do, how soon, when it last did, and what it can't. */
-export function PowersCard({ who, books, failed }: PowersCardProps) {
+export function PowersCard({ who, books, failed, uses }: PowersCardProps) {
   const { t } = useTranslation();
-  const uses = useOnce<LastUses>("/api/admin/last-uses");
   const owner = books && ownersOf(books)[0]?.owner;
   const kind = useOwner(who === "owner" ? owner : undefined);
   const own = powers.filter((power) => power.role === who);
@@ -65,7 +70,7 @@ export function PowersCard({ who, books, failed }: PowersCardProps) {
 
 function Owners({ books, kind }: { books: readonly Book[]; kind: Owner | undefined }) {
   const { t } = useTranslation();
-  const names = usePeerNames();
+  const names = useNames();
   const owners = ownersOf(books);
   return (
     <Facts
@@ -123,7 +128,7 @@ function PowerItem({
 }) {
   const { t } = useTranslation();
   const say = useSay();
-  const names = usePeerNames();
+  const names = useNames();
   return (
     <li className="grid gap-x-8 gap-y-2 py-4 text-sm lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="min-w-0">
@@ -172,7 +177,7 @@ export function lastUseOf(power: Power, uses: LastUses["uses"]): LastUses["uses"
 function LastUse({ power, uses }: { power: Power; uses: LastUses | undefined }) {
   const { t } = useTranslation();
   const moment = useMoment();
-  const names = usePeerNames();
+  const names = useNames();
   if (power.events.length === 0) return t("solvency.power.untold");
   if (!uses) return "–";
   const last = lastUseOf(power, uses.uses);

@@ -22,6 +22,7 @@ export function RunwayCard({ ledger, isAway }: LedgerProps) {
   const isUnknown = failed || (screen !== undefined && isMissing(screen.shell, "mining"));
   const days = (budget: bigint, daily: bigint) => {
     const left = daysOf(budget, daily);
+    if (budget <= 0n) return t("solvency.runway.empty");
     return left === undefined
       ? t("solvency.runway.no-rate")
       : t("solvency.runway.days", { count: Number(left), days: format.integer(left) });

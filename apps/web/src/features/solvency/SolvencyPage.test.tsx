@@ -66,7 +66,7 @@ describe("what contracts hold and owe", () => {
     const books = [book("mining", [tokenLine(499n * ether, 500n * ether)])];
     await open({ chain: (name) => (name === "getMining" ? mining : solvencyScreen(books)) });
     expect(screen.getByText("1 not covered")).toBeDefined();
-    expect(contracts().getByText("99.8%")).toBeDefined();
+    expect(contracts().getByText("99.80%")).toBeDefined();
   });
 
   it("is unknown, not zero, where a contract gives no answer; a pause is told", async () => {
@@ -83,6 +83,7 @@ describe("what contracts hold and owe", () => {
 
   it("has a history, of the line that is chosen", async () => {
     const { fetched } = await open();
+    expect(fetched.filter((path) => path.includes("/last-uses"))).toHaveLength(1);
     expect(fetched).toContain("/api/solvency/history?contract=mining&asset=token&interval=day");
     await userEvent.click(screen.getByRole("button", { name: "Burn · BNB, history" }));
     await settle();

@@ -13,8 +13,9 @@ import { BooksCard } from "./BooksCard.tsx";
 import { type BookLine, booksOf, filledLines, type SolvencyAnswer } from "./books.ts";
 import { CoverageCard } from "./CoverageCard.tsx";
 import { LedgerCard } from "./LedgerCard.tsx";
-import { PowersCard } from "./PowersCard.tsx";
+import { type LastUses, PowersCard } from "./PowersCard.tsx";
 import { RunwayCard } from "./RunwayCard.tsx";
+import { useOnce } from "./use-once.ts";
 
 /** What every contract and the service hold and owe, and what those who run them can do. Public. */
 export function SolvencyPage() {
@@ -23,6 +24,7 @@ export function SolvencyPage() {
   const account = useAccount();
   const { data, error } = useScreen(getSolvencyAbi, [account]);
   const server = useRead<SolvencyAnswer>("/api/solvency");
+  const uses = useOnce<LastUses>("/api/admin/last-uses");
   const chainId = useFeed(useLive().config).data?.chainId;
   const deployment =
     chainId !== undefined && deployedChains.includes(chainId) ? deploymentOf(chainId) : undefined;
@@ -42,7 +44,10 @@ export function SolvencyPage() {
           {t("solvency.block", { block: format.integer(data.shell.blockNumber) })}
         </p>
       )}
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
+      <div
+        aria-busy={data === undefined && !failed}
+        className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6"
+      >
         {failed && <Notice tone="bad">{t("solvency.failed")}</Notice>}
         <BooksCard
           books={books}
@@ -59,8 +64,8 @@ export function SolvencyPage() {
           <LedgerCard ledger={server.data?.ledger} isAway={isAway} />
           <RunwayCard ledger={server.data?.ledger} isAway={isAway} />
         </div>
-        <PowersCard who="owner" books={books} failed={failed} />
-        <PowersCard who="manager" books={books} failed={failed} />
+        <PowersCard who="owner" books={books} failed={failed} uses={uses} />
+        <PowersCard who="manager" books={books} failed={failed} uses={uses} />
       </div>
     </>
   );

@@ -56,6 +56,7 @@ export const solvency: Matching<typeof chinese> = {
     "{{budget}} {{symbol}} left, if each day's settlement takes its most, {{daily}} {{symbol}}, and nothing new is sold.",
   "solvency.runway.days_one": "About {{days}} day",
   "solvency.runway.days_other": "About {{days}} days",
+  "solvency.runway.empty": "Nothing left",
   "solvency.runway.no-rate": "Nothing a day now: it doesn't shrink",
   "solvency.runway.away": "The server gives no answer, so the service's budget can't be shown.",
   "solvency.owner.heading": "The owner",

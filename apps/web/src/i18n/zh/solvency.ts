@@ -49,6 +49,7 @@ export const solvency = {
   "solvency.runway.service-assumed":
     "剩 {{budget}} {{symbol}}，假設每天結算 {{daily}} {{symbol}} 的上限，且沒有新的收入。",
   "solvency.runway.days_other": "約 {{days}} 天",
+  "solvency.runway.empty": "已無預算",
   "solvency.runway.no-rate": "目前每日為零，不會消耗",
   "solvency.runway.away": "伺服器沒有回應，服務的預算暫時無法顯示。",
   "solvency.owner.heading": "擁有者",

@@ -1,0 +1,135 @@
+import { deploymentOf } from "@cinder/protocol/deployment";
+import { miningAbi } from "@cinder/protocol/generated/abi/mining";
+import {
+  encodeAbiParameters,
+  encodeEventTopics,
+  encodeFunctionData,
+  type Hex,
+  keccak256,
+  parseAbi,
+  toFunctionSelector,
+  toHex,
+} from "viem";
+import { describe, expect, it, vi } from "vitest";
+import { readOwner } from "./timelock.ts";
+
+const config = { chainId: 31337, chainName: "Local", rpcUrl: "http://localhost:8545", serverUrl: "" };
+const owner = "0x0000000000000000000000000000000000000012";
+const { mining } = deploymentOf(31337).contracts;
+
+const event = parseAbi([
+  "event CallScheduled(bytes32 indexed id, uint256 indexed index, address target, uint256 value, bytes data, bytes32 predecessor, uint256 delay)",
+]);
+const idOf = (at: number): Hex => `0x${String(at).padStart(64, "0")}`;
+
+function log(at: number, target: Hex, data: Hex) {
+  return {
+    ...{ address: owner, blockNumber: "0x5", logIndex: "0x0", transactionIndex: "0x0", removed: false },
+    ...{ blockHash: idOf(1), transactionHash: idOf(2) },
+    topics: encodeEventTopics({ abi: event, args: { id: idOf(at), index: 0n } }),
+    data: encodeAbiParameters(
+      [{ type: "address" }, { type: "uint256" }, { type: "bytes" }, { type: "bytes32" }, { type: "uint256" }],
+      [target, 0n, data, idOf(0), 60n],
+    ),
+  };
+}
+
+/** What the timelock tells besides of an operation that was given a salt. */
+function saltLog(at: number, salt: Hex) {
+  return {
+    ...log(at, owner, "0x"),
+    topics: [keccak256(toHex("CallSalt(bytes32,bytes32)")), idOf(at)],
+    data: salt,
+  };
+}
+
+type Node = {
+  code?: Hex;
+  delay?: bigint;
+  logs?: unknown[];
+  /** By the last digit of the operation. */
+  times?: Record<string, bigint>;
+  /** The longest span of blocks that it tells logs of. */
+  span?: number;
+};
+
+/** Answers JSON-RPC in place of a node at block 300,000. */
+function answerAs({ code = "0x", delay, logs = [], times = {}, span = Number.POSITIVE_INFINITY }: Node) {
+  const spans: number[] = [];
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (_url, init) => {
+    const { id, method, params } = JSON.parse(String(init?.body));
+    const answer = (result: unknown) => Response.json({ jsonrpc: "2.0", id, result });
+    const refuse = () =>
+      Response.json({ jsonrpc: "2.0", id, error: { code: -32000, message: "execution reverted" } });
+    if (method === "eth_getCode") return answer(code);
+    if (method === "eth_blockNumber") return answer("0x493e0");
+    if (method === "eth_getLogs") {
+      const asked = 300_000 - Number(params[0].fromBlock);
+      spans.push(asked);
+      return asked > span ? refuse() : answer(logs);
+    }
+    const data: Hex = params[0].data;
+    if (data.startsWith(toFunctionSelector("getMinDelay()"))) {
+      return delay === undefined ? refuse() : answer(encodeAbiParameters([{ type: "uint256" }], [delay]));
+    }
+    return answer(encodeAbiParameters([{ type: "uint256" }], [times[data.slice(-1)] ?? 0n]));
+  });
+  return spans;
+}
+
+describe("an owner", () => {
+  it("is nobody once ownership was renounced, and nobody is asked", async () => {
+    const spans = answerAs({});
+    await expect(readOwner(config, "0x0000000000000000000000000000000000000000")).resolves.toEqual({
+      kind: "nobody",
+    });
+    expect(spans).toEqual([]);
+  });
+
+  it("is an account without code, or with one that it only delegates to", async () => {
+    answerAs({});
+    await expect(readOwner(config, owner)).resolves.toEqual({ kind: "account" });
+    answerAs({ code: "0xef010000000000000000000000000000000000000000aa" });
+    await expect(readOwner(config, owner)).resolves.toEqual({ kind: "account" });
+  });
+
+  it("is some contract where it knows of no delay", async () => {
+    answerAs({ code: "0x6001" });
+    await expect(readOwner(config, owner)).resolves.toEqual({ kind: "contract" });
+  });
+
+  it("is a timelock with what waits in it, in words, soonest first", async () => {
+    const data = encodeFunctionData({ abi: miningAbi, functionName: "setMintDay", args: [5n] });
+    const logs = [
+      log(1, mining, data),
+      log(2, mining, data),
+      log(3, mining, data),
+      log(4, owner, "0x12345678"),
+      saltLog(3, idOf(9)),
+    ];
+    // The first was done, the second cancelled.
+    answerAs({ code: "0x6001", delay: 172_800n, logs, times: { 1: 1n, 3: 2_000n, 4: 1_500n } });
+    await expect(readOwner(config, owner)).resolves.toEqual({
+      kind: "timelock",
+      delay: 172_800,
+      isWhole: true,
+      queue: [
+        {
+          ...{ id: idOf(4), target: owner, contract: undefined, call: undefined, readyAt: 1_500 },
+          execution: { value: 0n, data: "0x12345678", predecessor: idOf(0), salt: idOf(0) },
+        },
+        {
+          ...{ id: idOf(3), target: mining, contract: "mining", call: "setMintDay(5)", readyAt: 2_000 },
+          // As it was scheduled: with it, and only with it, the timelock knows the operation again.
+          execution: { value: 0n, data, predecessor: idOf(0), salt: idOf(9) },
+        },
+      ],
+    });
+  });
+
+  it("is asked for less of the past where a node tells no more, and that is said", async () => {
+    const spans = answerAs({ code: "0x6001", delay: 60n, span: 50_000 });
+    await expect(readOwner(config, owner)).resolves.toMatchObject({ kind: "timelock", isWhole: false });
+    expect(spans).toEqual([300_000, 200_000, 20_000]);
+  });
+});

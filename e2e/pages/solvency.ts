@@ -1,0 +1,50 @@
+import type { Page } from "@playwright/test";
+import type { Language } from "./shell.ts";
+
+/** What /solvency says, in both languages. */
+export const solvencyWords = {
+  zh: {
+    heading: "資產與權限",
+    contracts: "合約",
+    covered: "全部足額",
+    history: /銷毀 · BNB 的歷史/,
+    chart: /^\d+ 天的每日數字/,
+    ledger: "服務帳本",
+    days: /^約 [\d,]+ 天$/,
+    owner: "擁有者",
+    manager: "管理者",
+    account: "一般帳戶，沒有延遲",
+    limits: /^做不到的 \d+ 件事/,
+    awayHistory: "歷史紀錄暫時無法顯示，領取與提取不受影響。",
+    awayLedger: /帳本暫時無法顯示/,
+    menu: "資產與權限",
+  },
+  en: {
+    heading: "Solvency and powers",
+    contracts: "Contracts",
+    covered: "All covered",
+    history: /Burn · BNB, history/,
+    chart: /^Daily figures of \d+ days/,
+    ledger: "The service's ledger",
+    days: /^About [\d,]+ days$/,
+    owner: "The owner",
+    manager: "The manager",
+    account: "An account, without a delay",
+    limits: /^\d+ things that can't be done/,
+    awayHistory: "History is unavailable. Claims and withdrawals still work.",
+    awayLedger: /so the ledger can't be shown/,
+    menu: "Solvency",
+  },
+} as const satisfies Record<Language, Record<string, unknown>>;
+
+/** /solvency, used as a person would. */
+export function solvencyPage(page: Page, language: Language) {
+  const says = solvencyWords[language];
+  return {
+    contracts: page.getByRole("table", { name: says.contracts }),
+    chart: page.getByRole("img", { name: says.chart }),
+    ledger: page.getByRole("region", { name: says.ledger }),
+    owner: page.getByRole("region", { name: says.owner }),
+    manager: page.getByRole("region", { name: says.manager }),
+  };
+}
