@@ -1,7 +1,7 @@
-import { deployedChains, deploymentOf, isListedAdmin } from "@cinder/protocol/deployment";
 import { zeroAddress } from "../chain/chain.ts";
 import { useAccount } from "../wallet/context.ts";
 import { useFeed } from "./feed.ts";
+import { isListed } from "./listed.ts";
 import { useLive } from "./live.ts";
 import { useFront } from "./screen.ts";
 
@@ -14,8 +14,6 @@ export function useOffice(): boolean | undefined {
   const { data } = useFront();
   const { data: config } = useFeed(useLive().config);
   if (account === zeroAddress) return false;
-  if (config && deployedChains.includes(config.chainId)) {
-    if (isListedAdmin(deploymentOf(config.chainId), account)) return true;
-  }
+  if (config && isListed(config.chainId, account)) return true;
   return data?.isManager;
 }

@@ -72,6 +72,30 @@ const pages: readonly Page[] = [
     part: "news",
     load: () => import("../features/admin-news/AdminNewsPage.tsx").then((file) => file.AdminNewsPage),
   },
+  {
+    paths: ["/manager"],
+    part: "adminManager",
+    also: ["admin"],
+    load: () => import("../features/admin/ManagerAdminPage.tsx").then((file) => file.ManagerAdminPage),
+  },
+  {
+    paths: ["/managerSuper"],
+    part: "adminFom",
+    also: ["admin"],
+    load: () => import("../features/admin/FomAdminPage.tsx").then((file) => file.SuperAdminPage),
+  },
+  {
+    paths: ["/managerFom"],
+    part: "adminFom",
+    also: ["admin"],
+    load: () => import("../features/admin/FomAdminPage.tsx").then((file) => file.FomAdminPage),
+  },
+  {
+    paths: ["/managerMining"],
+    part: "adminMining",
+    also: ["admin"],
+    load: () => import("../features/admin/MiningAdminPage.tsx").then((file) => file.MiningAdminPage),
+  },
   // Left out of production builds altogether, code and texts.
   ...(import.meta.env.DEV
     ? [

@@ -13,11 +13,17 @@ export type Front = FeedState<Shell> & {
   account: string;
 };
 
+export type ScreenOptions = {
+  /** Not read again by the time: the screen itself says how old it is, and offers to read again. */
+  still?: boolean;
+};
+
 export type Screens = {
   /** The feed of one question with its arguments: the same one for whoever asks the same. */
   feed: <const Asked extends Question>(
     question: Asked,
     args: QuestionArgs<Asked>,
+    options?: ScreenOptions,
   ) => Feed<AnswerTo<Asked> & Screen>;
   front: () => Front;
   /** What was last read of an account's own figures, on whatever screen. */
@@ -48,19 +54,22 @@ export function createScreens(clock: Clock, ask: Ask, onShell: (shell: Shell) =>
     for (const listener of [...listeners]) listener();
   }
 
-  function open(question: Question, args: readonly unknown[]): Feed<Screen> {
+  function open(question: Question, args: readonly unknown[], still: boolean): Feed<Screen> {
     const feed = createFeed(clock, async () => (await ask(question, args)) as Screen, {
       onData: ({ shell }) => onShell(shell),
+      still,
     });
     const account = String(args[0]);
+    // What is old on purpose is not called stale.
+    const seen = () => (still ? { ...feed.state(), readAt: undefined } : feed.state());
     // Whoever looks at a screen looks through its frame too.
     return {
       state: feed.state,
       subscribe: (listener) => {
-        show(account, feed.state());
+        show(account, seen());
         watchers += 1;
         const stop = feed.subscribe(() => {
-          show(account, feed.state());
+          show(account, seen());
           listener();
         });
         return () => {
@@ -74,11 +83,15 @@ export function createScreens(clock: Clock, ask: Ask, onShell: (shell: Shell) =>
   }
 
   return {
-    feed<const Asked extends Question>(question: Asked, args: QuestionArgs<Asked>) {
+    feed<const Asked extends Question>(
+      question: Asked,
+      args: QuestionArgs<Asked>,
+      { still = false }: ScreenOptions = {},
+    ) {
       const key = keyOf(question, args as readonly unknown[]);
       let feed = feeds.get(key);
       if (feed) feeds.delete(key);
-      else feed = open(question, args as readonly unknown[]);
+      else feed = open(question, args as readonly unknown[], still);
       feeds.set(key, feed);
       for (const oldest of [...feeds.keys()].slice(0, -kept)) feeds.delete(oldest);
       return feed as Feed<AnswerTo<Asked> & Screen>;
@@ -105,14 +118,15 @@ function keyOf(question: Question, args: readonly unknown[]): string {
 export function useScreen<const Asked extends Question>(
   question: Asked,
   args: QuestionArgs<Asked>,
+  options?: ScreenOptions,
 ): FeedState<AnswerTo<Asked> & Screen> & {
   /** The answer is still the one to other arguments. */ isFormer: boolean;
 } {
   const { screens } = useLive();
   const key = keyOf(question, args as readonly unknown[]);
   const account = String((args as readonly unknown[])[0]);
-  const [asked, setAsked] = useState({ key, feed: screens.feed(question, args) });
-  if (asked.key !== key) setAsked({ key, feed: screens.feed(question, args) });
+  const [asked, setAsked] = useState({ key, feed: screens.feed(question, args, options) });
+  if (asked.key !== key) setAsked({ key, feed: screens.feed(question, args, options) });
   const state = useFeed(asked.feed);
   const last = useRef<{ account: string; state: FeedState<AnswerTo<Asked> & Screen> }>(undefined);
   useEffect(() => {

@@ -1,5 +1,9 @@
 import type { Language } from "./language.ts";
 import type { account } from "./zh/account.ts";
+import type { admin } from "./zh/admin.ts";
+import type { adminFom } from "./zh/admin-fom.ts";
+import type { adminManager } from "./zh/admin-manager.ts";
+import type { adminMining } from "./zh/admin-mining.ts";
 import type { app } from "./zh/app.ts";
 import type { burn } from "./zh/burn.ts";
 import type { changes } from "./zh/changes.ts";
@@ -38,7 +42,11 @@ export type Texts = typeof app &
   typeof demo &
   typeof registration &
   typeof invites &
-  typeof tx;
+  typeof tx &
+  typeof admin &
+  typeof adminFom &
+  typeof adminManager &
+  typeof adminMining;
 
 /** What an English file must hold for a Chinese one: the same keys, and a singular where it needs one. */
 export type Matching<Chinese> = Record<keyof Chinese, string> & { [singular: `${string}_one`]: string };
@@ -100,6 +108,22 @@ export const parts = {
   stake: {
     zh: () => import("./zh/stake.ts").then((file) => file.stake),
     en: () => import("./en/stake.ts").then((file) => file.stake),
+  },
+  admin: {
+    zh: () => import("./zh/admin.ts").then((file) => file.admin),
+    en: () => import("./en/admin.ts").then((file) => file.admin),
+  },
+  adminFom: {
+    zh: () => import("./zh/admin-fom.ts").then((file) => file.adminFom),
+    en: () => import("./en/admin-fom.ts").then((file) => file.adminFom),
+  },
+  adminManager: {
+    zh: () => import("./zh/admin-manager.ts").then((file) => file.adminManager),
+    en: () => import("./en/admin-manager.ts").then((file) => file.adminManager),
+  },
+  adminMining: {
+    zh: () => import("./zh/admin-mining.ts").then((file) => file.adminMining),
+    en: () => import("./en/admin-mining.ts").then((file) => file.adminMining),
   },
   team: {
     zh: () => import("./zh/team.ts").then((file) => file.team),
