@@ -1,7 +1,8 @@
 import { expect, it, vi } from "vitest";
 import { isListed } from "./listed.ts";
 
-vi.mock("@cinder/protocol/deployment", () => ({
+vi.mock("@cinder/protocol/deployment", async (original) => ({
+  ...(await original<typeof import("@cinder/protocol/deployment")>()),
   deployedChains: [56, 97],
   deploymentOf: (chainId: number) =>
     chainId === 56

@@ -17,6 +17,7 @@ export function useValue(): (value: string, unit: Unit | undefined, asset?: stri
   const moment = useMoment();
   const coins = useCoins();
   const nameOf = useAddressName();
+  const durationOf = useDuration();
 
   return (value, unit, asset) => {
     const isNumber = /^\d+$/.test(value);
@@ -49,7 +50,7 @@ export function useValue(): (value: string, unit: Unit | undefined, asset?: stri
       case "days":
         return t("changes.unit.days", { count: Number(value), days: format.integer(BigInt(value)) });
       case "seconds":
-        return durationOf(Number(value), t);
+        return durationOf(Number(value));
       case "time":
         return value === "0" ? t("changes.at-once") : moment(BigInt(value));
       case "count":
@@ -58,16 +59,18 @@ export function useValue(): (value: string, unit: Unit | undefined, asset?: stri
   };
 }
 
-type Translate = ReturnType<typeof useTranslation>["t"];
-
 /** Seconds in the largest unit that leaves nothing over. */
-function durationOf(seconds: number, t: Translate): string {
-  if (seconds % 86_400 === 0 && seconds > 0) {
-    return t("changes.unit.days", { count: seconds / 86_400, days: seconds / 86_400 });
-  }
-  if (seconds % 3_600 === 0 && seconds > 0) return t("changes.unit.hours", { count: seconds / 3_600 });
-  if (seconds % 60 === 0 && seconds > 0) return t("changes.unit.minutes", { count: seconds / 60 });
-  return t("changes.unit.seconds", { count: seconds });
+function useDuration(): (seconds: number) => string {
+  const { t } = useTranslation();
+  return (seconds) => {
+    if (seconds > 0 && seconds % 86_400 === 0) {
+      const days = seconds / 86_400;
+      return t("changes.unit.days", { count: days, days });
+    }
+    if (seconds > 0 && seconds % 3_600 === 0) return t("changes.unit.hours", { count: seconds / 3_600 });
+    if (seconds > 0 && seconds % 60 === 0) return t("changes.unit.minutes", { count: seconds / 60 });
+    return t("changes.unit.seconds", { count: seconds });
+  };
 }
 
 /** Symbols come as 32 bytes of text. */
