@@ -1,5 +1,6 @@
 import { getSolvencyAbi } from "@cinder/protocol/generated/screens/get-solvency";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { useScreen } from "../../app/screen.ts";
 import { useAccount } from "../../wallet/context.ts";
 import { AdminNews } from "./AdminNews.tsx";
@@ -12,7 +13,12 @@ export function AdminNewsPage() {
     <>
       <title>{t("news.title")}</title>
       <h1 className="display text-xl sm:text-2xl">{t("news.page")}</h1>
-      <p className="mt-3 mb-6 max-w-[68ch] text-base text-soft">{t("news.lead")}</p>
+      <p className="mt-3 max-w-[68ch] text-base text-soft">{t("news.lead")}</p>
+      <p className="mt-2 mb-6 text-sm">
+        <Link to="/history" className="text-ember underline underline-offset-4">
+          {t("app.menu.history")}
+        </Link>
+      </p>
       <AdminNews />
     </>
   );

@@ -1,6 +1,7 @@
 import { deployedChains, deploymentOf } from "@cinder/protocol/deployment";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { useFeed } from "../../app/feed.ts";
 import { isListed } from "../../app/listed.ts";
 import { useAge, useLive } from "../../app/live.ts";
@@ -83,6 +84,11 @@ function Inside({ lead, consoles, byTarget, readAt, error }: InsideProps) {
   return (
     <DeskContext value={desk}>
       <p className="mt-3 max-w-[68ch] text-base text-soft">{lead}</p>
+      <p className="mt-2 text-sm">
+        <Link to="/history" className="text-ember underline underline-offset-4">
+          {t("app.menu.history")}
+        </Link>
+      </p>
       <Reading readAt={readAt} />
       {error !== undefined && (
         <div className="mt-4">
