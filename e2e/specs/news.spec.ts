@@ -36,7 +36,7 @@ for (const language of languages) {
       await expect(it.preview.getByText(`維護通知 ${script}`)).toBeVisible();
       await expect(it.preview.getByText(`Maintenance ${script}`)).toBeVisible();
       await it.save();
-      await expect(page.getByText(says.saved)).toBeVisible();
+      await expect(page.getByText(says.saved, { exact: true })).toBeVisible();
       const own = language === "zh" ? `維護通知 ${script}` : `Maintenance ${script}`;
       const row = it.announcements.getByRole("listitem").filter({ hasText: own });
       await expect(row).toBeVisible();
@@ -57,7 +57,7 @@ for (const language of languages) {
       await expect(row).toBeVisible();
       await row.getByRole("button", { name: `${says.remove}`, exact: false }).click();
       await it.sheet.getByRole("button", { name: says.remove, exact: true }).click();
-      await expect(page.getByText(says.removed)).toBeVisible();
+      await expect(page.getByText(says.removed, { exact: true })).toBeVisible();
       await expect(row).toHaveCount(0);
     });
 
@@ -75,7 +75,7 @@ for (const language of languages) {
       await it.fill("url", "https://example.com/forge");
       await expect(it.preview.getByRole("link").first()).toHaveAttribute("href", "https://example.com/forge");
       await it.save();
-      await expect(page.getByText(says.saved)).toBeVisible();
+      await expect(page.getByText(says.saved, { exact: true })).toBeVisible();
       const name = language === "zh" ? "鍛造（示範）" : "Forge (demo)";
       const rows = it.partners.getByRole("listitem");
       await expect(rows.last()).toContainText(name);

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { events } from "./change.ts";
 
@@ -40,16 +41,18 @@ export function useChangeFilter(): readonly [ChangeFilter, (change: Partial<Chan
     first: dayOf(params.get("from")),
     last: dayOf(params.get("to")),
   };
+  // The router draws a new address a moment later; whoever is quicker than that must not lose their first choice.
+  const latest = useRef(filter);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the filter follows from the address alone.
+  useEffect(() => {
+    latest.current = filter;
+  }, [params]);
   function change(changes: Partial<ChangeFilter>): void {
-    const { contract, event: kind, first, last } = { ...filter, ...changes };
+    latest.current = { ...latest.current, ...changes };
+    const { contract, event: kind, first, last } = latest.current;
+    const written = Object.entries({ contract, event: kind, from: first, to: last });
     setParams(
-      (now) => {
-        for (const [name, value] of Object.entries({ contract, event: kind, from: first, to: last })) {
-          if (value === "" || value === "all") now.delete(name);
-          else now.set(name, value);
-        }
-        return now;
-      },
+      written.filter(([, value]) => value !== "" && value !== "all"),
       { replace: true, preventScrollReset: true },
     );
   }
