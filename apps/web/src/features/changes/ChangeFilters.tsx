@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { usePeerNames } from "../../app/peer-names.ts";
 import { useSay } from "../../app/say.ts";
+import { useNames } from "../../app/use-names.ts";
 import { inputBox, inputText } from "../../ui/Field.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { events } from "./change.ts";
@@ -17,10 +17,10 @@ export type ChangeFiltersProps = {
 export function ChangeFilters({ filter, onChange, file }: ChangeFiltersProps) {
   const { t } = useTranslation();
   const say = useSay();
-  const names = usePeerNames();
+  const names = useNames();
   return (
     <div className="grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         <Choice
           label={t("changes.filter.contract")}
           value={filter.contract}
@@ -66,7 +66,7 @@ type ChoiceProps = {
 function Choice({ label, value, all, options, onChange }: ChoiceProps) {
   const id = useId();
   return (
-    <div className="min-w-0">
+    <div className="col-span-2 min-w-0 sm:col-span-1">
       <label htmlFor={id} className="mb-2 block text-sm font-medium">
         {label}
       </label>

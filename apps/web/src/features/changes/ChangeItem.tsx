@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
-import { usePeerNames } from "../../app/peer-names.ts";
 import { useSay } from "../../app/say.ts";
 import { Transaction } from "../../app/Trace.tsx";
+import { useNames } from "../../app/use-names.ts";
 import { useMoment } from "../../i18n/format.ts";
 import { type Change, isSame, type Line, linesOf, titleOf } from "./change.ts";
 import { useValue } from "./use-value.ts";
@@ -12,7 +12,7 @@ export function ChangeItem({ change }: { change: Change }) {
   const { t } = useTranslation();
   const say = useSay();
   const moment = useMoment();
-  const names: Readonly<Record<string, string>> = usePeerNames();
+  const names: Readonly<Record<string, string>> = useNames();
   const title = titleOf(change);
   return (
     <li className="grid gap-2 py-4 [contain-intrinsic-size:auto_8rem] [content-visibility:auto]">
@@ -30,7 +30,7 @@ export function ChangeItem({ change }: { change: Change }) {
         <p className="text-sm text-soft">{t("changes.same")}</p>
       ) : null}
       <Lines change={change} />
-      <div className="flex flex-wrap items-start gap-x-6 gap-y-1 text-xs text-soft">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1 text-xs text-soft">
         <span className="inline-flex items-baseline gap-2">
           {t("changes.by")} <AccountAddress address={change.sender} />
         </span>
