@@ -157,6 +157,7 @@ describe("the desk", () => {
   it("does not send a form with holes, and says where they are", async () => {
     const { calls } = await open(sessionOf());
     await userEvent.click(screen.getByRole("button", { name: "Add an announcement" }));
+    expect(sheet().getByText("What you write shows here.")).toBeDefined();
     await userEvent.click(sheet().getByRole("button", { name: "Save" }));
     expect(sheet().getAllByText("Fill this in. Both languages are needed.")).toHaveLength(4);
     expect(calls.map(({ name }) => name)).toEqual(["newsList"]);

@@ -15,7 +15,7 @@ export function AdminNewsPage() {
       <h1 className="display text-xl sm:text-2xl">{t("news.page")}</h1>
       <p className="mt-3 max-w-[68ch] text-base text-soft">{t("news.lead")}</p>
       <p className="mt-2 mb-6 text-sm">
-        <Link to="/history" className="text-ember underline underline-offset-4">
+        <Link to="/history" className="underline underline-offset-4 hover:text-ember">
           {t("app.menu.history")}
         </Link>
       </p>

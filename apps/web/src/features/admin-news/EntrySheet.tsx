@@ -168,10 +168,14 @@ function Showing({ draft, problems, onChange }: PartProps) {
 function Preview({ kind, draft }: { kind: Kind; draft: Draft }) {
   const { t } = useTranslation();
   const now = Math.floor(Date.now() / 1_000);
+  const { titleEn, titleZh, nameEn, nameZh } = draft.texts;
+  const names = kind === "announcement" ? { en: titleEn, zh: titleZh } : { en: nameEn, zh: nameZh };
+  const written = languages.filter((language) => names[language].trim() !== "");
   return (
     <section aria-label={t("news.preview")} className="rounded-md border border-dashed border-line p-4">
       <p className="text-xs font-medium text-soft">{t("news.preview")}</p>
-      {languages.map((language) => (
+      {written.length === 0 && <p className="mt-2 text-sm text-soft">{t("news.preview.empty")}</p>}
+      {written.map((language) => (
         <div key={language} lang={language === "zh" ? "zh-Hant" : "en"} className="mt-4">
           {kind === "announcement" ? (
             <AnnouncementList list={[announcementOf(draft, now)]} language={language} />

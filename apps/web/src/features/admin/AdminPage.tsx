@@ -85,7 +85,7 @@ function Inside({ lead, consoles, byTarget, readAt, error }: InsideProps) {
     <DeskContext value={desk}>
       <p className="mt-3 max-w-[68ch] text-base text-soft">{lead}</p>
       <p className="mt-2 text-sm">
-        <Link to="/history" className="text-ember underline underline-offset-4">
+        <Link to="/history" className="underline underline-offset-4 hover:text-ember">
           {t("app.menu.history")}
         </Link>
       </p>

@@ -40,7 +40,7 @@ export function ChangesPage() {
       <h1 className="display text-xl sm:text-2xl">{t("changes.heading")}</h1>
       <p className="mt-3 max-w-[68ch] text-base text-soft sm:mt-4">{t("changes.lead")}</p>
       <p className="mt-2 mb-6 text-sm">
-        <Link to="/solvency" className="text-ember underline underline-offset-4">
+        <Link to="/solvency" className="underline underline-offset-4 hover:text-ember">
           {t("changes.solvency")}
         </Link>
       </p>

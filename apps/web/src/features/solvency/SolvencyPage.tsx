@@ -41,7 +41,7 @@ export function SolvencyPage() {
       <h1 className="display text-xl sm:text-2xl">{t("solvency.heading")}</h1>
       <p className="mt-3 max-w-[68ch] text-base text-soft sm:mt-4">{t("solvency.lead")}</p>
       <p className="mt-2 text-sm">
-        <Link to="/history" className="text-ember underline underline-offset-4">
+        <Link to="/history" className="underline underline-offset-4 hover:text-ember">
           {t("solvency.changes")}
         </Link>
       </p>

@@ -59,6 +59,7 @@ export const news: Matching<typeof chinese> = {
   "news.until": "End",
   "news.until.hint": "Left empty, it stays.",
   "news.preview": "On the home page",
+  "news.preview.empty": "What you write shows here.",
   "news.save": "Save",
   "news.saved": "Saved",
   "news.close": "Close",

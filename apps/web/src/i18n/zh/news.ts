@@ -52,6 +52,7 @@ export const news = {
   "news.until": "結束時間",
   "news.until.hint": "留空則一直顯示。",
   "news.preview": "首頁上的樣子",
+  "news.preview.empty": "填寫後會顯示在這裡。",
   "news.save": "儲存",
   "news.saved": "已儲存",
   "news.close": "關閉",
