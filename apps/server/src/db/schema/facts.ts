@@ -1,16 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
-import {
-  type AnyPgColumn,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
-import { address, amount, origin, seconds } from "./columns.ts";
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { address, amount, origin, seconds, subjectOf } from "./columns.ts";
 
 /**
  * What events meant for accounts, whatever the product. Rows are only ever added, and deleted above the base of a fork; what
@@ -176,11 +166,6 @@ export const dividends = pgTable(
     index("dividends_of_pool").on(table.pool, table.timestamp),
   ],
 );
-
-/** What a change is of, where one event tells of many: the account, product, tier or asset it names. */
-export function subjectOf({ args }: { args: AnyPgColumn }): SQL {
-  return sql`coalesce(${args} ->> 'account', ${args} ->> 'product', ${args} ->> 'index', ${args} ->> 'asset', '')`;
-}
 
 /** Every change that an owner or manager made, and every change of who they are. */
 export const configChanges = pgTable(

@@ -1,7 +1,8 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { equals, factBounds } from "../../db/paging.ts";
-import { configChanges, subjectOf } from "../../db/schema/facts.ts";
+import { subjectOf } from "../../db/schema/columns.ts";
+import { configChanges } from "../../db/schema/facts.ts";
 import type { Position, Reading } from "../../http/read-route.ts";
 
 interface ChangeFilter {
