@@ -100,14 +100,15 @@ export const stages: readonly Stage[] = [
   check("generated files are fresh", ".", "node", "contracts/scripts/generate.ts", "--check"),
   check("generated docs are fresh", ".", "node", "scripts/generate-docs.ts", "--check"),
   { ...hardhat("contracts: Solidity", "solidity"), alone: true },
+  // The longest first: then neither lane stands idle for long at the end.
   hardhat("contracts: TypeScript", "nodejs"),
+  vitest("server", "apps/server"),
   vitest("scripts", "scripts"),
+  vitest("web", "apps/web"),
+  vitest("devnet", "packages/devnet"),
   vitest("protocol", "packages/protocol"),
   vitest("api", "packages/api"),
-  vitest("devnet", "packages/devnet"),
   vitest("bench", "bench"),
-  vitest("server", "apps/server"),
-  vitest("web", "apps/web"),
   {
     name: "browser",
     group: "tests",
