@@ -5,7 +5,9 @@
  */
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { deploy } from "../ignition/deploy.ts";
+import type { Hex } from "viem";
+import { privateKeyToAddress } from "viem/accounts";
+import { deploy, readParameters } from "../ignition/deploy.ts";
 import { LOCAL_CHAIN_ID } from "../local-chain.ts";
 import { build } from "./build.ts";
 import { createRuntime } from "./runtime.ts";
@@ -23,7 +25,15 @@ try {
   });
   const chainId = Number(await connection.provider.request({ method: "eth_chainId" }));
   if (chainId === LOCAL_CHAIN_ID) throw new Error('The local chain is deployed by "npm start".');
-  const deployment = await deploy(connection, chainId);
+  const parameters = readParameters(chainId);
+  const deployment = {
+    ...(await deploy(connection, chainId, parameters)),
+    // They see the admin screens; what each may do there, the contracts say.
+    managers: [parameters.modules.$global?.manager, parameters.owner?.proposer].filter(
+      (account) => account !== undefined,
+    ),
+    deployers: [privateKeyToAddress(key as Hex)],
+  };
   const file = fileURLToPath(new URL(`../../packages/protocol/deployments/${chainId}.json`, import.meta.url));
   writeFileSync(file, `${JSON.stringify(deployment, null, 2)}\n`);
   process.stdout.write(`Deployed. Run "npm run generate", then commit ${file}.\n`);

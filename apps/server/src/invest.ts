@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { cashierTerms } from "./chain/cashier-terms.ts";
 import type { ChainClient } from "./chain/chain-client.ts";
 import { createChainReader } from "./chain/chain-reader.ts";
+import { createOfficeReader } from "./chain/office-reader.ts";
 import type { Orm } from "./db/database.ts";
 import type { InvestParts } from "./http/invest-listener.ts";
 import { RateLimit } from "./http/rate-limit.ts";
@@ -11,6 +12,7 @@ import { authHandlers } from "./modules/auth/routes.ts";
 import { sessionFinder } from "./modules/auth/sessions.ts";
 import { siteOf } from "./modules/auth/site.ts";
 import { shopHandlers } from "./modules/invest/routes.ts";
+import { newsHandlers } from "./modules/news/routes.ts";
 import type { Settings } from "./settings.ts";
 
 export interface InvestContext {
@@ -43,10 +45,18 @@ export function createInvest({
   const reader = createChainReader(settings.rpcUrl, chain, terms);
   const signer = settings.voucherKey && voucherSigner(settings.voucherKey, terms);
   const sessionOf = sessionFinder(orm);
+  const holdsOffice = createOfficeReader(settings.rpcUrl, chain, deployment);
   return {
     handlers: {
-      ...authHandlers({ orm, reader, site: siteOf(settings.chainId, settings.publicUrl, url), now }),
+      ...authHandlers({
+        orm,
+        reader,
+        site: siteOf(settings.chainId, settings.publicUrl, url),
+        holdsOffice,
+        now,
+      }),
       ...shopHandlers({ orm, reader, terms, symbols: deployment.symbols, signer, now }),
+      ...newsHandlers({ orm, holdsOffice, now }),
     },
     sessionOf: (token) => sessionOf(token, now()),
     limits: {

@@ -23,3 +23,11 @@ export function deploymentOf(chainId: number): Deployment {
   }
   return deployment;
 }
+
+/** Whether the deployment file names the account as a manager or deployer, in whatever case it is written. */
+export function isListedAdmin(
+  { managers = [], deployers = [] }: Pick<Deployment, "managers" | "deployers">,
+  account: string,
+): boolean {
+  return [...managers, ...deployers].some((listed) => listed.toLowerCase() === account.toLowerCase());
+}

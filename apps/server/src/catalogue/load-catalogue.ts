@@ -1,7 +1,8 @@
 import { notInArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Orm, Transaction } from "../db/database.ts";
-import { announcements, credits, machineKinds, nodeKinds, partners } from "../db/schema/invest.ts";
+import { credits, machineKinds, nodeKinds } from "../db/schema/invest.ts";
+import { announcements, newsChanges, partners } from "../db/schema/news.ts";
 import type { Catalogue } from "./catalogue.ts";
 
 /**
@@ -65,21 +66,37 @@ async function loadCredits(tx: Transaction, terms: Catalogue["credits"]): Promis
     });
 }
 
-/** Nothing hangs on these, so they are simply written anew. */
+/** Only the first fill: from then on managers write these, and what they deleted must not come back with a start. */
 async function loadNews(tx: Transaction, catalogue: Catalogue): Promise<void> {
+  const [noted] = await tx.select({ id: newsChanges.id }).from(newsChanges).limit(1);
+  if (noted !== undefined) return;
   await tx.delete(announcements);
   await tx.delete(partners);
-  const news = catalogue.announcements.map(({ id, at, title, body }) => ({
-    id,
-    at,
-    titleEn: title.en,
-    titleZh: title.zh,
-    bodyEn: body.en,
-    bodyZh: body.zh,
-  }));
+  const news = catalogue.announcements
+    .toSorted((one, other) => other.at - one.at)
+    .map(({ id, at, title, body }, position) => ({
+      id,
+      position,
+      at,
+      titleEn: title.en,
+      titleZh: title.zh,
+      bodyEn: body.en,
+      bodyZh: body.zh,
+    }));
   if (news.length > 0) await tx.insert(announcements).values(news);
-  const friends = catalogue.partners.map((partner, position) => ({ ...partner, position }));
+  const friends = catalogue.partners.map(({ id, name, url }, position) => ({
+    id,
+    position,
+    nameEn: name,
+    nameZh: name,
+    url,
+  }));
   if (friends.length > 0) await tx.insert(partners).values(friends);
+  const filled = { at: Math.floor(Date.now() / 1_000), action: "filled" as const };
+  await tx.insert(newsChanges).values([
+    { ...filled, kind: "announcement", after: { ids: news.map(({ id }) => id) } },
+    { ...filled, kind: "partner", after: { ids: friends.map(({ id }) => id) } },
+  ]);
 }
 
 function goodsRow(goods: Catalogue["machines"][number] | Catalogue["nodes"][number], position: number) {

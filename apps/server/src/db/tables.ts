@@ -7,13 +7,27 @@ import * as facts from "./schema/facts.ts";
 import * as invest from "./schema/invest.ts";
 import * as ledger from "./schema/ledger.ts";
 import * as market from "./schema/market.ts";
+import * as news from "./schema/news.ts";
 import * as rollups from "./schema/rollups.ts";
 import * as rounds from "./schema/rounds.ts";
 import * as solvency from "./schema/solvency.ts";
 import * as team from "./schema/team.ts";
 
 /** Every table there is. A new file in `schema/` adds its line here. */
-const files = [chain, cashier, invest, ledger, facts, team, market, collectibles, rounds, rollups, solvency];
+const files = [
+  chain,
+  cashier,
+  invest,
+  news,
+  ledger,
+  facts,
+  team,
+  market,
+  collectibles,
+  rounds,
+  rollups,
+  solvency,
+];
 
 const tables: readonly PgTable[] = files
   .flatMap((file): unknown[] => Object.values(file))

@@ -1,5 +1,7 @@
-import type { InvestCallName, InvestData, InvestRequest, investCalls } from "@cinder/api/invest/calls";
+import type { InvestCall, investCalls } from "@cinder/api/invest/calls";
 import type { Language } from "@cinder/api/invest/envelope";
+import type { newsCalls } from "@cinder/api/news/calls";
+import type { z } from "zod";
 
 export interface SignedIn {
   readonly id: number;
@@ -15,17 +17,20 @@ export interface Caller {
   readonly token: string | undefined;
 }
 
-type CallerOf<Name extends InvestCallName> = (typeof investCalls)[Name]["needsLogin"] extends true
+type CallerOf<Call extends InvestCall> = Call["needsLogin"] extends true
   ? Caller & { readonly user: SignedIn }
   : Caller;
 
 /** One function per call. It answers with the call's data, or throws `Refused`. */
-export type InvestHandlers = {
-  readonly [Name in InvestCallName]: (
-    request: InvestRequest<Name>,
-    caller: CallerOf<Name>,
-  ) => Promise<InvestData<Name>>;
+type HandlersOf<Calls extends Readonly<Record<string, InvestCall>>> = {
+  readonly [Name in keyof Calls]: (
+    request: z.infer<Calls[Name]["request"]>,
+    caller: CallerOf<Calls[Name]>,
+  ) => Promise<z.infer<Calls[Name]["data"]>>;
 };
+
+export type InvestHandlers = HandlersOf<typeof investCalls>;
+export type NewsHandlers = HandlersOf<typeof newsCalls>;
 
 export interface Session {
   readonly user: SignedIn;

@@ -2,18 +2,19 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { INVEST_PATH, type InvestCall, type InvestCallName, investCalls } from "@cinder/api/invest/calls";
 import { codes, type Language } from "@cinder/api/invest/envelope";
 import { isMessageKey } from "@cinder/api/invest/messages";
+import { NEWS_PATH, type NewsCallName, newsCalls } from "@cinder/api/news/calls";
 import type { Logger } from "pino";
 import { callerIp } from "./caller-ip.ts";
 import { languageOf, Refused, sendData, sendRefusal } from "./envelope.ts";
 import { Expected } from "./expected.ts";
 import { isForm, parseForm, RequestAborted, readBody } from "./form.ts";
 import { requestIdOf } from "./http-server.ts";
-import type { Caller, InvestHandlers, Session, SignedIn } from "./invest-call.ts";
+import type { Caller, InvestHandlers, NewsHandlers, Session, SignedIn } from "./invest-call.ts";
 import { loggableError } from "./loggable.ts";
 import type { RateLimit } from "./rate-limit.ts";
 
 export interface InvestParts {
-  readonly handlers: InvestHandlers;
+  readonly handlers: InvestHandlers & NewsHandlers;
   /** Undefined for a token that is not, or no longer, good. */
   readonly sessionOf: (token: string) => Promise<Session | undefined>;
   readonly limits: { readonly ip: RateLimit; readonly address: RateLimit };
@@ -32,8 +33,10 @@ interface Route extends InvestCall {
 
 const NO_FIELDS = {};
 
+type CallName = InvestCallName | NewsCallName;
+
 /** What calls cost of an allowance. Those that write or ask the chain are worth ten reads. */
-const HEAVY: readonly InvestCallName[] = [
+const HEAVY: readonly CallName[] = [
   "nonce",
   "register",
   "buyMachineCheck",
@@ -41,29 +44,36 @@ const HEAVY: readonly InvestCallName[] = [
   "buyNodeCheck",
   "buyNode",
   "withdraw",
+  "newsList",
+  "announcementSave",
+  "partnerSave",
+  "newsRemove",
+  "newsOrder",
 ];
 
+const PATHS = [INVEST_PATH, NEWS_PATH];
+
 /**
- * Answers the invest calls and leaves all others to `next`. Straight on Node's own server: every request a framework wraps
+ * Answers the invest calls and those of managers, and leaves all others to `next`. Straight on Node's own server: every request a framework wraps
  * would cost a fifth of what one process can answer.
  */
 export function investListener(parts: InvestParts, next: RequestListener): RequestListener {
   const routes = new Map<string, Route>(
-    Object.entries(investCalls).map(([name, call]) => [
+    Object.entries({ ...investCalls, ...newsCalls }).map(([name, call]) => [
       call.path,
       {
         ...call,
         // The schema of the same name has checked what it gets.
-        handler: parts.handlers[name as InvestCallName] as unknown as Handler,
+        handler: parts.handlers[name as CallName] as unknown as Handler,
         hasFields: Object.keys(call.request.shape).length > 0,
-        cost: HEAVY.includes(name as InvestCallName) ? 10 : 1,
+        cost: HEAVY.includes(name as CallName) ? 10 : 1,
       },
     ]),
   );
   return (request, response) => {
     const path = pathOf(request.url ?? "");
     const route = routes.get(path);
-    if (route === undefined && path !== INVEST_PATH && !path.startsWith(`${INVEST_PATH}/`)) {
+    if (route === undefined && !PATHS.some((ours) => path === ours || path.startsWith(`${ours}/`))) {
       next(request, response);
       return;
     }

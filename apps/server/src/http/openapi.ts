@@ -1,6 +1,7 @@
 import { healthSchema } from "@cinder/api/health";
 import { type InvestCall, investCalls } from "@cinder/api/invest/calls";
 import { envelopeOf, languages } from "@cinder/api/invest/envelope";
+import { newsCalls } from "@cinder/api/news/calls";
 import { fileQuery, type ReadCall } from "@cinder/api/reads/read-call";
 import { refusalSchema } from "@cinder/api/reads/refusal";
 import { z } from "zod";
@@ -15,7 +16,10 @@ export function openApiDocument(reads: readonly ReadCall[], version: string): Js
     if (call.csv !== undefined) paths[`${call.path}.csv`] = { get: describeCsv(call) };
   }
   for (const [name, call] of Object.entries(investCalls)) {
-    paths[call.path] = { post: describeInvest(name, call) };
+    paths[call.path] = { post: describeInvest(name, call, "invest") };
+  }
+  for (const [name, call] of Object.entries(newsCalls)) {
+    paths[call.path] = { post: describeInvest(name, call, "news") };
   }
   paths["/api/health"] = { get: healthOperation };
   paths["/api/ready"] = { get: readyOperation };
@@ -33,6 +37,7 @@ export function openApiDocument(reads: readonly ReadCall[], version: string): Js
     tags: [
       { name: "reads", description: "History, charts, lists and search." },
       { name: "invest", description: "Machines, nodes, credits and withdrawals." },
+      { name: "news", description: "What owner and managers write for the home page." },
       { name: "server", description: "About the server itself." },
     ],
     paths,
@@ -84,10 +89,10 @@ function describeCsv(call: ReadCall): Json {
   };
 }
 
-function describeInvest(name: string, call: InvestCall): Json {
+function describeInvest(name: string, call: InvestCall, tag: "invest" | "news"): Json {
   const fields = Object.keys(call.request.shape);
   return {
-    tags: ["invest"],
+    tags: [tag],
     operationId: name,
     summary: `The call ${name} of the service.`,
     ...(call.needsLogin ? { security: [{ token: [] }] } : {}),

@@ -4,6 +4,7 @@ import type { ReadRoute } from "../http/read-route.ts";
 import { adminRoutes } from "./admin/routes.ts";
 import { historyRoutes } from "./history/routes.ts";
 import { marketRoutes } from "./market/routes.ts";
+import { newsRoute } from "./news/read-route.ts";
 import { roundsRoutes } from "./rounds/routes.ts";
 import { searchRoutes } from "./search/routes.ts";
 import { solvencyRoutes } from "./solvency/routes.ts";
@@ -18,6 +19,7 @@ export function readRoutes({ contracts }: Deployment, readBooks: BooksReader): r
     ...roundsRoutes,
     ...teamRoutes,
     ...adminRoutes,
+    newsRoute,
     ...solvencyRoutes({ contracts, readBooks }),
   ];
 }

@@ -5,7 +5,8 @@ import { describe, expect, test } from "vitest";
 import { parseCatalogue, readCatalogue } from "../../src/catalogue/catalogue.ts";
 import { loadCatalogue } from "../../src/catalogue/load-catalogue.ts";
 import type { Database } from "../../src/db/database.ts";
-import { announcements, credits, machineKinds, nodeKinds, partners } from "../../src/db/schema/invest.ts";
+import { credits, machineKinds, nodeKinds } from "../../src/db/schema/invest.ts";
+import { announcements, newsChanges, partners } from "../../src/db/schema/news.ts";
 import { StartError } from "../../src/start-error.ts";
 import { DATABASE_KINDS, useDatabase } from "../support/databases.ts";
 
@@ -93,6 +94,28 @@ describe.each(DATABASE_KINDS)("loading it into %s", (kind) => {
     ]);
     await Promise.all(Array.from({ length: 4 }, () => loadCatalogue(database.orm, local())));
     expect(await content(database)).toEqual(first);
+  });
+
+  test("leaves the home page to managers once it was filled: what they deleted stays deleted", async () => {
+    const { orm } = opened();
+    await loadCatalogue(orm, local());
+    const first = await content(opened());
+    expect(first.news).toHaveLength(2);
+    expect(first.friends).toMatchObject([
+      { id: "ember", nameEn: "Ember Wallet (demo)", nameZh: "Ember Wallet (demo)", published: true },
+      { id: "hearth" },
+      { id: "kiln" },
+    ]);
+    await orm.delete(announcements);
+    await orm.update(partners).set({ nameZh: "改過" }).where(eq(partners.id, "ember"));
+    await loadCatalogue(orm, local());
+    const { news, friends } = await content(opened());
+    expect(news).toEqual([]);
+    expect(friends[0]).toMatchObject({ id: "ember", nameZh: "改過" });
+    expect(await orm.select().from(newsChanges)).toMatchObject([
+      { action: "filled", kind: "announcement", account: null },
+      { action: "filled", kind: "partner", account: null },
+    ]);
   });
 
   test("keeps what is sold, and takes what left the file off the list", async () => {

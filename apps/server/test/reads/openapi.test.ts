@@ -1,4 +1,5 @@
 import { investCalls } from "@cinder/api/invest/calls";
+import { newsCalls } from "@cinder/api/news/calls";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { useDatabase } from "../support/databases.ts";
@@ -9,7 +10,7 @@ const opened = useDatabase("pglite");
 const schema = z.record(z.string(), z.unknown());
 const content = z.record(z.string(), z.object({ schema }));
 const operation = z.strictObject({
-  tags: z.array(z.enum(["reads", "invest", "server"])).length(1),
+  tags: z.array(z.enum(["reads", "invest", "news", "server"])).length(1),
   operationId: z.string().regex(/^[a-z][A-Za-z]+$/),
   summary: z.string().regex(/\.$/),
   security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
@@ -85,7 +86,7 @@ describe("the OpenAPI document", () => {
     expect(reads.map(([path]) => path).sort()).toEqual([...new Set(served)].sort());
     const posts = Object.entries(doc.paths).filter(([, { post }]) => post !== undefined);
     expect(posts.map(([path]) => path).sort()).toEqual(
-      Object.values(investCalls)
+      Object.values({ ...investCalls, ...newsCalls })
         .map(({ path }) => path)
         .sort(),
     );

@@ -85,6 +85,8 @@ describe("over a hundred thousand rows", () => {
     `/api/team/${madeAccount(2)}/tree`,
     "/api/admin/changes?limit=100",
     "/api/admin/changes?contract=fom",
+    "/api/admin/changes?event=TermsChanged&limit=100",
+    "/api/news",
     "/api/admin/last-uses",
     "/api/search?q=0x00000000000000000000000000000000000000",
     "/api/solvency",

@@ -330,9 +330,16 @@ describe.each(DATABASE_KINDS)("two months of history in %s", (kind) => {
         .reverse(),
     );
     const newest = new Map<string, (typeof changes)[number]>();
+    const said = new Map<string, unknown>();
     for (const change of (await client.askAll(changesCall)).toReversed()) {
       newest.set(`${change.contract} ${change.event}`, change);
+      // What it was before is what the event last said of the same account, product, tier or asset.
+      const { account, product, index, asset } = change.args;
+      const of = `${change.contract} ${change.event} ${account ?? product ?? index ?? asset ?? ""}`;
+      expect(change.previous).toEqual(said.get(of) ?? null);
+      said.set(of, change.args);
     }
+    expect(said.size).toBeGreaterThan(50);
     const { uses, isComplete } = await client.ask(lastUsesCall);
     expect(isComplete).toBe(true);
     expect(uses.map(({ contract, event }) => `${contract} ${event}`)).toEqual([...newest.keys()].sort());

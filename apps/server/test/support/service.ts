@@ -1,10 +1,12 @@
-import { type InvestCallName, type InvestData, investCalls } from "@cinder/api/invest/calls";
+import { investCalls } from "@cinder/api/invest/calls";
 import { envelopeOf } from "@cinder/api/invest/envelope";
+import { newsCalls } from "@cinder/api/news/calls";
 import { deploymentOf } from "@cinder/protocol/deployment";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import type { z } from "zod";
 import { readCatalogue } from "../../src/catalogue/catalogue.ts";
 import { loadCatalogue } from "../../src/catalogue/load-catalogue.ts";
 import { createChainClient } from "../../src/chain/chain-client.ts";
@@ -19,26 +21,30 @@ import { newPlace } from "./databases.ts";
 import { copyDataTemplate } from "./scratch.ts";
 import type { Wallet } from "./wallets.ts";
 
+const calls = { ...investCalls, ...newsCalls };
+type CallName = keyof typeof calls;
+type DataOf<Name extends CallName> = z.infer<(typeof calls)[Name]["data"]>;
+
 export interface CallOptions {
   token?: string | undefined;
   lang?: string;
   headers?: Record<string, string>;
 }
 
-export interface Answer<Name extends InvestCallName> {
+export interface Answer<Name extends CallName> {
   status: number;
   headers: Headers;
   code: number;
   msg: string;
   /** Of a success; reading it of a refusal fails the test. */
-  data: InvestData<Name>;
+  data: DataOf<Name>;
   /** Of a refusal. */
   reason: string | undefined;
 }
 
 export interface ServiceAccess {
   readonly url: string;
-  call<Name extends InvestCallName>(
+  call<Name extends CallName>(
     name: Name,
     fields?: Record<string, string>,
     options?: CallOptions,
@@ -134,7 +140,7 @@ export async function serveInvest(orm: Orm, { env = {}, lines = [], now }: Serve
 
 export function accessService(url: () => string): ServiceAccess {
   const call: ServiceAccess["call"] = async (name, fields = {}, options = {}) => {
-    const response = await fetch(`${url()}${investCalls[name].path}`, {
+    const response = await fetch(`${url()}${calls[name].path}`, {
       method: "POST",
       body: new URLSearchParams(fields),
       headers: {
@@ -144,7 +150,7 @@ export function accessService(url: () => string): ServiceAccess {
       },
     });
     const body: unknown = await response.json();
-    const parsed = envelopeOf(investCalls[name].data).parse(body);
+    const parsed = envelopeOf(calls[name].data as z.ZodType).parse(body);
     // Not a field more than the schema has: nothing slips out beside it.
     expect(body).toEqual(parsed);
     const { code, msg } = parsed;
@@ -155,7 +161,7 @@ export function accessService(url: () => string): ServiceAccess {
       msg,
       get data() {
         if (parsed.code !== 0) throw new Error(`${name} was refused: ${msg}`);
-        return parsed.data as InvestData<typeof name>;
+        return parsed.data as DataOf<typeof name>;
       },
       reason: parsed.code === 0 ? undefined : parsed.data.reason,
     };

@@ -101,3 +101,22 @@ describe("onTick", () => {
     expect(clock.lastTick()).toBe(clock.now());
   });
 });
+
+describe("onChange", () => {
+  it("calls at once and when something has changed, never by the time", () => {
+    const { page, turn } = createPage();
+    const clock = createClock(page);
+    const changed = vi.fn();
+    const stop = clock.onChange(changed);
+    expect(changed).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(60_000);
+    turn("hidden");
+    turn("visible");
+    expect(changed).toHaveBeenCalledTimes(1);
+    clock.refresh();
+    expect(changed).toHaveBeenCalledTimes(2);
+    stop();
+    clock.refresh();
+    expect(changed).toHaveBeenCalledTimes(2);
+  });
+});

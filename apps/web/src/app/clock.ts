@@ -14,7 +14,9 @@ export type Clock = {
   onTick: (listener: () => void) => () => void;
   /** Calls at once, then every three seconds while the page can be seen, and on coming back to it. */
   onRefresh: (listener: () => void) => () => void;
-  /** Calls them now, since something has changed; the next time is three seconds from now. */
+  /** Calls at once, and when something has changed; never by the time, for screens on which people type. */
+  onChange: (listener: () => void) => () => void;
+  /** Calls all of them now, since something has changed; the next time is three seconds from now. */
   refresh: () => void;
 };
 
@@ -25,6 +27,7 @@ export type Clock = {
 export function createClock(page: Document = document): Clock {
   const tickers = new Set<() => void>();
   const refreshers = new Set<() => void>();
+  const changers = new Set<() => void>();
   let tickTimer: ReturnType<typeof setTimeout> | undefined;
   let refreshTimer: ReturnType<typeof setInterval> | undefined;
 
@@ -89,9 +92,15 @@ export function createClock(page: Document = document): Clock {
       if (visible()) listener();
       return remove;
     },
+    onChange: (listener) => {
+      changers.add(listener);
+      listener();
+      return () => changers.delete(listener);
+    },
     refresh: () => {
       arrange();
       callAll(refreshers);
+      callAll(changers);
     },
   };
 }

@@ -5,6 +5,7 @@ import { createFeed } from "./feed.ts";
 /** A clock that refreshes when told. */
 function createHandClock() {
   const refreshers = new Set<() => void>();
+  const changers = new Set<() => void>();
   let now = 0;
   const clock: Clock = {
     now: () => now,
@@ -15,10 +16,16 @@ function createHandClock() {
       listener();
       return () => refreshers.delete(listener);
     },
+    onChange(listener) {
+      changers.add(listener);
+      listener();
+      return () => changers.delete(listener);
+    },
     refresh: () => undefined,
   };
   return {
     clock,
+    changers,
     refreshers,
     async refresh(at = now) {
       now = at;

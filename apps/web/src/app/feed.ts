@@ -25,7 +25,14 @@ export function createFeed<Data>(
   {
     onData,
     once = false,
-  }: { onData?: (data: Data) => void /** Stop at the first answer. */; once?: boolean } = {},
+    still = false,
+  }: {
+    onData?: (data: Data) => void;
+    /** Stop at the first answer. */
+    once?: boolean;
+    /** Read again when something has changed or somebody asks for it, not by the time. */
+    still?: boolean;
+  } = {},
 ): Feed<Data> {
   let state: FeedState<Data> = { data: undefined, readAt: undefined, error: undefined };
   let reading = false;
@@ -51,7 +58,7 @@ export function createFeed<Data>(
     state: () => state,
     subscribe(listener) {
       listeners.add(listener);
-      stop ??= clock.onRefresh(() => void refresh());
+      stop ??= (still ? clock.onChange : clock.onRefresh)(() => void refresh());
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;

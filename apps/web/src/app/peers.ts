@@ -1,7 +1,7 @@
 import type { Shell } from "../chain/chain.ts";
 
 /** The contracts behind a screen, in the order of `ILensTypes.Peer`. */
-const peers = [
+export const peers = [
   "token",
   "oracle",
   "referral",

@@ -128,6 +128,40 @@ const pages: readonly Page[] = [
     part: "paper",
     load: () => import("../features/paper/PaperPage.tsx").then((file) => file.PaperPage),
   },
+  {
+    paths: ["/history"],
+    part: "changes",
+    load: () => import("../features/changes/ChangesPage.tsx").then((file) => file.ChangesPage),
+  },
+  {
+    paths: ["/managerNews"],
+    part: "news",
+    load: () => import("../features/admin-news/AdminNewsPage.tsx").then((file) => file.AdminNewsPage),
+  },
+  {
+    paths: ["/manager"],
+    part: "adminManager",
+    also: ["admin"],
+    load: () => import("../features/admin/ManagerAdminPage.tsx").then((file) => file.ManagerAdminPage),
+  },
+  {
+    paths: ["/managerSuper"],
+    part: "adminFom",
+    also: ["admin"],
+    load: () => import("../features/admin/FomAdminPage.tsx").then((file) => file.SuperAdminPage),
+  },
+  {
+    paths: ["/managerFom"],
+    part: "adminFom",
+    also: ["admin"],
+    load: () => import("../features/admin/FomAdminPage.tsx").then((file) => file.FomAdminPage),
+  },
+  {
+    paths: ["/managerMining"],
+    part: "adminMining",
+    also: ["admin"],
+    load: () => import("../features/admin/MiningAdminPage.tsx").then((file) => file.MiningAdminPage),
+  },
   // Left out of production builds altogether, code and texts.
   ...(import.meta.env.DEV
     ? [

@@ -13,11 +13,17 @@ export type Front = FeedState<Shell> & {
   account: string;
 };
 
+export type ScreenOptions = {
+  /** Not read again by the time: the screen itself says how old it is, and offers to read again. */
+  still?: boolean;
+};
+
 export type Screens = {
   /** The feed of one question with its arguments: the same one for whoever asks the same. */
   feed: <const Asked extends Question>(
     question: Asked,
     args: QuestionArgs<Asked>,
+    options?: ScreenOptions,
   ) => Feed<AnswerTo<Asked> & Screen>;
   /** A screen that one question can't answer: `read` gathers it. `key` names it, as the question does elsewhere. */
   gathered: <Data extends Screen>(key: string, account: string, read: () => Promise<Data>) => Feed<Data>;
@@ -50,16 +56,18 @@ export function createScreens(clock: Clock, ask: Ask, onShell: (shell: Shell) =>
     for (const listener of [...listeners]) listener();
   }
 
-  function open(account: string, read: () => Promise<Screen>): Feed<Screen> {
-    const feed = createFeed(clock, read, { onData: ({ shell }) => onShell(shell) });
+  function open(account: string, read: () => Promise<Screen>, still: boolean): Feed<Screen> {
+    const feed = createFeed(clock, read, { onData: ({ shell }) => onShell(shell), still });
+    // What is old on purpose is not called stale.
+    const seen = () => (still ? { ...feed.state(), readAt: undefined } : feed.state());
     // Whoever looks at a screen looks through its frame too.
     return {
       state: feed.state,
       subscribe: (listener) => {
-        show(account, feed.state());
+        show(account, seen());
         watchers += 1;
         const stop = feed.subscribe(() => {
-          show(account, feed.state());
+          show(account, seen());
           listener();
         });
         return () => {
@@ -72,8 +80,8 @@ export function createScreens(clock: Clock, ask: Ask, onShell: (shell: Shell) =>
     };
   }
 
-  function keep(key: string, account: string, read: () => Promise<Screen>): Feed<Screen> {
-    const feed = feeds.get(key) ?? open(account, read);
+  function keep(key: string, account: string, read: () => Promise<Screen>, still = false): Feed<Screen> {
+    const feed = feeds.get(key) ?? open(account, read, still);
     feeds.delete(key);
     feeds.set(key, feed);
     for (const oldest of [...feeds.keys()].slice(0, -kept)) feeds.delete(oldest);
@@ -81,10 +89,14 @@ export function createScreens(clock: Clock, ask: Ask, onShell: (shell: Shell) =>
   }
 
   return {
-    feed<const Asked extends Question>(question: Asked, args: QuestionArgs<Asked>) {
+    feed<const Asked extends Question>(
+      question: Asked,
+      args: QuestionArgs<Asked>,
+      { still = false }: ScreenOptions = {},
+    ) {
       const given = args as readonly unknown[];
       const read = async () => (await ask(question, given)) as Screen;
-      return keep(keyOf(question, given), String(given[0]), read) as Feed<AnswerTo<Asked> & Screen>;
+      return keep(keyOf(question, given), String(given[0]), read, still) as Feed<AnswerTo<Asked> & Screen>;
     },
     gathered: <Data extends Screen>(key: string, account: string, read: () => Promise<Data>) =>
       keep(`${key} ${account}`, account, read) as Feed<Data>,
@@ -110,14 +122,15 @@ function keyOf(question: Question, args: readonly unknown[]): string {
 export function useScreen<const Asked extends Question>(
   question: Asked,
   args: QuestionArgs<Asked>,
+  options?: ScreenOptions,
 ): FeedState<AnswerTo<Asked> & Screen> & {
   /** The answer is still the one to other arguments. */ isFormer: boolean;
 } {
   const { screens } = useLive();
   const key = keyOf(question, args as readonly unknown[]);
   const account = String((args as readonly unknown[])[0]);
-  const [asked, setAsked] = useState({ key, feed: screens.feed(question, args) });
-  if (asked.key !== key) setAsked({ key, feed: screens.feed(question, args) });
+  const [asked, setAsked] = useState({ key, feed: screens.feed(question, args, options) });
+  if (asked.key !== key) setAsked({ key, feed: screens.feed(question, args, options) });
   const state = useFeed(asked.feed);
   const last = useRef<{ account: string; state: FeedState<AnswerTo<Asked> & Screen> }>(undefined);
   useEffect(() => {

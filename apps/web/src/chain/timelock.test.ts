@@ -5,8 +5,10 @@ import {
   encodeEventTopics,
   encodeFunctionData,
   type Hex,
+  keccak256,
   parseAbi,
   toFunctionSelector,
+  toHex,
 } from "viem";
 import { describe, expect, it, vi } from "vitest";
 import { readOwner } from "./timelock.ts";
@@ -32,10 +34,19 @@ function log(at: number, target: Hex, data: Hex) {
   };
 }
 
+/** What the timelock tells besides of an operation that was given a salt. */
+function saltLog(at: number, salt: Hex) {
+  return {
+    ...log(at, owner, "0x"),
+    topics: [keccak256(toHex("CallSalt(bytes32,bytes32)")), idOf(at)],
+    data: salt,
+  };
+}
+
 type Node = {
   code?: Hex;
   delay?: bigint;
-  logs?: ReturnType<typeof log>[];
+  logs?: unknown[];
   /** By the last digit of the operation. */
   times?: Record<string, bigint>;
   /** The longest span of blocks that it tells logs of. */
@@ -94,6 +105,7 @@ describe("an owner", () => {
       log(2, mining, data),
       log(3, mining, data),
       log(4, owner, "0x12345678"),
+      saltLog(3, idOf(9)),
     ];
     // The first was done, the second cancelled.
     answerAs({ code: "0x6001", delay: 172_800n, logs, times: { 1: 1n, 3: 2_000n, 4: 1_500n } });
@@ -102,8 +114,15 @@ describe("an owner", () => {
       delay: 172_800,
       isWhole: true,
       queue: [
-        { id: idOf(4), target: owner, contract: undefined, call: undefined, readyAt: 1_500 },
-        { id: idOf(3), target: mining, contract: "mining", call: "setMintDay(5)", readyAt: 2_000 },
+        {
+          ...{ id: idOf(4), target: owner, contract: undefined, call: undefined, readyAt: 1_500 },
+          execution: { value: 0n, data: "0x12345678", predecessor: idOf(0), salt: idOf(0) },
+        },
+        {
+          ...{ id: idOf(3), target: mining, contract: "mining", call: "setMintDay(5)", readyAt: 2_000 },
+          // As it was scheduled: with it, and only with it, the timelock knows the operation again.
+          execution: { value: 0n, data, predecessor: idOf(0), salt: idOf(9) },
+        },
       ],
     });
   });

@@ -23,6 +23,8 @@ export type Operation = {
   call: string | undefined;
   /** From when on it can be executed, in seconds. */
   readyAt: number;
+  /** What the timelock wants to be given once more to execute it; undefined for one of several calls. */
+  execution?: { value: bigint; data: Hex; predecessor: Hex; salt: Hex } | undefined;
 };
 
 /** Who an owner is: nobody, an account with a key, a timelock with its queue, or a contract of another kind. */
@@ -39,9 +41,11 @@ export type Owner =
 const timelockAbi = parseAbi([
   "function getMinDelay() view returns (uint256)",
   "function getTimestamp(bytes32 id) view returns (uint256)",
+  "event CallSalt(bytes32 indexed id, bytes32 salt)",
   "event CallScheduled(bytes32 indexed id, uint256 indexed index, address target, uint256 value, bytes data, bytes32 predecessor, uint256 delay)",
 ]);
-const [, , scheduled] = timelockAbi;
+const [, , salted, scheduled] = timelockAbi;
+const noSalt: Hex = `0x${"0".repeat(64)}`;
 
 /** Only for what waits, which is little: so each ABI is fetched when a call to its contract does. */
 const abis: Partial<Record<ContractName, () => Promise<Abi>>> = {
@@ -79,15 +83,21 @@ export async function readOwner({ chainId, rpcUrl }: WebConfig, owner: Address):
   const read = { address: owner, abi: timelockAbi } as const;
   const delay = await readContract(client, { ...read, functionName: "getMinDelay" }).catch(() => undefined);
   if (delay === undefined) return { kind: "contract" };
-  const { logs, isWhole } = await findScheduled();
+  const { logs, salts, isWhole } = await findScheduled();
   const calls = new Map(logs.map((log) => [`${log.args.id}-${log.args.index}`, log.args]));
+  const saltOf = new Map(salts.map(({ args }) => [args.id, args.salt]));
+  // A batch is executed with all of its calls at once.
+  const isAlone = (id: Hex) => !calls.has(`${id}-1`);
   const waiting = await Promise.all(
-    [...calls.values()].slice(-mostOperations).map(async ({ id, target, data }) => {
+    [...calls.values()].slice(-mostOperations).map(async ({ id, target, value, data, predecessor }) => {
       const readyAt = Number(
         await readContract(client, { ...read, functionName: "getTimestamp", args: [id] }),
       );
       // 0 was cancelled or never scheduled, 1 is done.
-      return readyAt > 1 ? [{ id, target, readyAt, ...(await describe(chainId, target, data)) }] : [];
+      if (readyAt <= 1) return [];
+      const salt = saltOf.get(id) ?? noSalt;
+      const execution = isAlone(id) ? { value, data, predecessor, salt } : undefined;
+      return [{ id, target, readyAt, execution, ...(await describe(chainId, target, data)) }];
     }),
   );
   const queue = waiting.flat().sort((one, other) => one.readyAt - other.readyAt);
@@ -99,13 +109,18 @@ export async function readOwner({ chainId, rpcUrl }: WebConfig, owner: Address):
     for (const span of spans) {
       const fromBlock = span === undefined || head < start + span ? start : head - span;
       try {
-        const logs = await getLogs(client, { address: owner, event: scheduled, strict: true, fromBlock });
-        return { logs, isWhole: fromBlock === start };
+        const found = await getLogs(client, {
+          ...{ address: owner, strict: true, fromBlock },
+          events: [scheduled, salted],
+        });
+        const logs = found.filter((log) => log.eventName === "CallScheduled");
+        const salts = found.filter((log) => log.eventName === "CallSalt");
+        return { logs, salts, isWhole: fromBlock === start };
       } catch {
         // Too long a span for this node.
       }
     }
-    return { logs: [], isWhole: false };
+    return { logs: [], salts: [], isWhole: false };
   }
 }
 

@@ -1,7 +1,12 @@
 import type { Language } from "./language.ts";
 import type { account } from "./zh/account.ts";
+import type { admin } from "./zh/admin.ts";
+import type { adminFom } from "./zh/admin-fom.ts";
+import type { adminManager } from "./zh/admin-manager.ts";
+import type { adminMining } from "./zh/admin-mining.ts";
 import type { app } from "./zh/app.ts";
 import type { burn } from "./zh/burn.ts";
+import type { changes } from "./zh/changes.ts";
 import type { demo } from "./zh/demo.ts";
 import type { fom } from "./zh/fom.ts";
 import type { fomMine } from "./zh/fom-mine.ts";
@@ -14,6 +19,7 @@ import type { mine } from "./zh/mine.ts";
 import type { mining } from "./zh/mining.ts";
 import type { miningMine } from "./zh/mining-mine.ts";
 import type { miningTeam } from "./zh/mining-team.ts";
+import type { news } from "./zh/news.ts";
 import type { orders } from "./zh/orders.ts";
 import type { paper } from "./zh/paper.ts";
 import type { powers } from "./zh/powers.ts";
@@ -47,12 +53,18 @@ export type Texts = typeof app &
   typeof mine &
   typeof swap &
   typeof paper &
+  typeof news &
+  typeof changes &
   typeof gallery &
   typeof wallet &
   typeof demo &
   typeof registration &
   typeof invites &
-  typeof tx;
+  typeof tx &
+  typeof admin &
+  typeof adminFom &
+  typeof adminManager &
+  typeof adminMining;
 
 /** What an English file must hold for a Chinese one: the same keys, and a singular where it needs one. */
 export type Matching<Chinese> = Record<keyof Chinese, string> & { [singular: `${string}_one`]: string };
@@ -115,6 +127,22 @@ export const parts = {
     zh: () => import("./zh/stake.ts").then((file) => file.stake),
     en: () => import("./en/stake.ts").then((file) => file.stake),
   },
+  admin: {
+    zh: () => import("./zh/admin.ts").then((file) => file.admin),
+    en: () => import("./en/admin.ts").then((file) => file.admin),
+  },
+  adminFom: {
+    zh: () => import("./zh/admin-fom.ts").then((file) => file.adminFom),
+    en: () => import("./en/admin-fom.ts").then((file) => file.adminFom),
+  },
+  adminManager: {
+    zh: () => import("./zh/admin-manager.ts").then((file) => file.adminManager),
+    en: () => import("./en/admin-manager.ts").then((file) => file.adminManager),
+  },
+  adminMining: {
+    zh: () => import("./zh/admin-mining.ts").then((file) => file.adminMining),
+    en: () => import("./en/admin-mining.ts").then((file) => file.adminMining),
+  },
   team: {
     zh: () => import("./zh/team.ts").then((file) => file.team),
     en: () => import("./en/team.ts").then((file) => file.team),
@@ -126,6 +154,14 @@ export const parts = {
   solvency: {
     zh: () => import("./zh/solvency.ts").then((file) => file.solvency),
     en: () => import("./en/solvency.ts").then((file) => file.solvency),
+  },
+  changes: {
+    zh: () => import("./zh/changes.ts").then((file) => file.changes),
+    en: () => import("./en/changes.ts").then((file) => file.changes),
+  },
+  news: {
+    zh: () => import("./zh/news.ts").then((file) => file.news),
+    en: () => import("./en/news.ts").then((file) => file.news),
   },
   powers: {
     zh: () => import("./zh/powers.ts").then((file) => file.powers),

@@ -1,7 +1,26 @@
 import type { InvestCallName, InvestData, InvestRequest } from "@cinder/api/invest/calls";
+import type { NewsCallName, NewsData, NewsRequest } from "@cinder/api/news/calls";
 import type { Language } from "../i18n/language.ts";
 
 const path = "/api/api/invest";
+/** Of the calls for owner and managers, which otherwise are like the others. */
+const newsPath = "/api/admin/news";
+const newsNames: readonly string[] = [
+  "newsList",
+  "announcementSave",
+  "partnerSave",
+  "newsRemove",
+  "newsOrder",
+] satisfies NewsCallName[];
+
+export type CallName = InvestCallName | NewsCallName;
+export type CallFields<Name extends CallName> = Name extends InvestCallName
+  ? InvestRequest<Name>
+  : Name extends NewsCallName
+    ? NewsRequest<Name>
+    : never;
+export type CallData<Name extends CallName> = Name extends InvestCallName ? InvestData<Name> : NewsData;
+
 const timeout = 60_000;
 /** What `code` says, as `@cinder/api/invest/envelope` has it; a validation library would come along with that. */
 const codes = { success: 0, loggedOut: 4700, refused: 4800 };
@@ -49,19 +68,23 @@ export type InvestOptions = {
 };
 
 /** One call of the service: a form posted, an envelope opened. @throws {InvestError} */
-export async function callInvest<Name extends InvestCallName>(
+export async function callInvest<Name extends CallName>(
   name: Name,
-  fields: InvestRequest<Name>,
+  fields: CallFields<Name>,
   { serverUrl, language, token, wallet, onToken }: InvestOptions,
-): Promise<InvestData<Name>> {
-  const response = await post(`${serverUrl}${path}/${name}`, formOf(fields), {
-    lang: languageHeader[language],
-    ...(token === undefined ? {} : { token }),
-    ...(wallet === undefined ? {} : { wallet }),
-  });
+): Promise<CallData<Name>> {
+  const response = await post(
+    `${serverUrl}${newsNames.includes(name) ? newsPath : path}/${name}`,
+    formOf(fields),
+    {
+      lang: languageHeader[language],
+      ...(token === undefined ? {} : { token }),
+      ...(wallet === undefined ? {} : { wallet }),
+    },
+  );
   const rotated = response.headers.get("token");
   if (rotated) onToken?.(rotated);
-  return open(await bodyOf(response)) as InvestData<Name>;
+  return open(await bodyOf(response)) as CallData<Name>;
 }
 
 async function post(url: string, body: URLSearchParams, headers: Record<string, string>): Promise<Response> {

@@ -1,8 +1,7 @@
-import type { InvestCallName, InvestData, InvestRequest } from "@cinder/api/invest/calls";
 import type { Address, EIP1193Provider } from "viem";
 import type { Language } from "../i18n/language.ts";
 import { forget, readSaved, save } from "../lib/storage.ts";
-import { callInvest, InvestError } from "./invest.ts";
+import { type CallData, type CallFields, type CallName, callInvest, InvestError } from "./invest.ts";
 
 const storageKey = "cinder.session";
 
@@ -21,7 +20,7 @@ export type Session = {
   state: () => SessionState;
   subscribe: (listener: () => void) => () => void;
   /** @throws {InvestError} `logged-out` if it needs a login and there is none, or no longer. */
-  call: <Name extends InvestCallName>(name: Name, fields: InvestRequest<Name>) => Promise<InvestData<Name>>;
+  call: <Name extends CallName>(name: Name, fields: CallFields<Name>) => Promise<CallData<Name>>;
   /** Has the wallet sign the server's message. @throws {InvestError} or what the wallet throws. */
   signIn: (recommend?: string) => Promise<void>;
   signOut: () => Promise<void>;
@@ -49,10 +48,7 @@ export function createSession({ serverUrl, language, account, provider }: Sessio
     for (const listener of [...listeners]) listener();
   }
 
-  async function call<Name extends InvestCallName>(
-    name: Name,
-    fields: InvestRequest<Name>,
-  ): Promise<InvestData<Name>> {
+  async function call<Name extends CallName>(name: Name, fields: CallFields<Name>): Promise<CallData<Name>> {
     const used = login;
     try {
       return await callInvest(name, fields, {

@@ -21,8 +21,9 @@ export function Preview({ flow, write, names, onRecheck }: PreviewProps) {
       {write.split && <PaymentSplit split={write.split} names={names} />}
       {write.notes && write.notes.length > 0 && (
         <ul className="grid gap-2 text-sm text-soft">
-          {write.notes.map((note) => (
-            <li key={note.key}>{say(note)}</li>
+          {write.notes.map((note, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the notes of a write never change their order.
+            <li key={at}>{say(note)}</li>
           ))}
         </ul>
       )}

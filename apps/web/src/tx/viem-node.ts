@@ -44,9 +44,9 @@ export function openNode({ chainId, rpcUrl }: WebConfig): Node {
     encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [spender, amount] });
 
   return {
-    request: ({ contract, abi, functionName, args, value = 0n }, from) => ({
+    request: ({ contract, through, abi, functionName, args, value = 0n }, from) => ({
       from,
-      to: contracts[contract],
+      to: through ?? contracts[contract],
       data: encodeFunctionData({ abi, functionName, args: [...args] }),
       value,
     }),

@@ -30,6 +30,8 @@ export type Spending = {
 
 export type Call = {
   contract: ContractName;
+  /** Where it is sent, if not to that contract itself: to the timelock that owns it. */
+  through?: Address;
   /** From `@cinder/protocol/generated/writes`. */
   abi: Abi;
   functionName: string;

@@ -201,6 +201,55 @@ export const messages = {
     en: "The fee of an earlier withdrawal is no longer on the chain. Pay it again first.",
     zh: "先前提現的手續費已不在鏈上，請先補付。",
   },
+  // News of the home page
+  notManager: {
+    en: "Only the owner or a manager of the protocol may do this. Connect with their wallet.",
+    zh: "只有協議的擁有者或管理員可以操作，請用其錢包連接。",
+  },
+  newsTitleInvalid: {
+    en: "A title has 1 to 120 characters in one line. Correct {field}.",
+    zh: "標題須為一行 1 至 120 個字元，請修正 {field}。",
+  },
+  newsBodyInvalid: {
+    en: "A text has 1 to 2000 characters. Correct {field}.",
+    zh: "內文須為 1 至 2000 個字元，請修正 {field}。",
+  },
+  partnerNameInvalid: {
+    en: "A name has 1 to 80 characters in one line. Correct {field}.",
+    zh: "名稱須為一行 1 至 80 個字元，請修正 {field}。",
+  },
+  linkInvalid: {
+    en: "The link must begin with https:// and lead to a public site, in at most 300 characters.",
+    zh: "連結必須以 https:// 開頭並指向公開網站，最多 300 個字元。",
+  },
+  momentInvalid: {
+    en: "{field} must be a moment in seconds. Choose a date and time.",
+    zh: "{field} 必須是以秒計的時間，請選擇日期與時間。",
+  },
+  momentOrder: {
+    en: "The end must be after the start. Choose a later end.",
+    zh: "結束時間必須晚於開始時間，請選擇更晚的結束時間。",
+  },
+  versionInvalid: {
+    en: "The version of what was edited is missing. Reload the list.",
+    zh: "缺少所編輯內容的版本，請重新載入清單。",
+  },
+  choiceInvalid: {
+    en: "{field} is not one of the choices. Choose one of them.",
+    zh: "{field} 不在選項之中，請從選項中選擇。",
+  },
+  newsGone: {
+    en: "This entry no longer exists. Reload the list.",
+    zh: "此項目已不存在，請重新載入清單。",
+  },
+  newsChanged: {
+    en: "Somebody else has changed this meanwhile. Reload the list and edit again.",
+    zh: "其他人已在此期間修改，請重新載入清單後再編輯。",
+  },
+  newsFull: {
+    en: "There are {most} entries, which is the most. Delete one first.",
+    zh: "已有 {most} 個項目，達到上限，請先刪除一個。",
+  },
 } as const satisfies Record<string, { en: string; zh: string }>;
 
 export type MessageKey = keyof typeof messages;

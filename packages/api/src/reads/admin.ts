@@ -20,9 +20,13 @@ export const changesCall = defineList({
     event: z.string(),
     /** As the ABI names them; whole numbers as text. */
     args: z.record(z.string(), z.unknown()),
+    /** What the same event last said before, of the same account, product, tier or asset; null if it never had. */
+    previous: z.record(z.string(), z.unknown()).nullable(),
     /** Who sent the transaction. */
     sender: addressValue,
   }),
+  /** `args` and `previous` as JSON. */
+  csv: ["time", "contract", "event", "args", "previous", "sender", "block", "txHash"],
 });
 
 export const lastUsesCall = defineRead({

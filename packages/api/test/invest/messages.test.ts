@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { investCalls } from "../../src/invest/calls.ts";
 import { isMessageKey, type MessageKey, messages, messageText } from "../../src/invest/messages.ts";
+import { newsCalls } from "../../src/news/calls.ts";
+import { isPublicLink } from "../../src/news/requests.ts";
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
@@ -59,5 +61,45 @@ describe("calls", () => {
   it("are the specification's seventeen, nonce and logout", () => {
     expect(Object.keys(investCalls)).toHaveLength(19);
     for (const [name, { path }] of Object.entries(investCalls)) expect(path).toBe(`/api/api/invest/${name}`);
+  });
+});
+
+describe("calls of managers", () => {
+  /** No text of any kind takes these. */
+  const hostile = ["", " ", "\u0000", "a\u202eb", "x".repeat(5_000)];
+
+  it.each(Object.entries(newsCalls))(
+    "%s refuses each bad field with a known message",
+    (name, { path, request }) => {
+      expect(path).toBe(`/api/admin/news/${name}`);
+      for (const [field, schema] of Object.entries<z.ZodType>(request.shape)) {
+        for (const value of hostile) {
+          const issues = schema.safeParse(value).error?.issues ?? [];
+          expect(issues.length, `${field}: ${JSON.stringify(value.slice(0, 9))}`).toBeGreaterThan(0);
+          for (const { message } of issues) expect(isMessageKey(message), `${field}: ${message}`).toBe(true);
+        }
+      }
+      for (const issue of request.safeParse({}).error?.issues ?? [])
+        expect(issue.message).toBe("fieldMissing" satisfies MessageKey);
+    },
+  );
+
+  it.each(["https://a.example", "https://sub.a.example/path?q=1#x", "https://xn--fsq.example"])(
+    "%s is a link",
+    (link) => {
+      expect(isPublicLink(link)).toBe(true);
+    },
+  );
+
+  it.each([
+    "",
+    "a",
+    "http://a.example",
+    "https://a",
+    "https://10.0.0.1",
+    "https://a:b@c.example",
+    "ftp://a.example",
+  ])("%s is none", (link) => {
+    expect(isPublicLink(link)).toBe(false);
   });
 });

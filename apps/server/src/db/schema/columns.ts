@@ -1,4 +1,5 @@
-import { bigint, integer, numeric, text } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import { type AnyPgColumn, bigint, integer, numeric, text } from "drizzle-orm/pg-core";
 
 /** Amounts are whole numbers of the smallest unit, up to what the chain can count. */
 export const amount = (name: string) => numeric(name, { precision: 78, scale: 0, mode: "bigint" });
@@ -19,3 +20,8 @@ export const origin = () => ({
   timestamp: seconds("timestamp").notNull(),
   txHash: text("tx_hash").notNull(),
 });
+
+/** What a change is of, where one event tells of many: the account, product, tier or asset it names. */
+export function subjectOf({ args }: { args: AnyPgColumn }): SQL {
+  return sql`coalesce(${args} ->> 'account', ${args} ->> 'product', ${args} ->> 'index', ${args} ->> 'asset', '')`;
+}

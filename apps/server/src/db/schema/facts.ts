@@ -1,5 +1,6 @@
+import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { address, amount, origin, seconds } from "./columns.ts";
+import { address, amount, origin, seconds, subjectOf } from "./columns.ts";
 
 /**
  * What events meant for accounts, whatever the product. Rows are only ever added, and deleted above the base of a fork; what
@@ -181,5 +182,13 @@ export const configChanges = pgTable(
   (table) => [
     primaryKey({ columns: [table.block, table.logIndex] }),
     index("config_changes_of_contract").on(table.contract, table.block, table.logIndex),
+    // What a setting was before a change.
+    index("config_changes_of_subject").on(
+      table.contract,
+      table.event,
+      sql`(${subjectOf(table)})`,
+      table.block,
+      table.logIndex,
+    ),
   ],
 );

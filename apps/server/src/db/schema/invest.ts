@@ -155,22 +155,6 @@ export const credits = pgTable("credits", {
   fee: amount("fee").notNull(),
 });
 
-export const announcements = pgTable("announcements", {
-  id: text("id").primaryKey(),
-  at: seconds("at").notNull(),
-  titleEn: text("title_en").notNull(),
-  titleZh: text("title_zh").notNull(),
-  bodyEn: text("body_en").notNull(),
-  bodyZh: text("body_zh").notNull(),
-});
-
-export const partners = pgTable("partners", {
-  id: text("id").primaryKey(),
-  position: integer("position").notNull(),
-  name: text("name").notNull(),
-  url: text("url").notNull(),
-});
-
 /**
  * What users want to pay for, or have paid. The Cashier takes each (payer, order id) once, so a payment belongs to an order by
  * its id and its payer; the hash only tells where it was.

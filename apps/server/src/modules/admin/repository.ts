@@ -1,5 +1,7 @@
-import { and, desc } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { equals, factBounds } from "../../db/paging.ts";
+import { subjectOf } from "../../db/schema/columns.ts";
 import { configChanges } from "../../db/schema/facts.ts";
 import type { Position, Reading } from "../../http/read-route.ts";
 
@@ -17,6 +19,20 @@ export async function readChanges(
   after: Position | undefined,
   limit: number,
 ) {
+  const earlier = alias(configChanges, "earlier");
+  const before = tx
+    .select({ args: earlier.args })
+    .from(earlier)
+    .where(
+      and(
+        eq(earlier.contract, configChanges.contract),
+        eq(earlier.event, configChanges.event),
+        eq(subjectOf(earlier), subjectOf(configChanges)),
+        sql`(${earlier.block}, ${earlier.logIndex}) < (${configChanges.block}, ${configChanges.logIndex})`,
+      ),
+    )
+    .orderBy(desc(earlier.block), desc(earlier.logIndex))
+    .limit(1);
   const rows = await tx
     .select({
       block: configChanges.block,
@@ -26,6 +42,7 @@ export async function readChanges(
       contract: configChanges.contract,
       event: configChanges.event,
       args: configChanges.args,
+      previous: sql<Record<string, unknown> | null>`(${before})`,
       sender: configChanges.sender,
     })
     .from(configChanges)

@@ -3,6 +3,7 @@ import type { InvestData } from "@cinder/api/invest/calls";
 import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { Hex } from "viem";
 import { ChainAwayError, type ChainReader } from "../../chain/chain-reader.ts";
+import type { OfficeReader } from "../../chain/office-reader.ts";
 import { batchedQuery } from "../../db/batched-query.ts";
 import type { Orm, Transaction } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
@@ -22,11 +23,13 @@ export interface AuthParts {
   readonly orm: Orm;
   readonly reader: ChainReader;
   readonly site: Site;
+  /** Owners and managers sign in without a referrer: they come to work, not as somebody's guest. */
+  readonly holdsOffice: OfficeReader;
   /** Seconds, of the computer's clock: sign-in has nothing to do with the chain's time. */
   readonly now: () => number;
 }
 
-export function authHandlers({ orm, reader, site, now }: AuthParts): AuthHandlers {
+export function authHandlers({ orm, reader, site, holdsOffice, now }: AuthParts): AuthHandlers {
   const known = batchedQuery<InvestData<"isRegister">, { address: "text" }>(
     orm,
     "is_register",
@@ -56,13 +59,22 @@ export function authHandlers({ orm, reader, site, now }: AuthParts): AuthHandler
       const [known] = await orm.select({ nonce: nonces.nonce }).from(nonces).where(isGood(signIn, time));
       if (known === undefined) throw new Refused("signInExpired");
       await requireSignature(reader, signIn.address, message, signature as Hex);
-      return inTransaction(orm, async (tx) => {
-        const used = await tx.delete(nonces).where(isGood(signIn, time)).returning({ nonce: nonces.nonce });
-        if (used.length === 0) throw new Refused("signInExpired");
-        const { id, isNew } = await findOrCreateUser(tx, signIn.address, recommend, time);
-        const session = await createSession(tx, id, time);
-        return { ...session, userId: String(id), address: signIn.address, isNew };
-      });
+      const enter = (isOfficer: boolean) =>
+        inTransaction(orm, async (tx) => {
+          const used = await tx.delete(nonces).where(isGood(signIn, time)).returning({ nonce: nonces.nonce });
+          if (used.length === 0) throw new Refused("signInExpired");
+          const { id, isNew } = await findOrCreateUser(tx, signIn.address, recommend, time, isOfficer);
+          const session = await createSession(tx, id, time);
+          return { ...session, userId: String(id), address: signIn.address, isNew };
+        });
+      try {
+        return await enter(false);
+      } catch (error) {
+        // Asked last: hardly anybody holds an office.
+        const isMissing = error instanceof Refused && error.key === "referrerMissing";
+        if (!isMissing || !(await holdsOffice(signIn.address).catch(() => false))) throw error;
+        return enter(true);
+      }
     },
 
     async logout(_request, { token }) {
@@ -93,12 +105,13 @@ async function findOrCreateUser(
   address: string,
   recommend: string | undefined,
   createdAt: number,
+  isOfficer: boolean,
 ): Promise<{ id: number; isNew: boolean }> {
   const find = () => tx.select({ id: users.id }).from(users).where(eq(users.address, address));
   const [known] = await find();
   if (known !== undefined) return { id: known.id, isNew: false };
 
-  const referrerId = await referrerFor(tx, address, recommend);
+  const referrerId = isOfficer ? null : await referrerFor(tx, address, recommend);
   const upline =
     referrerId === null ? [] : [referrerId, ...(await ancestorsOf(tx, referrerId))].slice(0, MAX_DEPTH);
   await lockUsers(tx, upline);

@@ -1,8 +1,9 @@
 import { fromUnits } from "@cinder/api/invest/amounts";
 import type { Language } from "@cinder/api/invest/envelope";
-import { and, asc, desc, eq } from "drizzle-orm";
-import { announcements, machineKinds, nodeKinds, partners } from "../../db/schema/invest.ts";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { machineKinds, nodeKinds } from "../../db/schema/invest.ts";
 import { sharedRead } from "../../db/shared-read.ts";
+import { shownQueries } from "../../db/shown-news.ts";
 import { Refused } from "../../http/envelope.ts";
 import type { InvestHandlers } from "../../http/invest-call.ts";
 import { figuresReader } from "./figures.ts";
@@ -11,19 +12,16 @@ import { assetView, inLanguage, type Shop } from "./shop.ts";
 type CatalogueHandlers = Pick<InvestHandlers, "home" | "machineTypeList" | "machineDetail" | "nodeList">;
 type Goods = typeof machineKinds.$inferSelect | typeof nodeKinds.$inferSelect;
 
-const NEWS_LIMIT = 20;
-
 export function catalogueHandlers(shop: Shop): CatalogueHandlers {
   const { orm } = shop;
   const figures = figuresReader(shop);
-  const news = orm
-    .select()
-    .from(announcements)
-    .orderBy(desc(announcements.at))
-    .limit(NEWS_LIMIT)
-    .prepare("announcements");
-  const friends = orm.select().from(partners).orderBy(asc(partners.position)).prepare("partners");
-  const readHome = sharedRead(() => Promise.all([news.execute(), friends.execute()]));
+  const shown = shownQueries(orm, sql.placeholder("now"));
+  const news = shown.announcements.prepare("announcements");
+  const friends = shown.partners.prepare("partners");
+  const readHome = sharedRead(() => {
+    const now = { now: shop.now() };
+    return Promise.all([news.execute(now), friends.execute(now)]);
+  });
   const offered = orm
     .select()
     .from(machineKinds)
@@ -33,15 +31,19 @@ export function catalogueHandlers(shop: Shop): CatalogueHandlers {
   const readOffered = sharedRead(() => offered.execute());
   return {
     async home(_request, { language }) {
-      const [[shown, partnersOfHome], counted] = await Promise.all([readHome(), figures()]);
+      const [[announced, partnersOfHome], counted] = await Promise.all([readHome(), figures()]);
       return {
-        announcements: shown.map((row) => ({
+        announcements: announced.map((row) => ({
           id: row.id,
           at: row.at,
           title: inLanguage(language, { en: row.titleEn, zh: row.titleZh }),
           body: inLanguage(language, { en: row.bodyEn, zh: row.bodyZh }),
         })),
-        partners: partnersOfHome.map(({ id, name, url }) => ({ id, name, url })),
+        partners: partnersOfHome.map(({ id, url, nameEn, nameZh }) => ({
+          id,
+          name: inLanguage(language, { en: nameEn, zh: nameZh }),
+          url,
+        })),
         figures: counted,
       };
     },

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
+import { useIsManager } from "../../app/manager.ts";
 import { cx } from "../../ui/cx.ts";
 import { useEntryLabels } from "./labels.ts";
 import { here } from "./MenuList.tsx";
@@ -18,6 +19,9 @@ export function Bar({ menu, upright = false }: { menu: Menu; upright?: boolean }
   };
   const labels = { ...useEntryLabels(), ...short };
   const active = activePath(menu, pathname);
+  const isManager = useIsManager();
+  // Along the bottom there is room for six; there, a manager's own entries are in the menu that opens.
+  const admin = upright && isManager ? menu.admin : [];
   return (
     <nav aria-label={t("app.menu.label")}>
       <ul className={upright ? "grid grid-cols-1 gap-1" : "mx-auto flex max-w-160 justify-around"}>
@@ -33,6 +37,22 @@ export function Bar({ menu, upright = false }: { menu: Menu; upright?: boolean }
             >
               <NavIcon name={id} active={path === active} />
               <span className="max-w-full truncate px-0.5">{labels[id]}</span>
+            </Link>
+          </li>
+        ))}
+        {admin.map(({ id, path }, at) => (
+          <li key={id} className={at === 0 ? "mt-2 border-t border-line pt-2" : undefined}>
+            <Link
+              to={path}
+              aria-current={here(path, pathname)}
+              title={labels[id]}
+              className={cx(
+                "flex min-h-16 flex-col items-center justify-center gap-1 rounded-md text-center text-xs transition-colors -outline-offset-2",
+                path === pathname ? "font-semibold text-ink" : "text-soft hover:text-ink",
+              )}
+            >
+              <NavIcon name="manager" active={path === pathname} />
+              <span className="line-clamp-2 max-w-full px-0.5">{labels[id]}</span>
             </Link>
           </li>
         ))}

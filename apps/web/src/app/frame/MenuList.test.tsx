@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { settle, someone, stage, walletOf } from "../../../test/frame.tsx";
 import { setLanguage, startTexts } from "../../i18n/i18n.ts";
@@ -25,6 +25,17 @@ describe("the menu", () => {
     stage(<MenuList menu={menu} />, { wallet: walletOf(someone), shell: { isManager: true } });
     await settle();
     expect(links()).toEqual(["Home", "Minting", "Burn dividend", "Orders", "Burn nodes", "FOM contract"]);
+  });
+
+  it("folded to icons shows it to them too; along the bottom there is no room", async () => {
+    const scene = { wallet: walletOf(someone), shell: { isManager: true } };
+    stage(<Bar menu={menu} upright />, scene);
+    await settle();
+    expect(links()).toEqual(["Home", "Burn", "Burn nodes", "FOM contract"]);
+    cleanup();
+    stage(<Bar menu={menu} />, scene);
+    await settle();
+    expect(links()).toEqual(["Home", "Burn"]);
   });
 
   it("marks the page in front, and along the bar the entry that it belongs to", async () => {

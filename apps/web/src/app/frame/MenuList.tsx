@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { useOwnShell } from "../../app/screen.ts";
+import { useIsManager } from "../../app/manager.ts";
 import { cx } from "../../ui/cx.ts";
 import { useEntryLabels } from "./labels.ts";
 import { activePath, type Menu } from "./menu.ts";
@@ -12,7 +12,7 @@ export function MenuList({ menu }: { menu: Menu }) {
   const { pathname } = useLocation();
   const labels = useEntryLabels();
   const active = activePath(menu, pathname);
-  const isManager = useOwnShell()?.isManager ?? false;
+  const isManager = useIsManager();
   return (
     <>
       <nav aria-label={t("app.menu.label")}>

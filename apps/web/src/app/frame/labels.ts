@@ -15,6 +15,7 @@ export function useEntryLabels(): Record<MainEntry | SubEntry | AdminEntry, stri
     fom: t("app.menu.fom"),
     swap: t("app.menu.swap"),
     paper: t("app.menu.paper"),
+    history: t("app.menu.history"),
     orders: t("app.menu.orders"),
     invites: t("app.menu.invites"),
     address: t("app.menu.address"),
@@ -23,5 +24,6 @@ export function useEntryLabels(): Record<MainEntry | SubEntry | AdminEntry, stri
     managerSuper: t("app.menu.manager-super"),
     managerFom: t("app.menu.manager-fom"),
     managerMining: t("app.menu.manager-mining"),
+    managerNews: t("app.menu.manager-news"),
   };
 }

@@ -5,12 +5,13 @@ export type SubEntry =
   | "swap"
   | "solvency"
   | "paper"
+  | "history"
   | "fom"
   | "orders"
   | "invites"
   | "address"
   | "stake";
-export type AdminEntry = "manager" | "managerSuper" | "managerFom" | "managerMining";
+export type AdminEntry = "manager" | "managerSuper" | "managerFom" | "managerMining" | "managerNews";
 
 export type Entry<Id extends string> = { id: Id; path: string };
 export type Menu = {
@@ -32,6 +33,7 @@ const plan: readonly {
       { id: "swap", path: "/swap" },
       { id: "solvency", path: "/solvency" },
       { id: "paper", path: "/wp" },
+      { id: "history", path: "/history" },
     ],
   },
   { id: "superFom", paths: ["/superFom"], below: [{ id: "fom", path: "/fomo" }] },
@@ -53,6 +55,7 @@ const adminPlan: readonly Entry<AdminEntry>[] = [
   { id: "managerSuper", path: "/managerSuper" },
   { id: "managerFom", path: "/managerFom" },
   { id: "managerMining", path: "/managerMining" },
+  { id: "managerNews", path: "/managerNews" },
 ];
 
 /** The menu that the app's pages make: an entry appears with its page, so none leads nowhere. */

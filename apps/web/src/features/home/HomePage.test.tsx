@@ -7,15 +7,18 @@ import { setLanguage, startTexts } from "../../i18n/i18n.ts";
 import { HomePage, type HomeScreen } from "./HomePage.tsx";
 
 const news = {
-  code: 0,
-  msg: "ok",
-  data: {
-    announcements: [{ id: "one", at: 1_791_417_600, title: "Nodes share sales", body: "A tenth of it." }],
-    partners: [
-      { id: "good", name: "Uniswap", url: "https://uniswap.org" },
-      { id: "bad", name: "Trap", url: "javascript:alert(1)" },
-    ],
-  },
+  announcements: [
+    {
+      id: "one",
+      at: 1_791_417_600,
+      title: { en: "Nodes share sales", zh: "節點分享銷售額" },
+      body: { en: "A tenth of it. <img src=x onerror=alert(1)>", zh: "十分之一。" },
+    },
+  ],
+  partners: [
+    { id: "good", name: { en: "Uniswap", zh: "Uniswap" }, url: "https://uniswap.org" },
+    { id: "bad", name: { en: "Trap", zh: "Trap" }, url: "javascript:alert(1)" },
+  ],
 };
 const candles = {
   candles: [
@@ -34,7 +37,7 @@ const candles = {
 };
 
 function server(path: string): unknown {
-  if (path.includes("/invest/home")) return news;
+  if (path === "/api/news") return news;
   return path.includes("/candles") ? candles : { minted: "0", burned: "0", totalSupply: "0", days: [] };
 }
 

@@ -1,9 +1,4 @@
-import type { homeData } from "@cinder/api/invest/answers";
-
-type Home = (typeof homeData)["_zod"]["output"];
-
-/** What the operator of the site has to say. */
-export type News = Pick<Home, "announcements" | "partners">;
+import type { Both, News } from "../../shared/news/news.ts";
 
 /** By hand for the same reason as the configuration: weight. @throws {TypeError} if it is nothing of the kind. */
 export function parseNews(input: unknown): News {
@@ -12,14 +7,19 @@ export function parseNews(input: unknown): News {
     announcements: list(announcements).map((one) => ({
       id: text(one.id),
       at: typeof one.at === "number" ? one.at : 0,
-      title: text(one.title),
-      body: text(one.body),
+      title: both(one.title),
+      body: both(one.body),
     })),
     // A link that leads elsewhere than to a page is none.
     partners: list(partners)
-      .map((one) => ({ id: text(one.id), name: text(one.name), url: text(one.url) }))
+      .map((one) => ({ id: text(one.id), name: both(one.name), url: text(one.url) }))
       .filter(({ url }) => url.startsWith("https://")),
   };
+}
+
+function both(input: unknown): Both {
+  const { en, zh } = fields(input);
+  return { en: text(en), zh: text(zh) };
 }
 
 function fields(input: unknown): Record<string, unknown> {

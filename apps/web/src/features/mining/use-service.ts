@@ -1,7 +1,7 @@
-import type { InvestData, InvestRequest } from "@cinder/api/invest/calls";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSession } from "../../app/session.ts";
 import { useLanguage } from "../../i18n/format.ts";
+import type { CallData, CallFields } from "../../server/invest.ts";
 import { type Trouble, useTrouble } from "./use-trouble.ts";
 
 type Name = "my" | "powerLog" | "buyMachineLog";
@@ -12,8 +12,8 @@ type Name = "my" | "powerLog" | "buyMachineLog";
  */
 export function useService<Call extends Name>(
   name: Call,
-  fields: InvestRequest<Call>,
-): { data: InvestData<Call> | undefined; trouble: Trouble | undefined; again: () => void } {
+  fields: CallFields<Call>,
+): { data: CallData<Call> | undefined; trouble: Trouble | undefined; again: () => void } {
   const { call, isLogin } = useSession();
   const language = useLanguage();
   const troubleOf = useTrouble();
@@ -23,7 +23,7 @@ export function useService<Call extends Name>(
   });
   const [attempt, setAttempt] = useState(0);
   const key = JSON.stringify([name, fields, language]);
-  const [answer, setAnswer] = useState<{ key: string; data?: InvestData<Call>; trouble?: Trouble }>();
+  const [answer, setAnswer] = useState<{ key: string; data?: CallData<Call>; trouble?: Trouble }>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for name, fields and language; a new attempt asks again.
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { Deployment } from "@cinder/protocol/deployment";
 import { useTranslation } from "react-i18next";
+import { useNames } from "../../app/use-names.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -9,7 +10,6 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
 import { type Book, type BookLine, coverageOf, filledLines, percentOf } from "./books.ts";
 import { amountOf, useAssetName } from "./use-asset.ts";
-import { useNames } from "./use-names.ts";
 
 type Chosen = Pick<BookLine, "contract" | "asset">;
 

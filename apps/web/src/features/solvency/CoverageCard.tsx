@@ -1,6 +1,7 @@
 import type { coverageCall } from "@cinder/api/reads/solvency";
 import type { Deployment } from "@cinder/protocol/deployment";
 import { useTranslation } from "react-i18next";
+import { useNames } from "../../app/use-names.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { Card } from "../../ui/Card.tsx";
 import { ChartFrame } from "../../ui/ChartFrame.tsx";
@@ -10,7 +11,6 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Table } from "../../ui/Table.tsx";
 import { type BookLine, coverageOf, percentOf } from "./books.ts";
 import { amountOf, useAssetName } from "./use-asset.ts";
-import { useNames } from "./use-names.ts";
 import { useOnce } from "./use-once.ts";
 
 type History = (typeof coverageCall)["answer"]["_zod"]["input"];

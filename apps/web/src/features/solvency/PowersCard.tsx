@@ -5,6 +5,7 @@ import type { PeerNames } from "../../app/peer-names.ts";
 import type { Peer } from "../../app/peers.ts";
 import { useSay } from "../../app/say.ts";
 import { Transaction } from "../../app/Trace.tsx";
+import { useNames } from "../../app/use-names.ts";
 import { zeroAddress } from "../../chain/chain.ts";
 import type { Owner } from "../../chain/timelock.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
@@ -17,7 +18,6 @@ import { managerLimits } from "./manager-limits.ts";
 import { ownerLimits } from "./owner-limits.ts";
 import { type Power, powers, type Role } from "./powers.ts";
 import { Queue } from "./Queue.tsx";
-import { useNames } from "./use-names.ts";
 import type { Once } from "./use-once.ts";
 import { useOwner } from "./use-owner.ts";
 

@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
 import { useChainTime } from "../../app/live.ts";
 import type { Peer } from "../../app/peers.ts";
+import { useNames } from "../../app/use-names.ts";
 import type { Owner } from "../../chain/timelock.ts";
 import { useMoment } from "../../i18n/format.ts";
 import { Chip } from "../../ui/Chip.tsx";
-import { useNames } from "./use-names.ts";
 
 /** What the owner has announced and not done yet. */
 export function Queue({ timelock }: { timelock: Extract<Owner, { kind: "timelock" }> }) {

@@ -2,6 +2,7 @@ import { deployedChains, deploymentOf } from "@cinder/protocol/deployment";
 import { getSolvencyAbi } from "@cinder/protocol/generated/screens/get-solvency";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { useFeed } from "../../app/feed.ts";
 import { useLive } from "../../app/live.ts";
 import { useRead } from "../../app/read.ts";
@@ -39,6 +40,11 @@ export function SolvencyPage() {
       <title>{t("solvency.title")}</title>
       <h1 className="display text-xl sm:text-2xl">{t("solvency.heading")}</h1>
       <p className="mt-3 max-w-[68ch] text-base text-soft sm:mt-4">{t("solvency.lead")}</p>
+      <p className="mt-2 text-sm">
+        <Link to="/history" className="underline underline-offset-4 hover:text-ember">
+          {t("solvency.changes")}
+        </Link>
+      </p>
       {data && (
         <p className="mt-2 text-sm text-soft">
           {t("solvency.block", { block: format.integer(data.shell.blockNumber) })}

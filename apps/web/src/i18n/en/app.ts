@@ -46,6 +46,7 @@ export const app: Matching<typeof chinese> = {
   "app.menu.mine": "Mine",
   "app.menu.ido": "Minting",
   "app.menu.solvency": "Solvency",
+  "app.menu.history": "Administrative history",
   "app.menu.address": "Addresses",
   "app.menu.swap": "Swap",
   "app.menu.paper": "White paper",
@@ -56,6 +57,7 @@ export const app: Matching<typeof chinese> = {
   "app.menu.manager-super": "Super FOM contract",
   "app.menu.manager-fom": "FOM contract",
   "app.menu.manager-mining": "Mining contract",
+  "app.menu.manager-news": "News",
   "app.wallet.connect": "connect a wallet",
   "app.wallet.account": "account",
   "app.account.title": "Your account",
@@ -113,4 +115,5 @@ export const app: Matching<typeof chinese> = {
   "app.invest.http": "Interface error {{status}}. Try again later.",
   "app.invest.logged-out": "You are no longer signed in. Sign in with your wallet again.",
   "app.invest.unexpected": "Operate Error. Try again later.",
+  "app.opens-elsewhere": "(opens in a new tab)",
 };

@@ -104,5 +104,4 @@ export const home: Matching<typeof chinese> = {
   "home.partners.heading": "Partners",
   "home.partners.none": "No partners are listed.",
   "home.partners.away": "Partners can't be shown right now.",
-  "home.partners.opens": "(opens in a new tab)",
 };

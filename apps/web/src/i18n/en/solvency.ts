@@ -6,6 +6,7 @@ export const solvency: Matching<typeof chinese> = {
   "solvency.heading": "Solvency and powers",
   "solvency.lead":
     "What every contract holds and owes, and what its owner and manager can and can't do. The figures come from the chain itself; anybody can check them.",
+  "solvency.changes": "See every change they ever made",
   "solvency.block": "Figures of block {{block}}",
   "solvency.failed":
     "The node gives no answer, so the chain's figures can't be read now. Trying again every 3 seconds.",

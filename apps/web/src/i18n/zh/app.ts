@@ -43,6 +43,7 @@ export const app = {
   "app.menu.mine": "我的",
   "app.menu.ido": "鑄造",
   "app.menu.solvency": "資產與權限",
+  "app.menu.history": "管理紀錄",
   "app.menu.address": "地址查詢",
   "app.menu.swap": "兌換",
   "app.menu.paper": "白皮書",
@@ -53,6 +54,7 @@ export const app = {
   "app.menu.manager-super": "超級 FOM 合約",
   "app.menu.manager-fom": "FOM 合約",
   "app.menu.manager-mining": "挖礦合約",
+  "app.menu.manager-news": "首頁消息",
   "app.wallet.connect": "連接錢包",
   "app.wallet.account": "帳戶",
   "app.account.title": "我的帳戶",
@@ -108,4 +110,5 @@ export const app = {
   "app.invest.http": "介面錯誤（{{status}}），請稍後再試。",
   "app.invest.logged-out": "登入已失效，請用錢包重新登入。",
   "app.invest.unexpected": "操作失敗，請稍後再試。",
+  "app.opens-elsewhere": "（在新分頁開啟）",
 } as const;

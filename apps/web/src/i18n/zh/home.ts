@@ -91,5 +91,4 @@ export const home = {
   "home.partners.heading": "合作夥伴",
   "home.partners.none": "目前沒有列出合作夥伴。",
   "home.partners.away": "合作夥伴名單暫時無法顯示。",
-  "home.partners.opens": "（在新分頁開啟）",
 } as const;

@@ -3,6 +3,7 @@ export const solvency = {
   "solvency.heading": "資產與權限",
   "solvency.lead":
     "每個合約持有多少、應付多少，以及擁有者與管理者能做什麼、不能做什麼。數字直接讀自鏈上，任何人都能查核。",
+  "solvency.changes": "查看他們做過的每一項變更",
   "solvency.block": "鏈上區塊 {{block}} 的數字",
   "solvency.failed": "節點沒有回應，目前讀不到鏈上的數字。每 3 秒重試一次。",
   "solvency.unknown": "目前未知。",

@@ -1,5 +1,5 @@
-import { type PeerNames, usePeerNames } from "../../app/peer-names.ts";
-import type { Peer } from "../../app/peers.ts";
+import { type PeerNames, usePeerNames } from "./peer-names.ts";
+import type { Peer } from "./peers.ts";
 
 /** What contracts are called where a name stands by itself. */
 export function useNames(): PeerNames {

@@ -1,0 +1,227 @@
+import type { NewsData } from "@cinder/api/news/calls";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { shellOf, someone } from "../../../test/frame.tsx";
+import { openPage, settle } from "../../../test/open-page.tsx";
+import { SessionContext } from "../../app/session.ts";
+import { setLanguage, startTexts } from "../../i18n/i18n.ts";
+import { InvestError } from "../../server/invest.ts";
+import type { Session } from "../../server/session.ts";
+import { AdminNewsPage } from "./AdminNewsPage.tsx";
+
+const manager = `0x${"70997970c51812dc3a010c7d01b50e0d17dc79c8"}`;
+const script = '<img src=x onerror="alert(1)">';
+const item = { published: true, from: null, until: null, version: 2 };
+const news: NewsData = {
+  announcements: [
+    { ...item, id: "one", at: 1, titleEn: script, titleZh: "第一則", bodyEn: "Body one", bodyZh: "內文一" },
+    {
+      ...item,
+      id: "two",
+      at: 1,
+      titleEn: "Second",
+      titleZh: "第二則",
+      bodyEn: "Body two",
+      bodyZh: "內文二",
+      published: false,
+    },
+  ],
+  partners: [{ ...item, id: "ember", nameEn: "Ember", nameZh: "餘燼", url: "https://ember.example/" }],
+  changes: [
+    {
+      id: "2",
+      at: 5,
+      account: manager,
+      kind: "announcement",
+      action: "changed",
+      nameEn: "Second",
+      nameZh: "第二則",
+      fields: ["titleEn", "published"],
+    },
+    { id: "1", at: 4, account: null, kind: "partner", action: "filled", nameEn: "", nameZh: "", fields: [] },
+  ],
+};
+
+type Calls = { name: string; fields: unknown }[];
+
+/** A session that answers with the news, and notes what it was asked. */
+function sessionOf({
+  isLogin = true,
+  refuse,
+}: {
+  isLogin?: boolean;
+  refuse?: (name: string) => unknown;
+} = {}) {
+  const calls: Calls = [];
+  let state = { isLogin };
+  const listeners = new Set<() => void>();
+  const signIn = vi.fn(async () => {
+    state = { isLogin: true };
+    for (const listener of listeners) listener();
+  });
+  const session: Session = {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    call: (async (name: string, fields: unknown) => {
+      if (!state.isLogin) throw new InvestError("logged-out");
+      calls.push({ name, fields });
+      const refused = refuse?.(name);
+      if (refused) throw refused;
+      return news;
+    }) as Session["call"],
+    signIn,
+    signOut: async () => undefined,
+    follow: () => undefined,
+  };
+  return { session, calls, signIn };
+}
+
+async function open(made: ReturnType<typeof sessionOf>, { isManager = true, account = true } = {}) {
+  openPage(
+    <SessionContext value={made.session}>
+      <AdminNewsPage />
+    </SessionContext>,
+    { ...(account ? { account: someone } : {}), chain: () => ({ shell: shellOf({ isManager }), books: [] }) },
+  );
+  await settle();
+  return made;
+}
+
+beforeAll(async () => {
+  await startTexts("app", "news", "wallet");
+  // happy-dom has dialogs, but not as modals.
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true;
+  };
+});
+beforeEach(() => setLanguage("en"));
+
+const card = (name: string) => within(screen.getByRole("region", { name }));
+const sheet = () => within(screen.getByRole("dialog"));
+
+describe("the door", () => {
+  it("asks nothing of who has no office, and offers nothing", async () => {
+    const { calls, signIn } = await open(sessionOf(), { isManager: false });
+    expect(screen.getByText(/^This is for the owner and managers of the protocol alone/)).toBeDefined();
+    expect(screen.queryByRole("button")).toBeNull();
+    expect(calls).toEqual([]);
+    expect(signIn).not.toHaveBeenCalled();
+  });
+
+  it("without a wallet has one way: to connect", async () => {
+    await open(sessionOf(), { account: false });
+    expect(screen.getByText(/Connect a wallet first/)).toBeDefined();
+  });
+
+  it("asks for a signature only when it is pressed, and then opens", async () => {
+    const { signIn, calls } = await open(sessionOf({ isLogin: false }));
+    expect(signIn).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole("button", { name: "Sign in and edit" }));
+    await settle();
+    expect(signIn).toHaveBeenCalledOnce();
+    expect(calls).toEqual([{ name: "newsList", fields: {} }]);
+    expect(card("Announcements").getByText("Second")).toBeDefined();
+  });
+
+  it("says in a sentence why the server refuses", async () => {
+    const message = "Only the owner or a manager of the protocol may do this.";
+    await open(sessionOf({ refuse: () => new InvestError("refused", { message }) }));
+    expect(screen.getByText(message)).toBeDefined();
+    expect(screen.getByRole("button", { name: "Try again" })).toBeDefined();
+  });
+});
+
+describe("the desk", () => {
+  it("shows text as text, what is hidden, and who changed what", async () => {
+    await open(sessionOf());
+    expect(card("Announcements").getByText(script)).toBeDefined();
+    expect(document.querySelector("main img, li img, h3 img")).toBeNull();
+    expect(card("Announcements").getByText("Hidden")).toBeDefined();
+    expect(card("Record of changes").getByText("Title (English), Whether it is shown")).toBeDefined();
+    expect(card("Record of changes").getByText("Filled from the operator's first settings")).toBeDefined();
+  });
+
+  it("moves an entry by a place", async () => {
+    const { calls } = await open(sessionOf());
+    const up = screen.getByRole("button", { name: "Move up: Second" });
+    await userEvent.click(up);
+    await settle();
+    expect(calls.at(-1)).toEqual({ name: "newsOrder", fields: { kind: "announcement", ids: "two,one" } });
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Move down: Second" }).disabled).toBe(true);
+  });
+
+  it("does not send a form with holes, and says where they are", async () => {
+    const { calls } = await open(sessionOf());
+    await userEvent.click(screen.getByRole("button", { name: "Add an announcement" }));
+    expect(sheet().getByText("What you write shows here.")).toBeDefined();
+    await userEvent.click(sheet().getByRole("button", { name: "Save" }));
+    expect(sheet().getAllByText("Fill this in. Both languages are needed.")).toHaveLength(4);
+    expect(calls.map(({ name }) => name)).toEqual(["newsList"]);
+  });
+
+  it("previews both languages and saves the version that was seen", async () => {
+    const { calls } = await open(sessionOf());
+    await userEvent.click(screen.getByRole("button", { name: "Edit: Second" }));
+    const title = sheet().getByRole("textbox", { name: "Title (English)" });
+    await userEvent.clear(title);
+    await userEvent.type(title, "Renamed");
+    const preview = within(sheet().getByRole("region", { name: "On the home page" }));
+    expect(preview.getByRole("heading", { name: "Renamed" })).toBeDefined();
+    expect(preview.getByRole("heading", { name: "第二則" })).toBeDefined();
+    await userEvent.click(sheet().getByRole("button", { name: "Save" }));
+    await settle();
+    expect(calls.at(-1)).toEqual({
+      name: "announcementSave",
+      fields: {
+        id: "two",
+        version: "2",
+        published: "no",
+        titleEn: "Renamed",
+        titleZh: "第二則",
+        bodyEn: "Body two",
+        bodyZh: "內文二",
+      },
+    });
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("keeps the form and says why when the server refuses", async () => {
+    const message = "Somebody else has changed this meanwhile.";
+    const refuse = (name: string) =>
+      name === "partnerSave" ? new InvestError("refused", { message }) : undefined;
+    await open(sessionOf({ refuse }));
+    await userEvent.click(screen.getByRole("button", { name: "Edit: Ember" }));
+    await userEvent.click(sheet().getByRole("button", { name: "Save" }));
+    await settle();
+    expect(sheet().getByRole("alert").textContent).toBe(message);
+    expect(sheet().getByRole<HTMLInputElement>("textbox", { name: "Link" }).value).toBe(
+      "https://ember.example/",
+    );
+  });
+
+  it("deletes only after it was asked once more", async () => {
+    const { calls } = await open(sessionOf());
+    await userEvent.click(screen.getByRole("button", { name: "Delete: Ember" }));
+    expect(calls.map(({ name }) => name)).toEqual(["newsList"]);
+    await userEvent.click(sheet().getByRole("button", { name: "Keep it" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Delete: Ember" }));
+    await userEvent.click(sheet().getByRole("button", { name: "Delete" }));
+    await settle();
+    expect(calls.at(-1)).toEqual({
+      name: "newsRemove",
+      fields: { kind: "partner", id: "ember", version: "2" },
+    });
+  });
+
+  it("speaks Chinese as Chinese", async () => {
+    await setLanguage("zh");
+    await open(sessionOf());
+    expect(card("公告").getByText("第一則")).toBeDefined();
+    expect(screen.getByRole("button", { name: "上移：第二則" })).toBeDefined();
+  });
+});

@@ -1,0 +1,25 @@
+import { getSolvencyAbi } from "@cinder/protocol/generated/screens/get-solvency";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useScreen } from "../../app/screen.ts";
+import { useAccount } from "../../wallet/context.ts";
+import { AdminNews } from "./AdminNews.tsx";
+
+/** The news desk as a page of its own. The one question to the chain tells who is in office. */
+export function AdminNewsPage() {
+  const { t } = useTranslation();
+  useScreen(getSolvencyAbi, [useAccount()]);
+  return (
+    <>
+      <title>{t("news.title")}</title>
+      <h1 className="display text-xl sm:text-2xl">{t("news.page")}</h1>
+      <p className="mt-3 max-w-[68ch] text-base text-soft">{t("news.lead")}</p>
+      <p className="mt-2 mb-6 text-sm">
+        <Link to="/history" className="underline underline-offset-4 hover:text-ember">
+          {t("app.menu.history")}
+        </Link>
+      </p>
+      <AdminNews />
+    </>
+  );
+}

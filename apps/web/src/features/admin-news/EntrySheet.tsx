@@ -1,0 +1,189 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { languages } from "../../i18n/language.ts";
+import { AnnouncementList } from "../../shared/news/AnnouncementList.tsx";
+import { PartnerList } from "../../shared/news/PartnerList.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Segmented } from "../../ui/Segmented.tsx";
+import { Sheet } from "../../ui/Sheet.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { useToast } from "../../ui/Toast.tsx";
+import {
+  type AnnouncementEntry,
+  announcementFields,
+  announcementOf,
+  type Draft,
+  draftOf,
+  type Kind,
+  lengthOf,
+  limits,
+  type PartnerEntry,
+  type Problems,
+  partnerFields,
+  partnerOf,
+  problemsOf,
+  type TextName,
+  textNames,
+} from "./entry.ts";
+import type { Desk } from "./use-desk.ts";
+import { useLabels, useProblemSentence } from "./words.ts";
+
+export type EntrySheetProps = {
+  kind: Kind;
+  entry: AnnouncementEntry | PartnerEntry | undefined;
+  desk: Desk;
+  onClose: () => void;
+};
+
+/** One entry to write, and beneath it how the home page will have it in both languages. */
+export function EntrySheet({ kind, entry, desk, onClose }: EntrySheetProps) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const [draft, setDraft] = useState<Draft>(() => draftOf(entry));
+  const [isChecked, setChecked] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const problems = problemsOf(kind, draft);
+  const isNews = kind === "announcement";
+
+  async function save(): Promise<void> {
+    setChecked(true);
+    setRefusal(undefined);
+    if (Object.keys(problems).length > 0) return;
+    const failed = isNews
+      ? await desk.run("announcementSave", announcementFields(draft))
+      : await desk.run("partnerSave", partnerFields(draft));
+    if (failed !== undefined) {
+      setRefusal(failed);
+      return;
+    }
+    toast.success(t("news.saved"));
+    onClose();
+  }
+
+  const title = entry
+    ? isNews
+      ? t("news.announcement.edit")
+      : t("news.partner.edit")
+    : isNews
+      ? t("news.announcement.add")
+      : t("news.partner.add");
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={title}
+      closeLabel={t("news.close")}
+      footer={
+        <div className="grid gap-3">
+          {refusal && (
+            <p role="alert" className="text-sm text-bad">
+              {refusal}
+            </p>
+          )}
+          {isChecked && Object.keys(problems).length > 0 && (
+            <p role="alert" className="text-sm text-bad">
+              {t("news.problem.some")}
+            </p>
+          )}
+          <Button variant="primary" busy={desk.isBusy} onClick={() => void save()}>
+            {t("news.save")}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-4">
+        {textNames[kind].map((name) => (
+          <TextInput
+            key={name}
+            name={name}
+            draft={draft}
+            problems={isChecked ? problems : {}}
+            onChange={setDraft}
+          />
+        ))}
+        <Showing draft={draft} problems={isChecked ? problems : {}} onChange={setDraft} />
+        <Preview kind={kind} draft={draft} />
+      </div>
+    </Sheet>
+  );
+}
+
+type PartProps = { draft: Draft; problems: Problems; onChange: (draft: Draft) => void };
+
+function TextInput({ name, draft, problems, onChange }: PartProps & { name: TextName }) {
+  const { t } = useTranslation();
+  const labels = useLabels();
+  const sentence = useProblemSentence();
+  const value = draft.texts[name];
+  const most = name === "url" ? limits.url : limits[name.slice(0, -2) as "title" | "body" | "name"];
+  const problem = problems[name];
+  const field = {
+    label: labels[name],
+    value,
+    onChange: (text: string) => onChange({ ...draft, texts: { ...draft.texts, [name]: text } }),
+    error: problem && sentence(problem, most),
+    aside: t("news.length", { length: lengthOf(value), most }),
+    ...(name === "url" ? {} : { lang: name.endsWith("Zh") ? "zh-Hant" : "en" }),
+  };
+  if (name.startsWith("body")) return <TextArea {...field} />;
+  return <TextField {...field} {...(name === "url" ? { inputMode: "url", placeholder: "https://" } : {})} />;
+}
+
+function Showing({ draft, problems, onChange }: PartProps) {
+  const { t } = useTranslation();
+  const sentence = useProblemSentence();
+  return (
+    <>
+      <div>
+        <Segmented
+          legend={t("news.published")}
+          value={draft.published ? "yes" : "no"}
+          segments={[
+            { value: "yes", label: t("news.published.yes") },
+            { value: "no", label: t("news.published.no") },
+          ]}
+          onChange={(choice) => onChange({ ...draft, published: choice === "yes" })}
+        />
+      </div>
+      <TextField
+        type="datetime-local"
+        label={t("news.from")}
+        hint={t("news.from.hint")}
+        value={draft.from}
+        onChange={(from) => onChange({ ...draft, from })}
+      />
+      <TextField
+        type="datetime-local"
+        label={t("news.until")}
+        hint={t("news.until.hint")}
+        error={problems.until && sentence(problems.until, 0)}
+        value={draft.until}
+        onChange={(until) => onChange({ ...draft, until })}
+      />
+    </>
+  );
+}
+
+function Preview({ kind, draft }: { kind: Kind; draft: Draft }) {
+  const { t } = useTranslation();
+  const now = Math.floor(Date.now() / 1_000);
+  const { titleEn, titleZh, nameEn, nameZh } = draft.texts;
+  const names = kind === "announcement" ? { en: titleEn, zh: titleZh } : { en: nameEn, zh: nameZh };
+  const written = languages.filter((language) => names[language].trim() !== "");
+  return (
+    <section aria-label={t("news.preview")} className="rounded-md border border-dashed border-line p-4">
+      <p className="text-xs font-medium text-soft">{t("news.preview")}</p>
+      {written.length === 0 && <p className="mt-2 text-sm text-soft">{t("news.preview.empty")}</p>}
+      {written.map((language) => (
+        <div key={language} lang={language === "zh" ? "zh-Hant" : "en"} className="mt-4">
+          {kind === "announcement" ? (
+            <AnnouncementList list={[announcementOf(draft, now)]} language={language} />
+          ) : (
+            <PartnerList list={[partnerOf(draft)]} language={language} />
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}

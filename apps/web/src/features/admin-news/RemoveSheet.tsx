@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../i18n/format.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Sheet } from "../../ui/Sheet.tsx";
+import { useToast } from "../../ui/Toast.tsx";
+import { nameOf } from "./EntryList.tsx";
+import type { EntrySheetProps } from "./EntrySheet.tsx";
+
+export type RemoveSheetProps = EntrySheetProps & { entry: NonNullable<EntrySheetProps["entry"]> };
+
+/** Asks once more: what is deleted is gone from here, though its history keeps it. */
+export function RemoveSheet({ kind, entry, desk, onClose }: RemoveSheetProps) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const language = useLanguage();
+  const [refusal, setRefusal] = useState<string>();
+
+  async function remove(): Promise<void> {
+    const failed = await desk.run("newsRemove", { kind, id: entry.id, version: String(entry.version) });
+    setRefusal(failed);
+    if (failed !== undefined) return;
+    toast.success(t("news.removed"));
+    onClose();
+  }
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={kind === "announcement" ? t("news.announcement.remove") : t("news.partner.remove")}
+      closeLabel={t("news.close")}
+      footer={
+        <div className="grid gap-3">
+          {refusal && (
+            <p role="alert" className="text-sm text-bad">
+              {refusal}
+            </p>
+          )}
+          <div className="grid grid-cols-2 gap-3">
+            <Button onClick={onClose}>{t("news.keep")}</Button>
+            <Button variant="danger" busy={desk.isBusy} onClick={() => void remove()}>
+              {t("news.remove")}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <p className="text-base font-medium wrap-anywhere">{nameOf(entry, language)}</p>
+      <p className="mt-2 text-sm text-soft">{t("news.remove.lead")}</p>
+    </Sheet>
+  );
+}

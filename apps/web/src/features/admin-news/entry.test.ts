@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import {
+  type AnnouncementEntry,
+  announcementFields,
+  announcementOf,
+  draftOf,
+  localMoment,
+  moved,
+  partnerFields,
+  partnerOf,
+  problemsOf,
+  secondsOf,
+  showingOf,
+} from "./entry.ts";
+
+const entry: AnnouncementEntry = {
+  id: "one",
+  version: 3,
+  published: false,
+  from: 1_794_700_800,
+  until: null,
+  at: 1_794_700_800,
+  titleEn: "Title",
+  titleZh: "標題",
+  bodyEn: "Body",
+  bodyZh: "內文",
+};
+const withTexts = (texts: Record<string, string>) => {
+  const draft = draftOf(entry);
+  return { ...draft, texts: { ...draft.texts, ...texts } };
+};
+const partner = (url: string) => ({
+  ...draftOf(undefined),
+  texts: { ...draftOf(undefined).texts, nameEn: "Forge", nameZh: "鍛造", url },
+});
+
+describe("a draft", () => {
+  it("is sent as it was read, with the version that was seen", () => {
+    expect(announcementFields(draftOf(entry))).toEqual({
+      id: "one",
+      version: "3",
+      published: "no",
+      from: "1794700800",
+      titleEn: "Title",
+      titleZh: "標題",
+      bodyEn: "Body",
+      bodyZh: "內文",
+    });
+  });
+
+  it("of something new has neither id nor version", () => {
+    expect(partnerFields(partner(" https://forge.example "))).toEqual({
+      published: "yes",
+      nameEn: "Forge",
+      nameZh: "鍛造",
+      url: "https://forge.example",
+    });
+  });
+
+  it("keeps moments to the minute, in local time", () => {
+    expect(secondsOf(localMoment(1_794_700_800))).toBe(1_794_700_800);
+    expect(localMoment(null)).toBe("");
+    expect(secondsOf("")).toBeUndefined();
+    expect(secondsOf("nonsense")).toBeUndefined();
+  });
+
+  it("is previewed with the day it begins, else the day it was written", () => {
+    expect(announcementOf(draftOf(entry), 5).at).toBe(1_794_700_800);
+    expect(announcementOf(draftOf(undefined), 5).at).toBe(5);
+  });
+
+  it("is previewed without a link as long as that is none", () => {
+    expect(partnerOf(partner("javascript:alert(1)")).url).toBe("https://");
+    expect(partnerOf(partner("https://forge.example")).url).toBe("https://forge.example");
+  });
+});
+
+describe("what can't be saved", () => {
+  it.each([
+    [{ titleEn: "" }, { titleEn: "missing" }],
+    [{ bodyZh: " \n " }, { bodyZh: "missing" }],
+    [{ titleZh: "火".repeat(121) }, { titleZh: "long" }],
+    [{ titleEn: "a\nb" }, { titleEn: "signs" }],
+    [{ bodyEn: "a\u202eb" }, { bodyEn: "signs" }],
+    [{ bodyEn: "x".repeat(2_001) }, { bodyEn: "long" }],
+  ])("%j", (texts, problems) => {
+    expect(problemsOf("announcement", withTexts(texts))).toEqual(problems);
+  });
+
+  it("counts as people do, and lets lines stand in a text", () => {
+    const texts = { titleZh: "🔥".repeat(120), bodyEn: "one\ntwo" };
+    expect(problemsOf("announcement", withTexts(texts))).toEqual({});
+  });
+
+  it.each([
+    "http://forge.example",
+    "javascript:alert(1)",
+    "https://localhost",
+    "https://1.2.3.4",
+    "https://u:p@f.example",
+    "forge.example",
+  ])("the link %s", (url) => {
+    expect(problemsOf("partner", partner(url))).toEqual({ url: "link" });
+  });
+
+  it("an end that isn't after the start", () => {
+    const draft = { ...draftOf(entry), from: "2026-11-15T10:00", until: "2026-11-15T10:00" };
+    expect(problemsOf("announcement", draft)).toEqual({ until: "order" });
+  });
+});
+
+describe("whether it is shown", () => {
+  it.each([
+    [{ published: true, from: null, until: null }, "shown"],
+    [{ published: false, from: null, until: null }, "hidden"],
+    [{ published: true, from: 101, until: null }, "later"],
+    [{ published: true, from: 100, until: 101 }, "shown"],
+    [{ published: true, from: null, until: 100 }, "over"],
+  ] as const)("%j: %s", (given, showing) => {
+    expect(showingOf(given, 100)).toBe(showing);
+  });
+});
+
+describe("moving", () => {
+  it("changes places with the neighbour, and stops at the ends", () => {
+    expect(moved(["a", "b", "c"], "b", -1)).toEqual(["b", "a", "c"]);
+    expect(moved(["a", "b", "c"], "b", 1)).toEqual(["a", "c", "b"]);
+    expect(moved(["a", "b"], "a", -1)).toBeUndefined();
+    expect(moved(["a", "b"], "b", 1)).toBeUndefined();
+    expect(moved(["a"], "x", 1)).toBeUndefined();
+  });
+});

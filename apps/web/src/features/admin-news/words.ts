@@ -1,0 +1,67 @@
+import type { NewsData } from "@cinder/api/news/calls";
+import { useTranslation } from "react-i18next";
+import type { Problem, TextName } from "./entry.ts";
+
+export function useLabels(): Record<TextName, string> {
+  const { t } = useTranslation();
+  return {
+    titleEn: t("news.field.title-en"),
+    titleZh: t("news.field.title-zh"),
+    bodyEn: t("news.field.body-en"),
+    bodyZh: t("news.field.body-zh"),
+    nameEn: t("news.field.name-en"),
+    nameZh: t("news.field.name-zh"),
+    url: t("news.field.url"),
+  };
+}
+
+export function useProblemSentence(): (problem: Problem, most: number) => string {
+  const { t } = useTranslation();
+  return (problem, most) => {
+    switch (problem) {
+      case "missing":
+        return t("news.problem.missing");
+      case "long":
+        return t("news.problem.long", { most });
+      case "signs":
+        return t("news.problem.signs");
+      case "link":
+        return t("news.problem.link");
+      case "order":
+        return t("news.problem.order");
+    }
+  };
+}
+
+type Change = NewsData["changes"][number];
+
+export function useActionWords(): (change: Change) => string {
+  const { t } = useTranslation();
+  return ({ kind, action }) => {
+    const isNews = kind === "announcement";
+    switch (action) {
+      case "filled":
+        return isNews ? t("news.log.announcement.filled") : t("news.log.partner.filled");
+      case "created":
+        return isNews ? t("news.log.announcement.created") : t("news.log.partner.created");
+      case "changed":
+        return isNews ? t("news.log.announcement.changed") : t("news.log.partner.changed");
+      case "deleted":
+        return isNews ? t("news.log.announcement.deleted") : t("news.log.partner.deleted");
+      case "ordered":
+        return isNews ? t("news.log.announcement.ordered") : t("news.log.partner.ordered");
+    }
+  };
+}
+
+/** Names of fields that differ, as the form calls them; those it doesn't know are left out. */
+export function useFieldWords(): (fields: readonly string[]) => string {
+  const { t } = useTranslation();
+  const labels: Readonly<Record<string, string>> = {
+    ...useLabels(),
+    published: t("news.published"),
+    showFrom: t("news.from"),
+    showUntil: t("news.until"),
+  };
+  return (fields) => fields.flatMap((field) => labels[field] ?? []).join(t("news.and"));
+}

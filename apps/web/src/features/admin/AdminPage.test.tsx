@@ -1,0 +1,219 @@
+import { getManagerMiningAbi } from "@cinder/protocol/generated/screens/get-manager-mining";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { Address } from "viem";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { openPage, settle } from "../../../test/open-page.tsx";
+import { sampleAnswer } from "../../../test/sample-answer.ts";
+import type { Governance } from "../../chain/governance.ts";
+import { setLanguage, startTexts } from "../../i18n/i18n.ts";
+import type { MiningScreen } from "./consoles/mining.ts";
+import { MiningAdminPage } from "./MiningAdminPage.tsx";
+
+const owner: Address = "0x00000000000000000000000000000000000000A1";
+const manager: Address = "0x00000000000000000000000000000000000000B2";
+const stranger: Address = "0x00000000000000000000000000000000000000C3";
+const nobody: Address = "0x0000000000000000000000000000000000000000";
+const ether = 10n ** 18n;
+
+const asked = vi.hoisted(() => ({
+  governance: undefined as Governance | undefined,
+  listed: (_: string): boolean => false,
+}));
+vi.mock("../../chain/governance.ts", async (original) => ({
+  ...(await original<typeof import("../../chain/governance.ts")>()),
+  readGovernance: async (_: unknown, __: unknown, books: readonly unknown[]) => {
+    if (!asked.governance) throw new Error("The chain is away");
+    return books.map(() => asked.governance);
+  },
+  readListed: async (_: unknown, __: unknown, ___: unknown, accounts: readonly string[]) =>
+    accounts.map((account) => asked.listed(account)),
+}));
+
+function answer(isManager: boolean, changes: Partial<MiningScreen> = {}): MiningScreen {
+  const sample = sampleAnswer(getManagerMiningAbi);
+  return {
+    ...sample,
+    shell: { ...sample.shell, isManager, missing: 0n, token: 50n * ether, timestamp: 1_800_000_000n },
+    config: { ...sample.config, feeRate: 100n, handleGas: 0n, mintDay: 3_000n * ether },
+    books: {
+      ...sample.books,
+      owner,
+      manager,
+      known: true,
+      lines: [{ asset: nobody, held: 9n * ether, owed: 4n * ether, surplus: 5n * ether }],
+    },
+    ...changes,
+  };
+}
+
+beforeAll(() => startTexts("app", "wallet", "tx", "admin", "adminMining"));
+beforeEach(async () => {
+  await setLanguage("en");
+  asked.governance = { owner: { kind: "account" }, pendingOwner: nobody, roles: undefined };
+  asked.listed = () => false;
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+async function open(account: Address | undefined, screenAnswer = answer(account !== stranger)) {
+  const opened = openPage(<MiningAdminPage />, {
+    ...(account ? { account } : {}),
+    chain: () => screenAnswer,
+    server: () => new Promise(() => undefined),
+  });
+  await settle(30);
+  return opened;
+}
+
+const row = (id: string) => {
+  const found = document.querySelector<HTMLElement>(`[data-row="${id}"]`);
+  if (!found) throw new Error(id);
+  return within(found);
+};
+const review = (id: string) => row(id).getByRole("button", { name: "Review the change", hidden: true });
+
+describe("a console, for those it is not for", () => {
+  const closed = "This page is for the owners and managers of the contracts.";
+
+  it.each([
+    ["nobody", undefined],
+    ["somebody", stranger],
+  ] as const)("gives %s one sentence and nothing to press", async (_, account) => {
+    await open(account, answer(false));
+    await waitFor(() => expect(screen.getByText(closed)).toBeDefined());
+    expect(document.querySelectorAll("form, details, button")).toHaveLength(0);
+    expect(document.body.textContent).not.toContain(owner.slice(0, 5));
+  });
+
+  it("lets in whoever is named as the next owner, to accept and nothing more", async () => {
+    asked.governance = { owner: { kind: "account" }, pendingOwner: stranger, roles: undefined };
+    const { writes } = await open(stranger, answer(false));
+    await userEvent.click(screen.getByRole("button", { name: "Accept ownership" }));
+    expect(writes[0]?.call.functionName).toBe("acceptOwnership");
+    expect(row("mining-fees").queryByRole("button", { name: "Review the change", hidden: true })).toBeNull();
+  });
+});
+
+describe("a console", () => {
+  it("is read once, and again only when somebody asks", async () => {
+    const { asked: questions } = await open(owner);
+    await settle(3_300);
+    expect(questions).toHaveLength(1);
+    await userEvent.click(screen.getByRole("button", { name: "Read again" }));
+    await settle(30);
+    expect(questions).toHaveLength(2);
+    expect(screen.getByText(/^Last read \d\d:\d\d:\d\d/)).toBeDefined();
+  });
+
+  it("offers a manager what is the manager's, and says what is the owner's", async () => {
+    await open(manager);
+    expect(review("mining-pause")).toBeDefined();
+    expect(row("mining-fees").getByText("Only the owner can change this.")).toBeDefined();
+    expect(row("mining-fees").queryByLabelText("Deposit fee")).toBeNull();
+  });
+
+  it("refuses a value out of bounds, and one that changes nothing", async () => {
+    const { writes } = await open(owner);
+    await userEvent.click(review("mining-fees"));
+    expect(row("mining-fees").getByText("No value is changed.")).toBeDefined();
+    const box = row("mining-fees").getByLabelText("Deposit fee");
+    await userEvent.clear(box);
+    await userEvent.type(box, "10.01");
+    await userEvent.click(review("mining-fees"));
+    expect(
+      row("mining-fees").getByText("“Deposit fee” must be between 0 % and 10 %. You entered 10.01 %."),
+    ).toBeDefined();
+    expect(writes).toEqual([]);
+    await userEvent.clear(box);
+    await userEvent.type(box, "10");
+    await userEvent.click(review("mining-fees"));
+    expect(writes[0]?.call).toMatchObject({ functionName: "setFees", args: [1_000n, 0n] });
+  });
+
+  it("says what is held and owed, and lets no more go than is left", async () => {
+    const { writes } = await open(owner);
+    const own = row("mining-withdraw-BNB");
+    expect(own.getByText(/holds 9.0000 BNB. Of that 4.0000 BNB is owed/)).toBeDefined();
+    await userEvent.type(own.getByLabelText("Receiver"), stranger.toLowerCase());
+    await userEvent.type(own.getByLabelText("Amount"), "5.1");
+    await userEvent.click(review("mining-withdraw-BNB"));
+    expect(writes).toEqual([]);
+    await userEvent.clear(own.getByLabelText("Amount"));
+    await userEvent.type(own.getByLabelText("Amount"), "5");
+    await userEvent.click(review("mining-withdraw-BNB"));
+    expect(writes[0]?.call).toMatchObject({
+      functionName: "withdrawToken",
+      args: [nobody, stranger.toLowerCase(), 5n * ether],
+    });
+  });
+
+  it("is renounced only with the words typed", async () => {
+    const { writes } = await open(owner);
+    await userEvent.type(row("mining-renounce").getByLabelText(/^Type/), "RENOUNCE burn");
+    await userEvent.click(review("mining-renounce"));
+    expect(writes).toEqual([]);
+    await userEvent.clear(row("mining-renounce").getByLabelText(/^Type/));
+    await userEvent.type(row("mining-renounce").getByLabelText(/^Type/), "RENOUNCE mining");
+    await userEvent.click(review("mining-renounce"));
+    expect(writes[0]?.call.functionName).toBe("renounceOwnership");
+  });
+
+  it("tries a list first, says what would happen to each line, and sends what changes", async () => {
+    asked.listed = (account) => account === manager.toLowerCase();
+    const { writes } = await open(manager);
+    const list = row("mining-black");
+    await userEvent.type(
+      list.getByLabelText("Accounts"),
+      `${stranger.toLowerCase()}\n${manager.toLowerCase()}\n0x12`,
+    );
+    await userEvent.click(list.getByRole("button", { name: "Dry run", hidden: true }));
+    await waitFor(() =>
+      expect(list.getByText("1 would change, 1 stay as they are, 1 are wrong.")).toBeDefined(),
+    );
+    expect(list.getByText("Already listed")).toBeDefined();
+    expect(list.getByText("Not an address")).toBeDefined();
+    await userEvent.click(list.getByRole("button", { name: /^Batch 1 of 1/, hidden: true }));
+    expect(writes[0]?.call).toMatchObject({
+      functionName: "setBlackList",
+      args: [stranger.toLowerCase(), true],
+    });
+  });
+
+  it("of a timelock proposes, and shows what waits until it is due", async () => {
+    asked.governance = {
+      owner: {
+        kind: "timelock",
+        delay: 172_800,
+        queue: [
+          {
+            id: "0x01",
+            target: answer(true).books.target,
+            contract: "mining",
+            call: "setFees(250, 0)",
+            readyAt: 1_800_000_000 + 3_600,
+            execution: { value: 0n, data: "0xab", predecessor: "0x", salt: "0x" },
+          },
+        ],
+        isWhole: true,
+      },
+      pendingOwner: nobody,
+      roles: { canPropose: true, canCancel: true, canExecute: true },
+    };
+    const { writes } = await open(stranger, answer(false));
+    await waitFor(() => expect(screen.getByRole("timer")).toBeDefined());
+    expect(screen.queryByRole("button", { name: "Execute" })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Cancel the proposal" }));
+    expect(writes[0]?.call).toMatchObject({ functionName: "cancel", args: ["0x01"] });
+    const box = row("mining-fees").getByLabelText("Deposit fee");
+    await userEvent.clear(box);
+    await userEvent.type(box, "3");
+    await userEvent.click(
+      row("mining-fees").getByRole("button", { name: "Review the proposal", hidden: true }),
+    );
+    await waitFor(() => expect(writes[1]?.call.functionName).toBe("schedule"));
+    expect(writes[1]?.call.through).toBe(owner);
+  });
+});

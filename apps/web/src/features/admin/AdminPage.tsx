@@ -1,0 +1,140 @@
+import { deployedChains, deploymentOf } from "@cinder/protocol/deployment";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useFeed } from "../../app/feed.ts";
+import { isListed } from "../../app/listed.ts";
+import { useAge, useLive } from "../../app/live.ts";
+import { usePeerNames } from "../../app/peer-names.ts";
+import type { Peer } from "../../app/peers.ts";
+import type { Shell } from "../../chain/chain.ts";
+import { useFormat } from "../../i18n/format.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
+import { useAccount, useWalletState } from "../../wallet/context.ts";
+import { isInvolved } from "./authority.ts";
+import { ContractPanel } from "./ContractPanel.tsx";
+import { type Desk, DeskContext, type Waiting } from "./context.ts";
+import type { ContractConsole } from "./model.ts";
+import { useGovernance } from "./use-governance.ts";
+import { WaitingCard } from "./WaitingCard.tsx";
+
+export type AdminPageProps = {
+  title: string;
+  heading: string;
+  lead: string;
+  shell: Shell | undefined;
+  consoles: readonly ContractConsole[] | undefined;
+  readAt: number | undefined;
+  error: unknown;
+};
+
+/** A console, for whoever has business there. Anybody else gets a sentence. */
+export function AdminPage(props: AdminPageProps) {
+  const { title, heading, shell, consoles, readAt, error } = props;
+  const { t } = useTranslation();
+  const { status } = useWalletState();
+  const account = useAccount();
+  const chainId = useFeed(useLive().config).data?.chainId;
+  const { byTarget, hasFailed } = useGovernance(account, consoles, readAt);
+  const listed = chainId !== undefined && isListed(chainId, account);
+  const governance = byTarget && [...byTarget.values()];
+  const mayEnter =
+    status === "connected" &&
+    isInvolved(account, shell?.isManager ?? false, listed, consoles ?? [], governance);
+  const isUndecided = status === "starting" || (status === "connected" && !shell && error === undefined);
+  const isLooking = status === "connected" && !mayEnter && governance === undefined && !hasFailed && !error;
+  return (
+    <>
+      <title>{title}</title>
+      <h1 className="display text-xl sm:text-2xl">{heading}</h1>
+      {mayEnter && consoles && shell ? (
+        <Inside {...props} consoles={consoles} byTarget={byTarget} />
+      ) : isUndecided || isLooking ? (
+        <Skeleton className="mt-6 h-96 w-full rounded-card" />
+      ) : (
+        <p className="mt-4 max-w-[68ch] text-base text-soft">
+          {error !== undefined && !shell ? t("admin.away") : t("admin.closed")}
+        </p>
+      )}
+    </>
+  );
+}
+
+type InsideProps = AdminPageProps & {
+  consoles: readonly ContractConsole[];
+  byTarget: ReturnType<typeof useGovernance>["byTarget"];
+};
+
+function Inside({ lead, consoles, byTarget, readAt, error }: InsideProps) {
+  const { t } = useTranslation();
+  const peers = usePeerNames();
+  const chainId = useFeed(useLive().config).data?.chainId;
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const [selected, setSelected] = useState<string>(consoles[0]?.contract ?? "");
+  const desk = useMemo<Desk | undefined>(() => {
+    if (chainId === undefined || !deployedChains.includes(chainId)) return undefined;
+    const governanceOf = (target: string) => byTarget?.get(target);
+    return { deployment: deploymentOf(chainId), governanceOf, waiting, setWaiting };
+  }, [chainId, byTarget, waiting]);
+  if (!desk) return null;
+  const [only] = consoles;
+  return (
+    <DeskContext value={desk}>
+      <p className="mt-3 max-w-[68ch] text-base text-soft">{lead}</p>
+      <p className="mt-2 text-sm">
+        <Link to="/history" className="underline underline-offset-4 hover:text-ember">
+          {t("app.menu.history")}
+        </Link>
+      </p>
+      <Reading readAt={readAt} />
+      {error !== undefined && (
+        <div className="mt-4">
+          <Notice tone="bad">{t("admin.away")}</Notice>
+        </div>
+      )}
+      <div className="mt-6">
+        {consoles.length === 1 && only ? (
+          <ContractPanel console={only} readAt={readAt} />
+        ) : (
+          <Tabs
+            label={t("admin.contracts")}
+            selected={selected}
+            onSelect={setSelected}
+            tabs={consoles.map((console) => ({
+              id: console.contract,
+              label: peers[console.contract as Peer],
+              content: <ContractPanel key={console.contract} console={console} readAt={readAt} />,
+            }))}
+          />
+        )}
+      </div>
+      <WaitingCard />
+    </DeskContext>
+  );
+}
+
+/** Nothing here is read again by itself: figures don't move under the hand of whoever is typing. */
+function Reading({ readAt }: { readAt: number | undefined }) {
+  const { t } = useTranslation();
+  const { integer, time } = useFormat();
+  const { clock } = useLive();
+  const age = useAge(readAt);
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-3 text-sm text-soft">
+      <Button size="sm" onClick={() => clock.refresh()}>
+        {t("admin.refresh")}
+      </Button>
+      {age !== undefined && (
+        <span>
+          {t("admin.read", {
+            time: time(Math.round((Date.now() - age) / 1_000)),
+            seconds: integer(Math.floor(age / 1_000)),
+          })}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useTranslation } from "react-i18next";
+import { AccountAddress } from "../../app/AccountAddress.tsx";
+import { usePeerNames } from "../../app/peer-names.ts";
+import type { Peer } from "../../app/peers.ts";
+import { zeroAddress } from "../../chain/chain.ts";
+import { Card } from "../../ui/Card.tsx";
+import { Chip } from "../../ui/Chip.tsx";
+import { Facts } from "../../ui/Facts.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { surplusOf } from "./consoles/surplus.ts";
+import { useDesk } from "./context.ts";
+import { ListRow } from "./ListRow.tsx";
+import { type ContractConsole, type Group, groups } from "./model.ts";
+import { Ownership } from "./Ownership.tsx";
+import { QueueCard } from "./QueueCard.tsx";
+import { SettingRow } from "./SettingRow.tsx";
+import { useWords } from "./use-words.ts";
+
+/** One contract: how it stands, and everything about it that can be set. */
+export function ContractPanel({ console, readAt }: { console: ContractConsole; readAt: number | undefined }) {
+  const { t } = useTranslation();
+  const { deployment, governanceOf } = useDesk();
+  const names = useGroupNames();
+  const governance = governanceOf(console.book.target);
+  if (!console.book.known) return <Notice tone="warn">{t("admin.unknown")}</Notice>;
+  const settings = [...console.settings, ...surplusOf(console.book, deployment.contracts)];
+  return (
+    <div className="grid gap-4 lg:gap-6">
+      <Head console={console} />
+      {governance?.owner.kind === "timelock" && (
+        <QueueCard console={console} owner={governance.owner} roles={governance.roles} />
+      )}
+      {groups.map((group) => {
+        const own = settings.filter((setting) => setting.group === group);
+        const hasLists = group === "people" && console.lists.length > 0;
+        if (own.length === 0 && !hasLists) return null;
+        return (
+          <Card key={group} title={names[group]}>
+            {group === "care" && <Ownership console={console} governance={governance} />}
+            {own.map((setting) => (
+              <SettingRow key={setting.id} console={console} setting={setting} />
+            ))}
+            {hasLists &&
+              console.lists.map((list) => (
+                <ListRow key={list.id} console={console} list={list} readAt={readAt} />
+              ))}
+          </Card>
+        );
+      })}
+    </div>
+  );
+}
+
+function Head({ console }: { console: ContractConsole }) {
+  const { t } = useTranslation();
+  const { say, show } = useWords();
+  const peers = usePeerNames();
+  const { contract, book, standing } = console;
+  return (
+    <Card
+      title={peers[contract as Peer]}
+      aside={
+        book.paused ? (
+          <Chip tone="warn">{t("admin.status.paused")}</Chip>
+        ) : (
+          <Chip tone="good">{t("admin.status.open")}</Chip>
+        )
+      }
+    >
+      <Facts
+        facts={[
+          { id: "address", name: t("admin.head.address"), value: <AccountAddress address={book.target} /> },
+          { id: "owner", name: t("admin.head.owner"), value: <Who address={book.owner} /> },
+          { id: "manager", name: t("admin.head.manager"), value: <Who address={book.manager} /> },
+          ...standing.map(({ id, label, unit, value }) => ({
+            id,
+            name: say(label),
+            value: show(unit, value),
+          })),
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Who({ address }: { address: string }) {
+  const { t } = useTranslation();
+  return address === zeroAddress ? t("admin.nobody") : <AccountAddress address={address} />;
+}
+
+function useGroupNames(): Record<Group, string> {
+  const { t } = useTranslation();
+  return {
+    open: t("admin.group.open"),
+    rounds: t("admin.group.rounds"),
+    budget: t("admin.group.budget"),
+    terms: t("admin.group.terms"),
+    tiers: t("admin.group.tiers"),
+    people: t("admin.group.people"),
+    peers: t("admin.group.peers"),
+    surplus: t("admin.group.surplus"),
+    care: t("admin.group.care"),
+  };
+}

@@ -1,0 +1,100 @@
+import { useTranslation } from "react-i18next";
+import { AmountField } from "../../ui/AmountField.tsx";
+import { Segmented } from "../../ui/Segmented.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { boundOf } from "./check.ts";
+import type { Field, Values } from "./model.ts";
+import { useUnitName, useWords } from "./use-words.ts";
+import { decimalsOf, isFigure, isSame } from "./values.ts";
+
+type FieldBoxProps = {
+  field: Field;
+  values: Values;
+  text: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+};
+
+/** The box of one field, with what the chain says now and what the contract takes. */
+export function FieldBox({ field, values, text, error, onChange }: FieldBoxProps) {
+  const { t } = useTranslation();
+  const { say, show } = useWords();
+  const unitName = useUnitName();
+  const hint = useHint(field, values);
+  const { unit, current } = field;
+  const label = say(field.label);
+  // Beside what is typed, only once that is something else.
+  const isChanged = current !== undefined && !isSame(values[field.name], current);
+  const aside = isChanged && unit !== "address" ? t("admin.now", { value: show(unit, current) }) : undefined;
+  if (unit === "yes") {
+    return (
+      <div>
+        <p className="mb-2 flex justify-between gap-4 text-sm font-medium">
+          {label} <span className="font-normal text-soft">{aside}</span>
+        </p>
+        <Segmented
+          legend={label}
+          value={text === "true" ? "true" : "false"}
+          segments={[
+            { value: "true", label: t("admin.yes") },
+            { value: "false", label: t("admin.no") },
+          ]}
+          onChange={onChange}
+        />
+      </div>
+    );
+  }
+  if (isFigure(unit)) {
+    return (
+      <AmountField
+        {...{ label, hint, error, aside }}
+        value={text}
+        decimals={decimalsOf(unit)}
+        unit={unitName(unit)}
+        onChange={onChange}
+      />
+    );
+  }
+  if (unit === "time") {
+    return (
+      <TextField
+        {...{ label, hint, error, aside }}
+        type="datetime-local"
+        step={1}
+        value={text}
+        onChange={onChange}
+      />
+    );
+  }
+  return (
+    <TextField
+      {...{ label, hint, error, aside }}
+      placeholder={unit === "address" ? "0x…" : undefined}
+      value={text}
+      onChange={onChange}
+    />
+  );
+}
+
+/** What the contract takes, in words. */
+function useHint(field: Field, values: Values): string | undefined {
+  const { t } = useTranslation();
+  const { show } = useWords();
+  const { unit, mayBeEmpty } = field;
+  if (unit === "address") return mayBeEmpty ? t("admin.hint.address-none") : undefined;
+  const min = boundOf(field.min, values);
+  const max = boundOf(field.max, values);
+  if (unit === "text") return max === undefined ? undefined : t("admin.hint.bytes", { max: Number(max) });
+  const parts = [
+    min !== undefined && max !== undefined
+      ? t("admin.hint.bounds", { min: show(unit, min), max: show(unit, max) })
+      : min !== undefined
+        ? t("admin.hint.min", { min: show(unit, min) })
+        : max !== undefined
+          ? t("admin.hint.max", { max: show(unit, max) })
+          : undefined,
+    field.step === undefined ? undefined : t("admin.hint.step", { step: show(unit, field.step) }),
+    unit === "time" && mayBeEmpty ? t("admin.hint.at-once") : undefined,
+  ].filter((part) => part !== undefined);
+  return parts.length === 0 ? undefined : parts.join(" ");
+}

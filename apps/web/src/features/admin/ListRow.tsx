@@ -1,0 +1,198 @@
+import { type ChangeEvent, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Address } from "viem";
+import { useFeed } from "../../app/feed.ts";
+import { useLive } from "../../app/live.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Field, inputBox } from "../../ui/Field.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Segmented } from "../../ui/Segmented.tsx";
+import { batchesOf, type Line, outcomesOf, readLines } from "./accounts.ts";
+import type { Way } from "./authority.ts";
+import { ListOutcome } from "./ListOutcome.tsx";
+import type { AccountList, ContractConsole } from "./model.ts";
+import { Row } from "./Row.tsx";
+import { useChange, useWay } from "./use-change.ts";
+import { useWords } from "./use-words.ts";
+
+/** More lines than this are no list that a person has looked at. */
+const mostLines = 5_000;
+
+type ListProps = { console: ContractConsole; list: AccountList; readAt: number | undefined };
+
+/** A list of accounts: one, many, or a file of them, with a dry run before anybody signs. */
+export function ListRow(props: ListProps) {
+  const { console, list } = props;
+  const { say } = useWords();
+  const way = useWay("manager", console);
+  return (
+    <Row title={say(list.title)} id={`${console.contract}-${list.id}`}>
+      <p className="max-w-[68ch] text-sm text-soft">{say(list.effect)}</p>
+      {way.kind === "none" ? <Notice>{say(way.reason)}</Notice> : <ListForm {...props} way={way} />}
+    </Row>
+  );
+}
+
+type Run = { lines: readonly Line[]; isAdding: boolean; readAt: number | undefined };
+
+function ListForm({ console, list, readAt, way }: ListProps & { way: Way }) {
+  const { t } = useTranslation();
+  const config = useFeed(useLive().config).data;
+  const { start, hasFailed } = useChange();
+  const offWay = useWay(list.offBy ?? "manager", console);
+  const [text, setText] = useState("");
+  const [isAdding, setAdding] = useState(true);
+  const [run, setRun] = useState<Run>();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<"empty" | "long" | "away">();
+  const canOff = offWay.kind !== "none";
+  const { say } = useWords();
+
+  async function dryRun(adding: boolean): Promise<void> {
+    const lines = readLines(text);
+    if (lines.length === 0) return setProblem("empty");
+    if (lines.length > mostLines) return setProblem("long");
+    if (!config) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { isSoundAddress, readListed } = await import("../../chain/governance.ts");
+      const sound = lines.map((line) =>
+        line.account && !isSoundAddress(line.account) ? { ...line, outcome: "checksum" as const } : line,
+      );
+      const asked = sound.flatMap(({ account, outcome }) =>
+        account && outcome === undefined ? [account as Address] : [],
+      );
+      const listed = await readListed(config, console.book.target, list.has, asked);
+      setRun({ lines: outcomesOf(sound, listed, adding), isAdding: adding, readAt });
+    } catch {
+      setProblem("away");
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  // What was signed has changed the list: the next batch is what is left of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a newer reading of the chain asks for another run.
+  useEffect(() => {
+    if (run && run.readAt !== readAt) void dryRun(run.isAdding);
+  }, [readAt]);
+
+  async function takeFile(event: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const [file] = event.target.files ?? [];
+    // The same file can be chosen again after it was mended.
+    event.target.value = "";
+    if (!file) return;
+    setText(await file.text());
+    setRun(undefined);
+    setProblem(undefined);
+  }
+
+  function send(accounts: readonly string[]): void {
+    const [only] = accounts;
+    const isOne = accounts.length === 1;
+    start(
+      {
+        id: list.id,
+        console,
+        call: isOne ? list.one : list.many,
+        args: isOne ? [only, isAdding] : [accounts, isAdding],
+        title: list.title,
+        notes: [
+          isAdding
+            ? { key: "admin.list.adds", values: { count: accounts.length } }
+            : { key: "admin.list.removes", values: { count: accounts.length } },
+          list.effect,
+        ],
+      },
+      isAdding ? way : offWay,
+    );
+  }
+
+  const batches = run ? batchesOf(run.lines) : [];
+  return (
+    <div className="grid gap-5">
+      <Segmented
+        legend={t("admin.list.way")}
+        value={isAdding ? "add" : "remove"}
+        segments={[
+          { value: "add", label: t("admin.list.add") },
+          { value: "remove", label: t("admin.list.remove") },
+        ]}
+        onChange={(value) => {
+          setAdding(value === "add");
+          setRun(undefined);
+        }}
+      />
+      {!isAdding && !canOff ? (
+        <Notice>{say(offWay.kind === "none" ? offWay.reason : list.effect)}</Notice>
+      ) : (
+        <>
+          <Field
+            label={t("admin.list.label")}
+            hint={t("admin.list.hint")}
+            error={problem && problemText(problem)}
+          >
+            {(control) => (
+              <div className={inputBox}>
+                <textarea
+                  {...control}
+                  rows={4}
+                  spellCheck={false}
+                  value={text}
+                  placeholder="0x…"
+                  onChange={(event) => {
+                    setText(event.target.value);
+                    setRun(undefined);
+                    setProblem(undefined);
+                  }}
+                  className="w-full min-w-0 resize-y bg-transparent px-3 py-3 font-mono text-sm outline-none placeholder:text-soft"
+                />
+              </div>
+            )}
+          </Field>
+          <div className="flex flex-wrap items-center gap-3">
+            <Button
+              variant={run ? "secondary" : "primary"}
+              busy={isBusy}
+              onClick={() => void dryRun(isAdding)}
+            >
+              {t("admin.list.run")}
+            </Button>
+            <label className="relative inline-flex min-h-11 cursor-pointer items-center rounded-md border border-edge px-4 font-semibold hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-focus">
+              {t("admin.list.file")}
+              <input
+                type="file"
+                accept=".csv,.txt,text/csv,text/plain"
+                onChange={(event) => void takeFile(event)}
+                className="absolute inset-0 cursor-pointer opacity-0"
+              />
+            </label>
+          </div>
+        </>
+      )}
+      {hasFailed && <Notice tone="bad">{t("admin.failed")}</Notice>}
+      {run && (
+        <>
+          <ListOutcome lines={run.lines} isAdding={run.isAdding} />
+          <div className="flex flex-wrap gap-3">
+            {batches.map((accounts, at) => (
+              <Button
+                key={accounts[0]}
+                variant={at === 0 ? "primary" : "secondary"}
+                onClick={() => send(accounts)}
+              >
+                {t("admin.list.send", { at: at + 1, of: batches.length, count: accounts.length })}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  );
+
+  function problemText(kind: NonNullable<typeof problem>): string {
+    if (kind === "empty") return t("admin.list.empty");
+    return kind === "long" ? t("admin.list.long", { max: mostLines }) : t("admin.list.away");
+  }
+}

@@ -1,0 +1,89 @@
+import type { Address } from "viem";
+import { describe, expect, it } from "vitest";
+import type { Governance } from "../../chain/governance.ts";
+import { isInvolved, wayOf } from "./authority.ts";
+import { unknownBook } from "./consoles/common.ts";
+import type { ContractConsole } from "./model.ts";
+
+const owner: Address = "0x00000000000000000000000000000000000000A1";
+const manager: Address = "0x00000000000000000000000000000000000000B2";
+const other: Address = "0x00000000000000000000000000000000000000C3";
+const nobody: Address = "0x0000000000000000000000000000000000000000";
+const book = { ...unknownBook, known: true, owner, manager };
+const lower = (address: Address) => address.toLowerCase() as Address;
+
+const of = (kind: "nobody" | "account" | "contract", pendingOwner = nobody): Governance => ({
+  owner: { kind },
+  pendingOwner,
+  roles: undefined,
+});
+const timelock = (canPropose: boolean): Governance => ({
+  owner: { kind: "timelock", delay: 7_200, queue: [], isWhole: true },
+  pendingOwner: nobody,
+  roles: { canPropose, canCancel: false, canExecute: true },
+});
+
+describe("the way of a change", () => {
+  it("is direct for whoever may make it, whatever the capitals of the address", () => {
+    expect(wayOf("owner", book, lower(owner), of("account")).kind).toBe("direct");
+    expect(wayOf("manager", book, lower(manager), of("account")).kind).toBe("direct");
+    expect(wayOf("manager", book, owner, of("account")).kind).toBe("direct");
+    expect(wayOf("anyone", book, other, undefined).kind).toBe("direct");
+  });
+
+  it("is none for a manager where only the owner may, and for anybody else", () => {
+    expect(wayOf("owner", book, manager, of("account"))).toEqual({
+      kind: "none",
+      reason: { key: "admin.only.owner" },
+    });
+    expect(wayOf("manager", book, other, of("account"))).toEqual({
+      kind: "none",
+      reason: { key: "admin.only.manager" },
+    });
+    expect(wayOf("owner", book, other, of("nobody"))).toEqual({
+      kind: "none",
+      reason: { key: "admin.only.nobody" },
+    });
+    // Until it is known who the owner is, nothing is offered.
+    expect(wayOf("owner", book, other, undefined).kind).toBe("none");
+  });
+
+  it("goes through the timelock, or as a file to whoever may propose there", () => {
+    expect(wayOf("owner", book, other, timelock(true))).toEqual({
+      kind: "propose",
+      timelock: owner,
+      delay: 7_200,
+    });
+    expect(wayOf("owner", book, other, timelock(false))).toEqual({
+      kind: "export",
+      owner,
+      timelock: { address: owner, delay: 7_200 },
+    });
+    // The manager has no delay.
+    expect(wayOf("manager", book, manager, timelock(false)).kind).toBe("direct");
+  });
+
+  it("goes as a file to a Safe", () => {
+    expect(wayOf("owner", book, other, of("contract"))).toEqual({ kind: "export", owner });
+  });
+});
+
+describe("who may enter", () => {
+  const consoles = [{ book } as ContractConsole];
+  it("are owner, manager, those listed, and those on the way to be", () => {
+    expect(isInvolved(lower(owner), false, false, consoles, undefined)).toBe(true);
+    expect(isInvolved(lower(manager), false, false, consoles, undefined)).toBe(true);
+    expect(isInvolved(other, true, false, [], undefined)).toBe(true);
+    expect(isInvolved(other, false, true, [], undefined)).toBe(true);
+    expect(isInvolved(lower(other), false, false, consoles, [of("account", other)])).toBe(true);
+    expect(isInvolved(other, false, false, consoles, [timelock(true)])).toBe(true);
+  });
+
+  it("is nobody else, and nobody who is not connected", () => {
+    expect(isInvolved(other, false, false, consoles, [of("account"), timelock(false)])).toBe(false);
+    expect(isInvolved(nobody, true, true, consoles, [of("account")])).toBe(false);
+    // A contract without a manager has the zero address for one.
+    const free = [{ book: { ...book, manager: nobody } } as ContractConsole];
+    expect(isInvolved(nobody, false, false, free, undefined)).toBe(false);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Address } from "viem";
+import { zeroAddress } from "../../chain/chain.ts";
+import type { Governance } from "../../chain/governance.ts";
+import type { Text } from "../../tx/write.ts";
+import type { Book, ContractConsole, Role } from "./model.ts";
+
+/** How somebody gets a change made. */
+export type Way =
+  /** By signing it. */
+  | { kind: "direct" }
+  /** By announcing it in the timelock that owns the contract. */
+  | { kind: "propose"; timelock: Address; delay: number }
+  /** By taking it to the contract that owns it, or that may propose for it: a Safe. */
+  | { kind: "export"; owner: Address; timelock?: { address: Address; delay: number } }
+  | { kind: "none"; reason: Text };
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+export function wayOf(by: Role, book: Book, account: Address, governance: Governance | undefined): Way {
+  if (by === "anyone" || isSame(account, book.owner)) return { kind: "direct" };
+  if (by === "manager" && isSame(account, book.manager)) return { kind: "direct" };
+  const reason: Text = by === "owner" ? { key: "admin.only.owner" } : { key: "admin.only.manager" };
+  if (!governance) return { kind: "none", reason };
+  const { owner, roles } = governance;
+  if (owner.kind === "nobody") return { kind: "none", reason: { key: "admin.only.nobody" } };
+  if (owner.kind === "account") return { kind: "none", reason };
+  if (owner.kind !== "timelock") return { kind: "export", owner: book.owner };
+  const { delay } = owner;
+  if (roles?.canPropose) return { kind: "propose", timelock: book.owner, delay };
+  return { kind: "export", owner: book.owner, timelock: { address: book.owner, delay } };
+}
+
+/** Whether somebody has business here at all: the contracts, or the deployment's own list, say so. */
+export function isInvolved(
+  account: Address,
+  isManager: boolean,
+  isListed: boolean,
+  consoles: readonly ContractConsole[],
+  governance: readonly Governance[] | undefined,
+): boolean {
+  if (isSame(account, zeroAddress)) return false;
+  if (isManager || isListed) return true;
+  if (consoles.some(({ book }) => isSame(book.owner, account) || isSame(book.manager, account))) return true;
+  return (governance ?? []).some(
+    ({ pendingOwner, roles }) =>
+      isSame(pendingOwner, account) || roles?.canPropose === true || roles?.canCancel === true,
+  );
+}

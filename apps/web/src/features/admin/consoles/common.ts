@@ -1,0 +1,157 @@
+import { zeroAddress } from "../../../chain/chain.ts";
+import type { AccountList, Book, Field, Setting, Values } from "../model.ts";
+import { figureAt } from "../values.ts";
+
+/** In basis points: all of it. */
+export const whole = 10_000n;
+export const ether = 10n ** 18n;
+/** More than there will ever be: where the contract stores a figure in so many bits. */
+export const most = (bits: bigint) => (1n << bits) - 1n;
+
+export const lesser = (one: bigint, other: bigint) => (one < other ? one : other);
+
+export const maxHandleGas = ether / 100n;
+export const maxFeeRate = 1_000n;
+export const hour = 3_600n;
+export const day = 86_400n;
+
+/** A bound that is another field's value. */
+export const otherField = (name: string) => (values: Values) => figureAt(values, name);
+
+export const handleGas = (current: bigint, step?: bigint): Field => ({
+  name: "handleGas",
+  label: { key: "admin.field.handle-gas" },
+  unit: "native",
+  current,
+  min: 0n,
+  max: maxHandleGas,
+  ...(step === undefined ? {} : { step }),
+});
+
+export const maxSlippage = (current: bigint): Field => ({
+  name: "maxSlippage",
+  label: { key: "admin.field.max-slippage" },
+  unit: "percent",
+  current,
+  min: 0n,
+  max: 300n,
+});
+
+/** What every contract has: who is in charge, and the way out of being it. */
+export function careOf(contract: string, book: Book): readonly Setting[] {
+  return [
+    {
+      id: "manager",
+      call: "setManager",
+      by: "owner",
+      group: "care",
+      title: { key: "admin.manager.title" },
+      effect: { key: "admin.manager.effect" },
+      fields: [
+        {
+          name: "account",
+          label: { key: "admin.field.manager" },
+          unit: "address",
+          current: book.manager,
+          mayBeEmpty: true,
+        },
+      ],
+    },
+    {
+      id: "transfer",
+      call: "transferOwnership",
+      by: "owner",
+      group: "care",
+      title: { key: "admin.transfer.title" },
+      effect: { key: "admin.transfer.effect" },
+      // Zero takes an announced owner back.
+      fields: [
+        {
+          name: "newOwner",
+          label: { key: "admin.field.new-owner" },
+          unit: "address",
+          mayBeEmpty: true,
+        },
+      ],
+    },
+    {
+      id: "renounce",
+      call: "renounceOwnership",
+      by: "owner",
+      group: "care",
+      title: { key: "admin.renounce.title" },
+      effect: { key: "admin.renounce.effect" },
+      fields: [],
+      isFinal: true,
+      typed: `RENOUNCE ${contract}`,
+    },
+  ];
+}
+
+/** What every upgradeable contract has besides. */
+export function managedOf(contract: string, book: Book): readonly Setting[] {
+  return [
+    {
+      id: "pause",
+      call: "setPaused",
+      by: "manager",
+      group: "open",
+      title: { key: "admin.pause.title" },
+      effect: { key: "admin.pause.effect" },
+      fields: [{ name: "value", label: { key: "admin.field.paused" }, unit: "yes", current: book.paused }],
+    },
+    ...careOf(contract, book),
+    {
+      id: "upgrade",
+      call: "upgradeToAndCall",
+      by: "owner",
+      group: "care",
+      title: { key: "admin.upgrade.title" },
+      effect: { key: "admin.upgrade.effect" },
+      fields: [
+        { name: "newImplementation", label: { key: "admin.field.implementation" }, unit: "address" },
+        {
+          name: "data",
+          label: { key: "admin.field.upgrade-data" },
+          unit: "text",
+          mayBeEmpty: true,
+        },
+      ],
+      args: ({ newImplementation, data }) => [newImplementation, data === "" ? "0x" : data],
+      // Which layout an address has, no chain says: whoever upgrades has compared the sources.
+      typed: "check:upgrade",
+      rule: ({ data }) =>
+        data === "" || /^0x([0-9a-fA-F]{2})*$/.test(String(data)) ? undefined : { key: "admin.refused.hex" },
+    },
+  ];
+}
+
+const blackList: AccountList = {
+  id: "black",
+  one: "setBlackList",
+  many: "setBlackLists",
+  has: "isBlackList",
+  title: { key: "admin.black.title" },
+  effect: { key: "admin.black.effect" },
+};
+
+export const whiteList: AccountList = {
+  id: "white",
+  one: "setWhiteList",
+  many: "setWhiteLists",
+  has: "isWhiteList",
+  title: { key: "admin.white.title" },
+  effect: { key: "admin.white.effect" },
+};
+
+export const bothLists: readonly AccountList[] = [blackList, whiteList];
+
+/** Of a contract that gave no answer. */
+export const unknownBook: Book = {
+  target: zeroAddress,
+  owner: zeroAddress,
+  manager: zeroAddress,
+  known: false,
+  paused: false,
+  lines: [],
+};

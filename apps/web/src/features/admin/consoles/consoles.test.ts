@@ -1,0 +1,179 @@
+import { deploymentOf, LOCAL_CHAIN_ID } from "@cinder/protocol/deployment";
+import { getManagerAbi } from "@cinder/protocol/generated/screens/get-manager";
+import { getManagerFomAbi } from "@cinder/protocol/generated/screens/get-manager-fom";
+import { getManagerMiningAbi } from "@cinder/protocol/generated/screens/get-manager-mining";
+import { type Address, encodeFunctionData, toFunctionSelector } from "viem";
+import { describe, expect, it } from "vitest";
+import { sampleAnswer } from "../../../../test/sample-answer.ts";
+import { goodValues, outside } from "../../../../test/setting-values.ts";
+import { checkSetting, type Words } from "../check.ts";
+import type { Book, ContractConsole, Setting, Values } from "../model.ts";
+import { textOf } from "../values.ts";
+import { ether } from "./common.ts";
+import { doubleConsole } from "./double.ts";
+import { fomConsole } from "./fom.ts";
+import { managerConsoles } from "./manager.ts";
+import { miningConsole } from "./mining.ts";
+import { surplusOf } from "./surplus.ts";
+
+const { contracts } = deploymentOf(LOCAL_CHAIN_ID);
+const someone: Address = "0x00000000000000000000000000000000000000a1";
+const nobody: Address = "0x0000000000000000000000000000000000000000";
+const rich = {
+  native: 1_000n * ether,
+  token: 10n ** 9n * ether,
+  usdt: 10n ** 9n * ether,
+  timestamp: 1_800_000_000n,
+};
+const book: Book = {
+  target: contracts.mining,
+  owner: someone,
+  manager: someone,
+  known: true,
+  paused: false,
+  lines: [{ asset: contracts.token, held: 9n * ether, owed: 4n * ether, surplus: 5n * ether }],
+};
+
+/** All consoles, over chains in which everything can still be set. */
+function consoles(): readonly ContractConsole[] {
+  const fom = sampleAnswer(getManagerFomAbi);
+  const games = {
+    ...fom,
+    shell: { ...fom.shell, ...rich },
+    config: { ...fom.config, double: nobody },
+    multi: { ...fom.multi, stakeSurplus: [9n, 9n, 9n, 9n, 9n].map((left) => left * ether) as never },
+    books: [book, book] as const,
+  };
+  const mining = sampleAnswer(getManagerMiningAbi);
+  const manager = sampleAnswer(getManagerAbi);
+  const rest = {
+    ...manager,
+    shell: { ...manager.shell, ...rich },
+    burn: { ...manager.burn, stake: nobody },
+    burnMulti: { ...manager.burnMulti, stakeOwed: ether },
+    tiers: manager.tiers.map((tier) => ({ ...tier, granted: 0n, grantCap: 50n })) as never,
+    ido: { ...manager.ido, userMax: 100n },
+    cashier: {
+      ...manager.cashier,
+      assets: [contracts.token, contracts.usdt, nobody].map((asset) => ({
+        asset,
+        cap: 1n,
+        funding: 0n,
+        paidToday: 0n,
+      })),
+    },
+    token: { ...manager.token, openTime: 0n },
+    books: Array.from({ length: 15 }, () => ({ ...book, name: "0x" as const })),
+  };
+  return [
+    miningConsole({ ...mining, shell: { ...mining.shell, ...rich }, books: { ...mining.books, ...book } }),
+    fomConsole(games as never, "fom"),
+    doubleConsole(games as never, "double"),
+    ...managerConsoles(rest, contracts),
+  ];
+}
+
+const all = consoles();
+
+/** What people, other contracts and the deployment call: no setting of anybody's. */
+const notSettings: Partial<Record<ContractConsole["contract"], readonly string[]>> = {
+  mining: ["addPower", "claimRelease", "claimReward", "deposit", "updateUser", "updatePool"],
+  fom: ["burn", "claimReward", "giveKeys", "handOver", "release", "sendToBurn", "updatePool", "updateUser"],
+  double: ["claim", "deposit", "withdraw"],
+  burn: ["burn", "claimReward", "updatePool", "updateUser", "register"],
+  nft: [
+    ...["approve", "bindFor", "claimReward", "mintNodes", "mintSyndicate", "safeTransferFrom"],
+    ...["setApprovalForAll", "synthesize", "transferFrom", "updatePool"],
+  ],
+  keyNft: [
+    ...[
+      "creditKeys",
+      "exchangePower",
+      "mintKeys",
+      "reserveKeys",
+      "safeBatchTransferFrom",
+      "safeTransferFrom",
+    ],
+    ...["setApprovalForAll", "synthesize"],
+  ],
+  ido: ["burn", "claim", "ido", "refund", "updateUser"],
+  token: [
+    ...["approve", "bindNFT", "burn", "burnPool", "permit", "swapAndLiquify", "swapAndTrans", "swapBurn"],
+    ...["transfer", "transferFrom"],
+  ],
+  stake: ["claim", "deposit", "updatePool", "updateUser"],
+  cashier: ["pay", "redeem"],
+  referral: ["addVolume", "register", "registerFor"],
+  log: ["add"],
+};
+/** Only ever run once, by the deployment. */
+const first = ["initialize", "setUp"];
+/** Has a place of its own, beside the settings. */
+const elsewhere = ["acceptOwnership"];
+
+const allSettings = ({ settings, book: own }: ContractConsole): readonly Setting[] => [
+  ...settings,
+  ...surplusOf(own, contracts),
+];
+
+function callsOf(console: ContractConsole): readonly string[] {
+  return [
+    ...allSettings(console).map(({ call }) => call),
+    ...console.lists.flatMap(({ one, many }) => [one, many]),
+    ...elsewhere,
+  ];
+}
+
+const writesOf = ({ abi }: ContractConsole) =>
+  abi.flatMap((part) => (part.type === "function" ? [part.name] : []));
+
+describe.each(all.map((console) => [console.contract, console] as const))("%s", (contract, console) => {
+  it("has every call of the contract that somebody sets something with", () => {
+    const known = new Set([...callsOf(console), ...(notSettings[contract] ?? []), ...first]);
+    expect(writesOf(console).filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it("has no call that the contract doesn't have, and no setting twice", () => {
+    const writes = new Set(writesOf(console));
+    expect(callsOf(console).filter((name) => !writes.has(name))).toEqual([]);
+    const ids = allSettings(console).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it("gives each call what it takes, in the order of the ABI", () => {
+    for (const setting of allSettings(console)) {
+      const values = goodValues(setting);
+      const args = setting.args?.(values) ?? setting.fields.map(({ name }) => values[name]);
+      const data = encodeFunctionData({ abi: console.abi, functionName: setting.call, args: [...args] });
+      expect(data.length, setting.id).toBeGreaterThanOrEqual(10);
+      const part = console.abi.find((one) => one.type === "function" && one.name === setting.call);
+      if (part?.type !== "function") throw new Error(setting.call);
+      expect(data.startsWith(toFunctionSelector(part))).toBe(true);
+      // Where the fields are handed on as they are, their names are the contract's own.
+      if (!setting.args)
+        expect(setting.fields.map(({ name }) => name)).toEqual(part.inputs.map(({ name }) => name));
+    }
+  });
+
+  it("takes values within the bounds, and names the bounds to whoever leaves them", () => {
+    for (const setting of allSettings(console)) {
+      const values = goodValues(setting);
+      expect(problemsOf(setting, values), setting.id).toEqual({});
+      for (const field of setting.fields) {
+        for (const value of outside(field, values)) {
+          const problem = problemsOf(setting, { ...values, [field.name]: value })[field.name];
+          expect(problem?.key, `${setting.id}.${field.name} = ${value}`).toMatch(/^admin\.refused\./);
+        }
+      }
+    }
+  });
+});
+
+const words: Words = { say: ({ key }) => key, show: (_, value) => String(value) };
+
+function problemsOf(setting: Setting, values: Values) {
+  const entries = Object.fromEntries(
+    setting.fields.map(({ name, unit }) => [name, textOf(unit, values[name])]),
+  );
+  return checkSetting(setting, entries, words).problems;
+}

@@ -1,0 +1,146 @@
+import type { Setting } from "../model.ts";
+import { figureText, isNone, isSame } from "../values.ts";
+import { lesser, most } from "./common.ts";
+import type { FomScreen } from "./fom.ts";
+
+const tiers = 5;
+
+/** What rewards are paid from, and what is burned. */
+export function budgetOf({ config, multi, shell }: FomScreen): readonly Setting[] {
+  const surplus = (index: unknown) =>
+    typeof index === "bigint" ? multi.stakeSurplus[Number(index)] : undefined;
+  return [
+    ...multi.stakeSurplus.map(
+      (left, at): Setting => ({
+        id: `fund-${at}`,
+        call: "addStakeSurplus",
+        by: "owner",
+        group: "budget",
+        title: {
+          key: "adminFom.fund.title",
+          values: { tier: at, left: figureText(left / 10n ** 16n, 2) },
+        },
+        effect: { key: "adminFom.fund.effect" },
+        fields: [
+          {
+            name: "amount",
+            label: { key: "admin.field.amount" },
+            unit: "token",
+            min: 1n,
+            max: lesser(shell.token, most(88n)),
+          },
+        ],
+        args: ({ amount }) => [BigInt(at), amount],
+        pays: ({ amount }) => ({ asset: "token", amount: amount as bigint }),
+        isFinal: true,
+      }),
+    ),
+    {
+      id: "move",
+      call: "moveStakeSurplus",
+      by: "owner",
+      group: "budget",
+      title: { key: "adminFom.move.title" },
+      effect: { key: "adminFom.move.effect" },
+      fields: [
+        {
+          name: "from",
+          label: { key: "adminFom.field.from" },
+          unit: "count",
+          min: 0n,
+          max: BigInt(tiers - 1),
+        },
+        { name: "to", label: { key: "adminFom.field.to" }, unit: "count", min: 0n, max: BigInt(tiers - 1) },
+        {
+          name: "amount",
+          label: { key: "admin.field.amount" },
+          unit: "token",
+          min: 1n,
+          max: ({ from }) => surplus(from),
+        },
+      ],
+      rule: ({ from, to }) => (from === to ? { key: "adminFom.refused.same-tier" } : undefined),
+    },
+    {
+      id: "burn-surplus",
+      call: "setBurnSurplus",
+      by: "owner",
+      group: "budget",
+      title: { key: "adminFom.burn-surplus.title" },
+      effect: { key: "adminFom.burn-surplus.effect" },
+      fields: [
+        {
+          name: "burnSurplus",
+          label: { key: "adminFom.field.burn-surplus" },
+          unit: "token",
+          current: config.burnSurplus,
+          min: 0n,
+          max: most(88n),
+        },
+      ],
+    },
+    {
+      id: "send-dividends",
+      call: "sendDividends",
+      by: "anyone",
+      group: "budget",
+      title: { key: "adminFom.send.title" },
+      effect: { key: "adminFom.send.effect" },
+      fields: [],
+    },
+  ];
+}
+
+/** Where dividends, keys and doubled orders go. */
+export function peersOf(config: FomScreen["config"]): readonly Setting[] {
+  return [
+    {
+      id: "receivers",
+      call: "setReceivers",
+      by: "owner",
+      group: "peers",
+      title: { key: "adminFom.receivers.title" },
+      effect: { key: "adminFom.receivers.effect" },
+      fields: [
+        {
+          name: "nft",
+          label: { key: "adminFom.field.nft" },
+          unit: "address",
+          current: config.nft,
+          mayBeEmpty: true,
+        },
+        {
+          name: "burn",
+          label: { key: "adminFom.field.burn" },
+          unit: "address",
+          current: config.burn,
+          mayBeEmpty: true,
+        },
+        {
+          name: "keyNft",
+          label: { key: "admin.field.key-nft" },
+          unit: "address",
+          current: config.keyNft,
+          mayBeEmpty: true,
+        },
+      ],
+      rule: ({ keyNft }) =>
+        isNone(config.keyNft) || isNone(keyNft) || isSame(keyNft, config.keyNft)
+          ? undefined
+          : { key: "adminFom.refused.key-nft" },
+    },
+    {
+      id: "double",
+      call: "setDouble",
+      by: "owner",
+      group: "peers",
+      title: { key: "adminFom.double.title" },
+      effect: { key: "adminFom.double.effect" },
+      fields: [
+        { name: "double", label: { key: "adminFom.field.double" }, unit: "address", current: config.double },
+      ],
+      isFinal: true,
+      ...(isNone(config.double) ? {} : { closed: { key: "adminFom.double.closed" } }),
+    },
+  ];
+}

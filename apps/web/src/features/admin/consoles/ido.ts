@@ -1,0 +1,268 @@
+import { idoWrites } from "@cinder/protocol/generated/writes/ido";
+import type { ContractConsole, Setting, Values } from "../model.ts";
+import { figureAt, structOf } from "../values.ts";
+import { bothLists, day, ether, handleGas, hour, managedOf, maxSlippage, most, whole } from "./common.ts";
+import { bookOf, type ManagerScreen } from "./manager-screen.ts";
+
+/** Fixed in `IdoDesk` and `IdoRounds`. */
+const maxRounds = 64n;
+const maxReferral = 1_000n;
+const leastUnit = 10n ** 12n;
+const configNames = [
+  "directRate",
+  "indirectRate",
+  "userMax",
+  "roundCool",
+  "handleGas",
+  "firstRate",
+  "vestDays",
+  "keysPerUnit",
+  "maxSlippage",
+] as const;
+const roundNames = [
+  "idoTotal",
+  "idoAmount",
+  "idoTokens",
+  "idoFirst",
+  "idoMin",
+  "startTime",
+  "endTime",
+  "softCap",
+] as const;
+
+export function idoConsole(screen: ManagerScreen, token: string): ContractConsole {
+  const { ido: config } = screen;
+  const book = bookOf(screen, "ido");
+  const free = book.lines.find(({ asset }) => asset.toLowerCase() === token.toLowerCase())?.surplus ?? 0n;
+  return {
+    contract: "ido",
+    abi: idoWrites,
+    book,
+    standing: [
+      { id: "round", label: { key: "adminManager.standing.round" }, unit: "count", value: config.round },
+      { id: "rounds", label: { key: "adminManager.standing.rounds" }, unit: "count", value: config.rounds },
+      { id: "left", label: { key: "adminManager.standing.units-left" }, unit: "count", value: config.idoHas },
+      { id: "free", label: { key: "adminManager.standing.free" }, unit: "token", value: free },
+    ],
+    settings: [
+      ...managedOf("ido", book),
+      ...roundsOf(screen, free),
+      configOf(config),
+      grantOf(free),
+      {
+        id: "peers",
+        call: "setPeers",
+        by: "owner",
+        group: "peers",
+        title: { key: "adminManager.ido-peers.title" },
+        effect: { key: "adminManager.ido-peers.effect" },
+        fields: [
+          {
+            name: "nft",
+            label: { key: "adminManager.field.nft" },
+            unit: "address",
+            current: config.nft,
+            mayBeEmpty: true,
+          },
+          {
+            name: "keys",
+            label: { key: "admin.field.key-nft" },
+            unit: "address",
+            current: config.keys,
+            mayBeEmpty: true,
+          },
+        ],
+      },
+    ],
+    lists: bothLists,
+  };
+}
+
+function roundsOf({ ido: config, shell }: ManagerScreen, free: bigint): readonly Setting[] {
+  const now = shell.timestamp;
+  const start = (values: Values) => {
+    const given = figureAt(values, "startTime") ?? 0n;
+    return given === 0n ? now : given;
+  };
+  const total = (values: Values) => figureAt(values, "idoTotal");
+  return [
+    {
+      id: "add-round",
+      call: "addRound",
+      by: "manager",
+      group: "rounds",
+      title: { key: "adminManager.add-round.title" },
+      effect: { key: "adminManager.add-round.effect" },
+      fields: [
+        {
+          name: "idoTotal",
+          label: { key: "adminManager.field.units" },
+          unit: "count",
+          min: 1n,
+          max: most(32n),
+        },
+        {
+          name: "idoAmount",
+          label: { key: "adminManager.field.unit-price" },
+          unit: "native",
+          min: leastUnit,
+          max: most(80n),
+        },
+        {
+          name: "idoTokens",
+          label: { key: "adminManager.field.unit-tokens" },
+          unit: "token",
+          min: leastUnit,
+          max: most(88n),
+        },
+        {
+          name: "idoMin",
+          label: { key: "adminManager.field.units-min" },
+          unit: "count",
+          min: 1n,
+          max: (values) => {
+            const all = total(values);
+            return all === undefined || config.userMax < all ? config.userMax : all;
+          },
+        },
+        {
+          name: "softCap",
+          label: { key: "adminManager.field.soft-cap" },
+          unit: "count",
+          min: 0n,
+          max: total,
+        },
+        {
+          name: "idoFirst",
+          label: { key: "adminManager.field.white-time" },
+          unit: "seconds",
+          min: 0n,
+          max: 7n * day,
+        },
+        {
+          name: "startTime",
+          label: { key: "adminManager.field.start-time" },
+          unit: "time",
+          min: now,
+          max: now + 365n * day,
+          mayBeEmpty: true,
+        },
+        {
+          name: "endTime",
+          label: { key: "adminManager.field.end-time" },
+          unit: "time",
+          min: (values) => start(values) + (figureAt(values, "idoFirst") ?? 0n) + hour,
+          // The round before may end later than this one starts; the contract counts from there.
+        },
+      ],
+      args: (values) => [structOf(values, roundNames)],
+      rule: (values) => {
+        const needed = (total(values) ?? 0n) * (figureAt(values, "idoTokens") ?? 0n);
+        if (needed <= free) return undefined;
+        const shown = (amount: bigint) => String(amount / ether);
+        return { key: "adminManager.refused.funding", values: { needed: shown(needed), free: shown(free) } };
+      },
+      ...(config.rounds >= maxRounds ? { closed: { key: "adminManager.add-round.closed" } } : {}),
+    },
+    {
+      id: "remove-round",
+      call: "removeRound",
+      by: "owner",
+      group: "rounds",
+      title: { key: "adminManager.remove-round.title" },
+      effect: { key: "adminManager.remove-round.effect" },
+      fields: [],
+      isFinal: true,
+      ...(config.rounds === 0n ? { closed: { key: "adminManager.remove-round.closed" } } : {}),
+    },
+  ];
+}
+
+function configOf(config: ManagerScreen["ido"]): Setting {
+  return {
+    id: "config",
+    call: "setConfig",
+    by: "owner",
+    group: "terms",
+    title: { key: "adminManager.ido-config.title" },
+    effect: { key: "adminManager.ido-config.effect" },
+    fields: [
+      {
+        name: "directRate",
+        label: { key: "adminManager.field.direct" },
+        unit: "percent",
+        current: config.directRate,
+        min: 0n,
+        max: maxReferral,
+      },
+      {
+        name: "indirectRate",
+        label: { key: "adminManager.field.indirect" },
+        unit: "percent",
+        current: config.indirectRate,
+        min: 0n,
+        max: maxReferral,
+      },
+      {
+        name: "userMax",
+        label: { key: "adminManager.field.units-max" },
+        unit: "count",
+        current: config.userMax,
+        min: 1n,
+        max: most(16n),
+      },
+      {
+        name: "roundCool",
+        label: { key: "adminManager.field.round-cool" },
+        unit: "seconds",
+        current: config.roundCool,
+        min: 0n,
+        max: 30n * day,
+      },
+      {
+        name: "firstRate",
+        label: { key: "adminManager.field.first-rate" },
+        unit: "percent",
+        current: config.firstRate,
+        min: 0n,
+        max: whole,
+      },
+      {
+        name: "vestDays",
+        label: { key: "adminManager.field.vest-days" },
+        unit: "days",
+        current: config.vestDays,
+        min: 1n,
+        max: 365n,
+      },
+      {
+        name: "keysPerUnit",
+        label: { key: "adminManager.field.keys-per-unit" },
+        unit: "count",
+        current: config.keysPerUnit,
+        min: 0n,
+        max: 100n,
+      },
+      maxSlippage(config.maxSlippage),
+      handleGas(config.handleGas),
+    ],
+    args: (values) => [structOf(values, configNames)],
+  };
+}
+
+function grantOf(free: bigint): Setting {
+  return {
+    id: "mint",
+    call: "mint",
+    by: "manager",
+    group: "people",
+    title: { key: "adminManager.ido-mint.title" },
+    effect: { key: "adminManager.ido-mint.effect" },
+    fields: [
+      { name: "account", label: { key: "admin.field.account" }, unit: "address" },
+      { name: "times", label: { key: "adminManager.field.units" }, unit: "count", min: 0n, max: most(16n) },
+      { name: "amount", label: { key: "admin.field.amount" }, unit: "token", min: 1n, max: free },
+    ],
+    isFinal: true,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Deployment } from "@cinder/protocol/deployment";
+import type { ContractConsole } from "../model.ts";
+import { burnConsole } from "./burn.ts";
+import { idoConsole } from "./ido.ts";
+import { keyNftConsole } from "./key-nft.ts";
+import type { ManagerScreen } from "./manager-screen.ts";
+import { nftConsole } from "./nft.ts";
+import { cashierConsole, logConsole, oracleConsole, referralConsole } from "./service.ts";
+import { stakeConsole } from "./stake.ts";
+import { tokenConsole } from "./token.ts";
+
+/** All contracts that have no admin page of their own. */
+export function managerConsoles(
+  screen: ManagerScreen,
+  contracts: Deployment["contracts"],
+): readonly ContractConsole[] {
+  return [
+    burnConsole(screen),
+    nftConsole(screen),
+    keyNftConsole(screen),
+    idoConsole(screen, contracts.token),
+    tokenConsole(screen),
+    stakeConsole(screen, contracts.token),
+    cashierConsole(screen, contracts),
+    referralConsole(screen),
+    logConsole(screen),
+    oracleConsole(screen),
+  ];
+}

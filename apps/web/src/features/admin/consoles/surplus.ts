@@ -1,0 +1,55 @@
+import type { Deployment } from "@cinder/protocol/deployment";
+import { formatAmount } from "@cinder/protocol/format";
+import type { Address } from "viem";
+import { zeroAddress } from "../../../chain/chain.ts";
+import type { Book, Setting, Unit } from "../model.ts";
+
+/** What can be withdrawn, coin by coin: never more than is held beyond what is owed. */
+export function surplusOf({ lines }: Book, contracts: Deployment["contracts"]): readonly Setting[] {
+  const known = lines.map(({ asset, held, owed, surplus }): Setting => {
+    const { unit, name } = assetOf(asset, contracts);
+    const told = (amount: bigint) => `${formatAmount(amount, 4)} ${name}`;
+    return {
+      id: `withdraw-${name}`,
+      call: "withdrawToken",
+      by: "owner",
+      group: "surplus",
+      title: { key: "admin.withdraw.title", values: { coin: name } },
+      effect: {
+        key: "admin.withdraw.effect",
+        values: { held: told(held), owed: told(owed), most: told(surplus) },
+      },
+      fields: [
+        { name: "to", label: { key: "admin.field.to" }, unit: "address" },
+        { name: "amount", label: { key: "admin.field.amount" }, unit, min: 1n, max: surplus },
+      ],
+      args: ({ to, amount }) => [asset, to, amount],
+      ...(surplus === 0n ? { closed: { key: "admin.withdraw.nothing", values: { coin: name } } } : {}),
+    };
+  });
+  return [...known, other];
+}
+
+/** What somebody sent here by mistake. */
+const other: Setting = {
+  id: "withdraw-other",
+  call: "withdrawToken",
+  by: "owner",
+  group: "surplus",
+  title: { key: "admin.withdraw-other.title" },
+  effect: { key: "admin.withdraw-other.effect" },
+  fields: [
+    { name: "asset", label: { key: "admin.field.asset" }, unit: "address", mayBeEmpty: true },
+    { name: "to", label: { key: "admin.field.to" }, unit: "address" },
+    { name: "amount", label: { key: "admin.field.smallest" }, unit: "count", min: 1n },
+  ],
+};
+
+export function assetOf(asset: Address, contracts: Deployment["contracts"]): { unit: Unit; name: string } {
+  const is = (other: Address) => asset.toLowerCase() === other.toLowerCase();
+  if (is(zeroAddress)) return { unit: "native", name: "BNB" };
+  if (is(contracts.token)) return { unit: "token", name: "CIN" };
+  if (is(contracts.usdt)) return { unit: "usdt", name: "USDT" };
+  if (is(contracts.tokenPair) || is(contracts.nativePair)) return { unit: "lp", name: "LP" };
+  return { unit: "lp", name: `${asset.slice(0, 5)}…${asset.slice(-4)}` };
+}

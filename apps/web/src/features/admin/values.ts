@@ -1,0 +1,100 @@
+import { amountText, parseAmount } from "../../ui/amount.ts";
+import type { Field, Unit, Value, Values } from "./model.ts";
+
+/** Places behind the point, of figures. */
+const decimals: Partial<Record<Unit, number>> = {
+  token: 18,
+  usdt: 18,
+  native: 18,
+  lp: 18,
+  force: 18,
+  percent: 2,
+  factor: 4,
+  days: 0,
+  seconds: 0,
+  count: 0,
+};
+
+export function decimalsOf(unit: Unit): number {
+  return decimals[unit] ?? 0;
+}
+
+export function isFigure(unit: Unit): boolean {
+  return unit in decimals;
+}
+
+/** What stands in the box for a value. */
+export function textOf(unit: Unit, value: Value | undefined): string {
+  if (value === undefined) return "";
+  if (unit === "time") return value === 0n ? "" : localTime(Number(value));
+  if (typeof value === "bigint") return amountText(value, decimalsOf(unit));
+  return String(value);
+}
+
+/** The value that a text stands for; undefined if it stands for none. */
+export function readValue({ unit, mayBeEmpty = false }: Field, text: string): Value | undefined {
+  const given = text.trim();
+  if (unit === "yes") return given === "true";
+  if (unit === "text") return given === "" && !mayBeEmpty ? undefined : given;
+  if (unit === "address") {
+    if (given === "") return mayBeEmpty ? `0x${"0".repeat(40)}` : undefined;
+    return /^0x[0-9a-fA-F]{40}$/.test(given) ? given : undefined;
+  }
+  if (unit === "time") {
+    if (given === "") return mayBeEmpty ? 0n : undefined;
+    const at = new Date(given).getTime();
+    return Number.isNaN(at) ? undefined : BigInt(Math.floor(at / 1_000));
+  }
+  return parseAmount(given, decimalsOf(unit));
+}
+
+/** As the browser's own field for a date and a time writes it, in the zone of whoever looks. */
+function localTime(seconds: number): string {
+  const at = new Date(seconds * 1_000);
+  const two = (value: number) => String(value).padStart(2, "0");
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;
+}
+
+/** The values of an array's places, in their order. */
+export function listOf(values: Values, name: string, length: number): readonly Value[] {
+  return Array.from({ length }, (_, at) => valueAt(values, `${name}.${at}`));
+}
+
+/** Some values by their names, as a struct of the contract takes them. */
+export function structOf(values: Values, names: readonly string[]): Record<string, Value> {
+  return Object.fromEntries(names.map((name) => [name, valueAt(values, name)]));
+}
+
+export function valueAt(values: Values, name: string): Value {
+  const value = values[name];
+  if (value === undefined) throw new RangeError(`There is no value of ${name}.`);
+  return value;
+}
+
+/** A figure among the values, for bounds and sums; undefined while it is missing. */
+export function figureAt(values: Values, name: string): bigint | undefined {
+  const value = values[name];
+  return typeof value === "bigint" ? value : undefined;
+}
+
+export function sumOf(values: Values, names: readonly string[]): bigint {
+  return names.reduce((sum, name) => sum + (figureAt(values, name) ?? 0n), 0n);
+}
+
+export function isSame(one: Value | undefined, other: Value | undefined): boolean {
+  if (typeof one === "string" && typeof other === "string") return one.toLowerCase() === other.toLowerCase();
+  return one === other;
+}
+
+/** A whole number with its groups, and what is behind the point as far as it goes. */
+export function figureText(value: bigint, places: number): string {
+  const [whole = "0", fraction] = amountText(value, places).split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+/** Whether an address stands for nobody. */
+export function isNone(value: Value | undefined): boolean {
+  return typeof value === "string" && /^0x0{40}$/.test(value);
+}

@@ -1,0 +1,92 @@
+import { useTranslation } from "react-i18next";
+import { AccountAddress } from "../../app/AccountAddress.tsx";
+import { useSay } from "../../app/say.ts";
+import { Transaction } from "../../app/Trace.tsx";
+import { useNames } from "../../app/use-names.ts";
+import { useMoment } from "../../i18n/format.ts";
+import { type Change, isSame, type Line, linesOf, titleOf } from "./change.ts";
+import { useValue } from "./use-value.ts";
+
+/** One change: on which contract, what from what to what, by whom, when, in which transaction. */
+export function ChangeItem({ change }: { change: Change }) {
+  const { t } = useTranslation();
+  const say = useSay();
+  const moment = useMoment();
+  const names: Readonly<Record<string, string>> = useNames();
+  const title = titleOf(change);
+  return (
+    <li className="grid gap-2 py-4 [contain-intrinsic-size:auto_8rem] [content-visibility:auto]">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="min-w-0 text-base font-medium wrap-anywhere">
+          <span className="text-soft">{names[change.contract] ?? change.contract}</span>
+          {" · "}
+          {title ? say(title) : change.event}
+        </h2>
+        <time dateTime={new Date(change.time * 1_000).toISOString()} className="text-sm text-soft">
+          {moment(change.time)}
+        </time>
+      </div>
+      {isSame(change) && change.previous !== null ? (
+        <p className="text-sm text-soft">{t("changes.same")}</p>
+      ) : null}
+      <Lines change={change} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1 text-xs text-soft">
+        <span className="inline-flex items-baseline gap-2">
+          {t("changes.by")} <AccountAddress address={change.sender} />
+        </span>
+        <span className="inline-flex items-center gap-2">
+          {t("changes.transaction")} <Transaction hash={change.txHash} />
+        </span>
+      </div>
+    </li>
+  );
+}
+
+function Lines({ change }: { change: Change }) {
+  const lines = linesOf(change);
+  if (lines.length === 0) return null;
+  // An amount of another coin says which.
+  const asset = typeof change.args.asset === "string" ? change.args.asset : undefined;
+  return (
+    <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
+      {lines.map((line) => (
+        <LineItem key={line.name} line={line} asset={asset} event={change.event} />
+      ))}
+    </dl>
+  );
+}
+
+function LineItem({ line, asset, event }: { line: Line; asset: string | undefined; event: string }) {
+  const { t } = useTranslation();
+  const say = useSay();
+  const write = useValue();
+  const isTierMove = event === "StakeSurplusMoved" && (line.name === "from" || line.name === "to");
+  const unit = isTierMove ? "count" : line.field?.unit;
+  const coin = line.name === "amount" || line.name === "cap" ? asset : undefined;
+  const label = line.field ? say({ key: line.field.label }) : line.name;
+  const isAddress = (unit === "account" || unit === "asset") && /^0x[0-9a-f]{40}$/i.test(line.after);
+  return (
+    <div className="flex min-w-0 items-baseline justify-between gap-4">
+      <dt className="text-soft">
+        {isTierMove
+          ? line.name === "from"
+            ? t("changes.field.from-tier")
+            : t("changes.field.to-tier")
+          : label}
+        {line.place !== undefined && <> {t("changes.place", { place: line.place })}</>}
+      </dt>
+      <dd className="min-w-0 text-right font-medium wrap-anywhere" title={isAddress ? line.after : undefined}>
+        {line.before !== undefined && (
+          <>
+            <s className="font-normal text-soft no-underline">{write(line.before, unit, coin)}</s>
+            <span aria-hidden="true" className="text-soft">
+              {" → "}
+            </span>
+            <span className="sr-only"> {t("changes.becomes")} </span>
+          </>
+        )}
+        {write(line.after, unit, coin)}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { getSolvencyAbi } from "@cinder/protocol/generated/screens/get-solvency";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useFeed } from "../../app/feed.ts";
+import { useLive } from "../../app/live.ts";
+import { usePages } from "../../app/pages.ts";
+import { useScreen } from "../../app/screen.ts";
+import { useFormat } from "../../i18n/format.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { CsvLink } from "../../ui/CsvLink.tsx";
+import { Empty } from "../../ui/Empty.tsx";
+import { More } from "../../ui/More.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Slips } from "../../ui/Slips.tsx";
+import { useAccount } from "../../wallet/context.ts";
+import { ChangeFilters } from "./ChangeFilters.tsx";
+import { ChangeItem } from "./ChangeItem.tsx";
+import type { Change } from "./change.ts";
+import { isBackwards, queryOf, useChangeFilter } from "./filter.ts";
+
+const pageSize = 20;
+const base = "/api/admin/changes";
+
+/** Everything that owners and managers ever changed, for anybody to read. */
+export function ChangesPage() {
+  const { t } = useTranslation();
+  const [filter, change] = useChangeFilter();
+  const serverUrl = useFeed(useLive().config).data?.serverUrl;
+  // For the frame: who looks, and what they may.
+  useScreen(getSolvencyAbi, [useAccount()]);
+  const query = isBackwards(filter) ? undefined : queryOf(filter);
+  const pages = usePages<Change>(
+    query === undefined ? undefined : `${base}?${query}${query && "&"}limit=${pageSize}`,
+  );
+  const isAway = pages.rows === undefined && pages.error !== undefined;
+  return (
+    <>
+      <title>{t("changes.title")}</title>
+      <h1 className="display text-xl sm:text-2xl">{t("changes.heading")}</h1>
+      <p className="mt-3 max-w-[68ch] text-base text-soft sm:mt-4">{t("changes.lead")}</p>
+      <p className="mt-2 mb-6 text-sm">
+        <Link to="/solvency" className="underline underline-offset-4 hover:text-ember">
+          {t("changes.solvency")}
+        </Link>
+      </p>
+      <Card>
+        <ChangeFilters
+          filter={filter}
+          onChange={change}
+          file={
+            serverUrl !== undefined &&
+            query !== undefined &&
+            !isAway && (
+              <CsvLink href={`${serverUrl}${base}.csv${query && `?${query}`}`}>{t("changes.csv")}</CsvLink>
+            )
+          }
+        />
+        {isAway ? (
+          <Empty drawing={<Slips />}>{t("changes.away")}</Empty>
+        ) : pages.rows === undefined ? (
+          query !== undefined && <Waiting />
+        ) : (
+          <ChangeList
+            rows={pages.rows}
+            more={pages.more}
+            isReadingMore={pages.isReadingMore}
+            moreError={pages.moreError}
+            onClear={
+              query === "" ? undefined : () => change({ contract: "all", event: "all", first: "", last: "" })
+            }
+          />
+        )}
+      </Card>
+    </>
+  );
+}
+
+type ChangeListProps = {
+  rows: readonly Change[];
+  more: (() => void) | undefined;
+  isReadingMore: boolean;
+  moreError: unknown;
+  /** Without a filter there is nothing to clear. */
+  onClear: (() => void) | undefined;
+};
+
+function ChangeList({ rows, more, isReadingMore, moreError, onClear }: ChangeListProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (rows.length === 0) {
+    return (
+      <Empty
+        drawing={<Slips />}
+        action={onClear && <Button onClick={onClear}>{t("changes.filter.clear")}</Button>}
+      >
+        {onClear ? t("changes.none") : t("changes.empty")}
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <ul aria-label={t("changes.heading")} className="mt-2 divide-y divide-line">
+        {rows.map((row) => (
+          <ChangeItem key={`${row.block}-${row.logIndex}`} change={row} />
+        ))}
+      </ul>
+      <More
+        shown={
+          more
+            ? t("changes.shown", { shown: format.integer(rows.length) })
+            : t("changes.shown-all", { shown: format.integer(rows.length) })
+        }
+        label={t("changes.more")}
+        onMore={more}
+        busy={isReadingMore}
+        error={moreError === undefined ? undefined : t("changes.more-failed")}
+      />
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true" className="mt-4 grid gap-4">
+      {[0, 1, 2, 3, 4].map((at) => (
+        <Skeleton key={at} className="h-24 w-full rounded-md" />
+      ))}
+    </div>
+  );
+}

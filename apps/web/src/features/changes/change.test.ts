@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { type Change, events, figure, isSame, linesOf, titleOf } from "./change.ts";
+import { fieldOf } from "./fields.ts";
+
+const change = (given: Partial<Change>): Change => ({
+  block: 1,
+  logIndex: 0,
+  part: 0,
+  time: 1,
+  txHash: `0x${"1".repeat(64)}`,
+  contract: "double",
+  event: "TermsChanged",
+  args: {},
+  previous: null,
+  sender: `0x${"2".repeat(40)}`,
+  ...given,
+});
+const short = (given: Partial<Change>) =>
+  linesOf(change(given)).map(({ name, before, after }) => [name, before, after]);
+
+describe("what changed", () => {
+  it("is only what differs, with what was there before", () => {
+    const args = { feeRate: "500", stakeDays: "120" };
+    expect(short({ args, previous: { feeRate: "300", stakeDays: "120" } })).toEqual([
+      ["feeRate", "300", "500"],
+    ]);
+  });
+
+  it("is all of it the first time", () => {
+    expect(short({ args: { feeRate: "500", stakeDays: "120" } })).toEqual([
+      ["feeRate", undefined, "500"],
+      ["stakeDays", undefined, "120"],
+    ]);
+  });
+
+  it("is nothing if it was set again as it was", () => {
+    const args = { feeRate: "500" };
+    expect(isSame(change({ args, previous: args }))).toBe(true);
+    expect(isSame(change({ args, previous: { feeRate: "1" } }))).toBe(false);
+  });
+
+  it("looks into terms and arrays, place by place", () => {
+    const rates = (second: string) => ({ rates: { feeRate: "200", burnRates: ["500", second] } });
+    const given = { contract: "fom", event: "RatesChanged", args: rates("300"), previous: rates("400") };
+    expect(linesOf(change(given))).toMatchObject([
+      { name: "burnRates.1", place: 2, before: "400", after: "300" },
+    ]);
+  });
+
+  it("of a tier says which, though that is the same", () => {
+    const given = {
+      contract: "fom",
+      event: "TierChanged",
+      args: { index: "4", stakeDays: "90", stakeRate: "6000" },
+      previous: { index: "4", stakeDays: "60", stakeRate: "6000" },
+    };
+    expect(short(given)).toEqual([
+      ["index", undefined, "4"],
+      ["stakeDays", "60", "90"],
+    ]);
+  });
+
+  it("of an office is told by the event itself", () => {
+    expect(short({ event: "ManagerChanged", args: { previous: "0xa", current: "0xb" } })).toEqual([
+      ["manager", "0xa", "0xb"],
+    ]);
+    expect(short({ event: "OwnershipTransferred", args: { previousOwner: "0xa", newOwner: "0xb" } })).toEqual(
+      [["owner", "0xa", "0xb"]],
+    );
+  });
+
+  it("of what happens again and again has no before", () => {
+    const given = {
+      event: "ReserveAdded",
+      args: { from: "0xa", amount: "5" },
+      previous: { from: "0xa", amount: "9" },
+    };
+    expect(short(given)).toEqual([
+      ["from", undefined, "0xa"],
+      ["amount", undefined, "5"],
+    ]);
+  });
+
+  it("leaves out what a round has only later", () => {
+    const terms = { index: "4", sold: "0", status: 0, idoTotal: "600", amount: "0" };
+    expect(short({ contract: "ido", event: "RoundAdded", args: { round: "4", terms } })).toEqual([
+      ["round", undefined, "4"],
+      ["idoTotal", undefined, "600"],
+    ]);
+  });
+});
+
+describe("its words", () => {
+  it("say which way a switch went", () => {
+    expect(titleOf({ event: "BlackListChanged", args: { listed: true } })).toEqual({
+      key: "changes.event.black-on",
+    });
+    expect(titleOf({ event: "PausedChanged", args: { paused: false } })).toEqual({
+      key: "changes.event.resumed",
+    });
+    expect(titleOf({ event: "TermsChanged", args: {} })).toEqual(events.TermsChanged);
+    expect(titleOf({ event: "SomethingNew", args: {} })).toBeUndefined();
+  });
+
+  it("know what each contract means by a name", () => {
+    expect(fieldOf("fom", "TermsChanged", "userMax")?.unit).toBe("usdt");
+    expect(fieldOf("mining", "LimitsChanged", "userMax")?.unit).toBe("token");
+    expect(fieldOf("ido", "ConfigChanged", "userMax")?.unit).toBe("count");
+    expect(fieldOf("token", "AddressesChanged", "burn")?.unit).toBe("account");
+    expect(fieldOf("token", "SharesChanged", "burn")?.unit).toBe("count");
+    expect(fieldOf("fom", "X", "unheard")).toBeUndefined();
+  });
+
+  it("show every digit that counts and no other", () => {
+    expect(figure("200000000000000", 18)).toBe("0.0002");
+    expect(figure("700000000000000000000000", 18)).toBe("700,000");
+    expect(figure("550", 2)).toBe("5.5");
+    expect(figure("0", 18)).toBe("0");
+  });
+});

@@ -1,0 +1,88 @@
+import { useEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
+import { events } from "./change.ts";
+
+/** The contracts that can be changed, by their names in the deployment. */
+export const contracts = [
+  "token",
+  "referral",
+  "ido",
+  "burn",
+  "stake",
+  "mining",
+  "nft",
+  "keyNft",
+  "fom",
+  "double",
+  "superFom",
+  "superDouble",
+  "cashier",
+  "oracle",
+  "log",
+] as const;
+
+export type ChangeFilter = {
+  contract: (typeof contracts)[number] | "all";
+  event: string;
+  /** Whole days, as the browser's own field writes them. */
+  first: string;
+  last: string;
+};
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The filter is in the address: so it can be sent to somebody, and is still there after a reload. */
+export function useChangeFilter(): readonly [ChangeFilter, (change: Partial<ChangeFilter>) => void] {
+  const [params, setParams] = useSearchParams();
+  const event = params.get("event") ?? "";
+  const filter: ChangeFilter = {
+    contract: contracts.find((name) => name === params.get("contract")) ?? "all",
+    event: Object.hasOwn(events, event) ? event : "all",
+    first: dayOf(params.get("from")),
+    last: dayOf(params.get("to")),
+  };
+  // The router draws a new address a moment later; whoever is quicker than that must not lose their first choice.
+  const latest = useRef(filter);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the filter follows from the address alone.
+  useEffect(() => {
+    latest.current = filter;
+  }, [params]);
+  function change(changes: Partial<ChangeFilter>): void {
+    latest.current = { ...latest.current, ...changes };
+    const { contract, event: kind, first, last } = latest.current;
+    const written = Object.entries({ contract, event: kind, from: first, to: last });
+    setParams(
+      written.filter(([, value]) => value !== "" && value !== "all"),
+      { replace: true, preventScrollReset: true },
+    );
+  }
+  return [filter, change];
+}
+
+function dayOf(text: string | null): string {
+  return text !== null && day.test(text) ? text : "";
+}
+
+export function isBackwards({ first, last }: ChangeFilter): boolean {
+  return first !== "" && last !== "" && last < first;
+}
+
+/** What the server is asked: from the first second of the first day to the last of the last, in local time. */
+export function queryOf({ contract, event, first, last }: ChangeFilter): string {
+  const query = new URLSearchParams();
+  if (contract !== "all") query.set("contract", contract);
+  if (event !== "all") query.set("event", event);
+  const from = secondsAt(first, 0);
+  const to = secondsAt(last, 1);
+  if (from !== undefined) query.set("from", String(from));
+  if (to !== undefined) query.set("to", String(to));
+  return query.toString();
+}
+
+function secondsAt(text: string, daysLater: number): number | undefined {
+  if (text === "") return undefined;
+  const date = new Date(`${text}T00:00`);
+  date.setDate(date.getDate() + daysLater);
+  const seconds = Math.floor(date.getTime() / 1_000);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
+}

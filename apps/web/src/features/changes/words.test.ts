@@ -1,0 +1,68 @@
+import type { AbiEvent, AbiParameter } from "viem";
+import { describe, expect, it } from "vitest";
+import { type Change, events, linesOf } from "./change.ts";
+
+const handlers = import.meta.glob<string>("../../../../server/src/ingest/{feature,handlers/*}.ts", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const abis = import.meta.glob<Record<string, readonly (AbiEvent | { type: string })[]>>(
+  "../../../../../packages/protocol/src/generated/abi/*.ts",
+  { eager: true },
+);
+
+/** The events that the ingest keeps as changes, by the contracts that have them. */
+const kept = Object.entries(handlers).flatMap(([path, source]) => {
+  const contracts = names(/contracts: \[([^\]]*)\]/.exec(source)?.[1]);
+  const settings = names(/(?:settings:|managedSettings =) \[([^\]]*)\]/.exec(source)?.[1]);
+  return [{ path, contracts, settings }];
+});
+
+function names(list: string | undefined): string[] {
+  return [...(list ?? "").matchAll(/"(\w+)"/g)].map(([, name = ""]) => name);
+}
+
+const described = Object.values(abis)
+  .flatMap((file) => Object.values(file))
+  .flat()
+  .filter((item): item is AbiEvent => item.type === "event");
+
+/** A value of the kind, whichever. */
+function sample(part: AbiParameter & { components?: readonly AbiParameter[] }): unknown {
+  if (part.type.endsWith("]")) return ["1"];
+  if (part.components) return Object.fromEntries(part.components.map((inner) => [inner.name, sample(inner)]));
+  return part.type === "bool" ? true : "1";
+}
+
+describe("every change that the server keeps", () => {
+  const settings = new Set(kept.flatMap((one) => one.settings));
+
+  it("is found in the ingest's own lists", () => {
+    expect(settings.size).toBeGreaterThan(40);
+    expect(described.length).toBeGreaterThan(100);
+  });
+
+  it("has words", () => {
+    expect([...settings].filter((name) => !Object.hasOwn(events, name))).toEqual([]);
+  });
+
+  it("has a name and a unit for each of its values", () => {
+    const managed = kept.find(({ path }) => path.endsWith("feature.ts"))?.settings ?? [];
+    const unknown = kept.flatMap(({ contracts, settings: own }) =>
+      contracts.flatMap((contract) =>
+        [...own, ...managed].flatMap((event) =>
+          described
+            .filter(({ name }) => name === event)
+            .flatMap(({ inputs }) => {
+              const args = Object.fromEntries(inputs.map((part) => [part.name ?? "", sample(part)]));
+              return linesOf({ contract, event, args, previous: null } as unknown as Change)
+                .filter(({ field }) => field === undefined)
+                .map(({ name }) => `${contract}.${event}.${name}`);
+            }),
+        ),
+      ),
+    );
+    expect([...new Set(unknown)]).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+import type { Language } from "./shell.ts";
+
+export const changesWords = {
+  zh: {
+    heading: "管理紀錄",
+    contract: "合約",
+    event: "變更種類",
+    from: "從",
+    to: "到",
+    more: "顯示更多",
+    csv: "下載 CSV",
+    backwards: "結束日期早於開始日期，請調整。",
+    none: "沒有符合篩選條件的變更。",
+    clear: "清除篩選",
+    away: "歷史紀錄暫時無法顯示。領取與提取不受影響。",
+    paused: "暫停新增部位",
+    listed: "加入黑名單",
+    tier: "檔位",
+    days: /天/,
+    fromSolvency: "查看他們做過的每一項變更",
+    becomes: "改為",
+  },
+  en: {
+    heading: "Administrative history",
+    contract: "Contract",
+    event: "Kind of change",
+    from: "From",
+    to: "To",
+    more: "Show more",
+    csv: "Download CSV",
+    backwards: "The end is before the start. Change one of them.",
+    none: "No change matches the filter.",
+    clear: "Clear the filter",
+    away: "History is unavailable. Claims and withdrawals still work.",
+    paused: "New positions paused",
+    listed: "Put on the black list",
+    tier: "Tier",
+    days: /days/,
+    fromSolvency: "See every change they ever made",
+    becomes: "becomes",
+  },
+} as const satisfies Record<Language, Record<string, string | RegExp>>;
+
+/** The list of everything that owners and managers changed. */
+export function changesPage(page: Page, language: Language) {
+  const says = changesWords[language];
+  const list = page.getByRole("main").getByRole("list", { name: says.heading });
+  return {
+    items: list.getByRole("listitem"),
+    contract: page.getByRole("combobox", { name: says.contract, exact: true }),
+    event: page.getByRole("combobox", { name: says.event }),
+    first: page.getByLabel(says.from, { exact: true }),
+    last: page.getByLabel(says.to, { exact: true }),
+    more: page.getByRole("button", { name: says.more }),
+    csv: page.getByRole("link", { name: says.csv }),
+  };
+}

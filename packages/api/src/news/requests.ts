@@ -1,0 +1,59 @@
+import { z } from "zod";
+
+/**
+ * What managers write for the home page, as it stands in the form. Text is text: no markup is read anywhere, and signs that no
+ * reader sees, or that turn the direction of what follows, are no part of it. A refusal's text is an identifier of `messages.ts`.
+ */
+const text = (pattern: RegExp, error: string) =>
+  z.string({ error: "fieldMissing" }).regex(pattern, { error });
+
+/** In characters as people count them. */
+export const newsLimits = { title: 120, body: 2_000, name: 80, url: 300, list: 100 } as const;
+
+const title = text(/^(?=.*\S)[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]{1,120}$/u, "newsTitleInvalid");
+const body = text(
+  /^(?=[\s\S]*\S)(?:[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]|\n){1,2000}$/u,
+  "newsBodyInvalid",
+);
+const name = text(/^(?=.*\S)[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]{1,80}$/u, "partnerNameInvalid");
+const url = text(/^https:\/\/[!-~]{1,292}$/, "linkInvalid").refine(isPublicLink, { error: "linkInvalid" });
+const itemId = text(/^[a-z0-9][a-z0-9-]{0,39}$/, "itemInvalid");
+/** Seconds, up to the year 9999. */
+const moment = text(/^\d{1,12}$/, "momentInvalid");
+const version = text(/^[1-9]\d{0,8}$/, "versionInvalid");
+const choice = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z.enum(words, {
+    error: (issue) => (issue.input === undefined ? "fieldMissing" : "choiceInvalid"),
+  });
+
+/** Of both kinds. Without `id` it is a new one; with it, `version` is the one that was edited. */
+const item = {
+  id: itemId.optional(),
+  version: version.optional(),
+  published: choice(["yes", "no"]),
+  /** Shown from then on, and no longer from then on; without them always. */
+  from: moment.optional(),
+  until: moment.optional(),
+};
+
+export const announcementRequest = z.object({
+  ...item,
+  titleEn: title,
+  titleZh: title,
+  bodyEn: body,
+  bodyZh: body,
+});
+export const partnerRequest = z.object({ ...item, nameEn: name, nameZh: name, url });
+export const removalRequest = z.object({ kind: choice(["announcement", "partner"]), id: itemId, version });
+export const orderRequest = z.object({
+  kind: choice(["announcement", "partner"]),
+  /** All of the list, in their new order, with commas between. */
+  ids: text(/^[a-z0-9][a-z0-9-]{0,39}(,[a-z0-9][a-z0-9-]{0,39}){0,99}$/, "itemInvalid"),
+});
+
+/** A page that anybody can open: encrypted, with a name, and without a password in it. */
+export function isPublicLink(link: string): boolean {
+  if (!URL.canParse(link)) return false;
+  const { protocol, hostname, username, password } = new URL(link);
+  return protocol === "https:" && username === "" && password === "" && /\.[a-z][a-z0-9-]*$/.test(hostname);
+}
