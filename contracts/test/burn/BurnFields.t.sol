@@ -55,6 +55,15 @@ contract BurnFieldsTest is BurnTest {
         vm.assertLe(pool.orders(index).debt, multi.perForce);
     }
 
+    function test_QuotesAreTheRouters() public view {
+        address[] memory path = new address[](2);
+        (path[0], path[1]) = (address(usdt), address(wbnb));
+        vm.assertEq(pool.getSwapBnb(600e18), router.getAmountsOut(600e18, path)[1]);
+        path = new address[](3);
+        (path[0], path[1], path[2]) = (address(wbnb), address(usdt), address(token));
+        vm.assertEq(pool.getSwapTokens(1 ether), router.getAmountsOut(1 ether, path)[2]);
+    }
+
     function _inviteCode(address account) private view returns (string memory code) {
         (, , , code) = referral.getUserInfo(account);
     }

@@ -41,6 +41,11 @@ contract StakeFieldsTest is StakeTest {
         vm.assertEq(abi.encode(config), abi.encode(expected));
     }
 
+    function test_PriceIsWhatAnAmountIsWorthOnAverage() public view {
+        vm.assertEq(stake.getPrice(1e18), 0.1e18);
+        vm.assertEq(stake.getPrice(25e18), 2.5e18);
+    }
+
     function test_EveryFieldOfAUser() public {
         _openRound();
         _deposit(alice, 10e18);
