@@ -38,6 +38,24 @@ contract BurnFieldsTest is BurnTest {
         vm.assertEq(user.refer, root);
     }
 
+    function test_EveryFieldOfAnOrder() public {
+        _order(line[0], 0.1 ether);
+        uint256 begun = vm.getBlockTimestamp();
+        IBurnViews.Preview memory preview = pool.previewBurn(line[1], 1, 0.2 ether, true);
+        IBurnViews.Order memory order = pool.orders(_order(line[1], 0.2 ether));
+        vm.assertTrue(order.isValid);
+        vm.assertTrue(order.isBNB);
+        vm.assertEq(order.index, 2);
+        vm.assertEq(order.userIndex, 3);
+        vm.assertEq(order.amount, 0.2 ether);
+        vm.assertEq(order.tokens, preview.tokens);
+        vm.assertEq(order.rewardSurplus, 0.3 ether);
+        vm.assertEq(order.reward, 0);
+        vm.assertEq(order.startTime, begun);
+        vm.assertEq(order.endTime, preview.endTime);
+        vm.assertEq(order.owner, line[1]);
+    }
+
     function test_EveryFieldOfThePool() public {
         _order(line[0], 0.1 ether);
         _dividend(1 ether);
@@ -51,8 +69,7 @@ contract BurnFieldsTest is BurnTest {
         vm.assertGt(multi.perForce, 0);
         // An order earns from its own beginning on: that is where its mark stands.
         vm.assertEq(pool.orders(1).debt, 0);
-        vm.assertGt(pool.orders(index).debt, 0);
-        vm.assertLe(pool.orders(index).debt, multi.perForce);
+        vm.assertEq(pool.orders(index).debt, (0.2 ether / 1e9) * multi.perForce);
     }
 
     function test_QuotesAreTheRouters() public view {

@@ -9,24 +9,27 @@ contract DoubleFieldsTest is DoubleTest {
     uint256 private _tokens;
     uint256 private _fomoIndex;
     uint256 private _begun;
+    uint256 private _price;
 
     function setUp() public {
         _deployFom();
         (uint256 first, ) = _completed(line[1], 0, 100e18);
         _deposit(line[1], first);
         (_fomoIndex, _tokens) = _completed(line[0], 0, 200e18);
+        _price = double.previewDeposit(line[0], _tokens, _fomoIndex).price;
         _deposit(line[0], _fomoIndex);
         _begun = vm.getBlockTimestamp();
     }
 
     function test_EveryFieldOfAStake() public view {
+        vm.assertApproxEqRel(_price, 0.1e18, 0.1e18);
         IDouble.Stake memory expected = IDouble.Stake({
             isValid: true,
             index: 2,
             userIndex: 2,
             fomoIndex: _fomoIndex,
             amount: _tokens,
-            price: double.getConfig().price,
+            price: _price,
             reward: _tokens,
             startTime: _begun,
             endTime: _begun + TERM,
