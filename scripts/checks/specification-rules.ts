@@ -139,7 +139,7 @@ export function testsOf(file: string, text: string): Set<string> {
     );
   }
   const names = new Set<string>();
-  for (const match of code.matchAll(/(?<![\w.])(?:it|test|describe)((?:\.\w+)*)\(/g)) {
+  for (const match of code.matchAll(/(?<![\w.])(?:it|test|describe)((?:\.\w+)*)(?:<[^()]*>)?\(/g)) {
     const how = match[1] ?? "";
     if (/\.(?:skip|todo|fixme|fails?)\b/.test(how)) continue;
     const first = match.index + match[0].length;

@@ -126,6 +126,7 @@ describe("tests of a file", () => {
       "  it(",
       '    "stands on a line of its own",',
       "  );",
+      '  it.each<[string, Partial<Shell>]>([["a", {}]])("not of %s", () => {});',
       '  visit("no test");',
       "});",
     ].join("\n");
@@ -134,6 +135,7 @@ describe("tests of a file", () => {
       `agrees for \${users} users`,
       'it\'s "quoted"',
       "stands on a line of its own",
+      "not of %s",
     ]);
     expect([
       ...testsOf("A.t.sol", "function test_A() {} function testFuzz_B() {} function help() {} // "),
