@@ -22,7 +22,7 @@ export const changesWords = {
     becomes: "改為",
   },
   en: {
-    heading: "Administrative history",
+    heading: "Admin history",
     contract: "Contract",
     event: "Kind of change",
     from: "From",

@@ -8,9 +8,9 @@ export const idoWords = {
     heading: "鑄造",
     connect: "連接錢包",
     buy: (units: number) => `認購 ${units} 份`,
-    burn: (units: number) => `燃燒 ${units} 份`,
+    burn: (units: number) => `銷毀 ${units} 份`,
     bought: (units: number) => `已認購第 3 輪 ${units} 份。`,
-    burned: (units: number) => `已燃燒 ${units} 份，節點卡片在你的錢包。`,
+    burned: (units: number) => `已銷毀 ${units} 份，節點卡片在你的錢包。`,
     claimed: /CIN 已到你的錢包。$/,
     refundDue: /^第 3 輪未達標（售出 74 份，需 100 份）。你可取回 0.5200 BNB/,
     refunded: "第 3 輪的 0.52 BNB 已退到你的錢包。",
@@ -65,7 +65,7 @@ export function idoPage(page: Page) {
       await expect(units).toHaveValue(String(count));
     },
     async chooseBurning(pay: "BNB" | "USDT"): Promise<void> {
-      await page.getByRole("tab", { name: /^(燃燒換節點|Burn for nodes)$/ }).click();
+      await page.getByRole("tab", { name: /^(銷毀換節點|Burn for nodes)$/ }).click();
       await page.getByRole("radio", { name: pay }).check();
     },
     claim: () => button(/^(領取|Claim)$/).click(),

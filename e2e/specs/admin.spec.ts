@@ -99,7 +99,7 @@ for (const language of languages) {
       const isPhone = (page.viewportSize()?.width ?? 0) < 1_024;
       if (isPhone) await shell(page).openDrawer();
       const menu = page.getByRole("navigation", { name: says.admin });
-      await expect(menu.getByRole("link")).toHaveCount(4);
+      await expect(menu.getByRole("link")).toHaveCount(5);
       await menu.getByRole("link").nth(2).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(says.headings["/managerFom"]);
     });
@@ -196,7 +196,9 @@ async function tryAll(page: Page): Promise<number> {
     const row = rows.nth(at);
     await row.locator("> summary").click();
     const box = row.locator("input[inputmode]").first();
-    await box.fill("9".repeat(40));
+    // What a stranger's token may amount to, only a contract knows: there the bound is the largest number there is.
+    const isAnyToken = ((await row.getAttribute("data-row")) ?? "").endsWith("withdraw-other");
+    await box.fill("9".repeat(isAnyToken ? 78 : 40));
     await row.locator('button[type="submit"]').click();
     await expect(box).toHaveAttribute("aria-invalid", "true");
     await expect(page.locator("dialog[open]")).toHaveCount(0);

@@ -61,7 +61,7 @@ for (const language of languages) {
       await it.button(says.burn(2)).click();
       await carryOut(page, says.burned(2), 2);
       await flow(page).finish();
-      await expect(it.fact(/^(燃燒節點|Burn nodes)$/).last()).toHaveText("2");
+      await expect(it.fact(/^(銷毀節點|Burn nodes)$/).last()).toHaveText("2");
     });
 
     test("claims what has vested and the referral shares together", { tag: "@core" }, async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import type { Clock } from "./clock.ts";
 
 export type FeedState<Data> = {
@@ -71,4 +71,15 @@ export function createFeed<Data>(
 
 export function useFeed<Data>(feed: Feed<Data>): FeedState<Data> {
   return useSyncExternalStore(feed.subscribe, feed.state);
+}
+
+/**
+ * The feed of a key, another one as soon as the key is another: within the same pass, so that nobody takes the answer to the former
+ * question for the answer to this one.
+ */
+export function useFeedOf<Data>(key: string | undefined, open: () => Feed<Data>): FeedState<Data> {
+  const [kept, setKept] = useState(() => ({ key, feed: open() }));
+  const now = kept.key === key ? kept : { key, feed: open() };
+  if (now !== kept) setKept(now);
+  return useFeed(now.feed);
 }

@@ -22,7 +22,8 @@ function serve(path: string): Response {
   if (broken !== undefined && cursor) {
     return new Response(JSON.stringify({ code: 5000, msg: "no", data: {} }), { status: broken });
   }
-  const rest = cursor ? list.filter((block) => block < Number(cursor)) : list;
+  const all = path.startsWith("/narrow") ? [75, 20] : list;
+  const rest = cursor ? all.filter((block) => block < Number(cursor)) : all;
   const rows = rest.slice(0, 3).map(row);
   const next = rest.length > 3 ? String(rows.at(-1)?.block) : null;
   return new Response(JSON.stringify({ block: 1, timestamp: 1, isStale: false, rows, next }));
@@ -73,6 +74,16 @@ describe("a list of pages", () => {
     await more();
     expect(screen.getByText("90 80 70 60 50 40 30")).toBeDefined();
     expect(pages.more).toBeUndefined();
+  });
+
+  it("of another path has nothing of the former one", async () => {
+    const { look } = open();
+    await settle();
+    await more();
+    look("/narrow");
+    expect(screen.getByText("none")).toBeDefined();
+    await settle();
+    expect(screen.getByText("75 20")).toBeDefined();
   });
 
   it("reads only its first page again, and keeps what was pushed off it", async () => {

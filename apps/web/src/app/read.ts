@@ -1,8 +1,8 @@
-import { useState, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { ServerAwayError } from "../server/health.ts";
 import { readJson, ServerRefusedError } from "../server/read.ts";
 import type { Clock } from "./clock.ts";
-import { createFeed, type Feed, type FeedState, useFeed } from "./feed.ts";
+import { createFeed, type Feed, type FeedState, useFeedOf } from "./feed.ts";
 import { useLive } from "./live.ts";
 
 /** How the server did when it was last asked. `behind`: it answers, but isn't sure that there is no newer block. */
@@ -90,13 +90,7 @@ const unread: FeedState<never> = { data: undefined, readAt: undefined, error: un
  */
 export function useRead<Answer>(path: string | undefined): FeedState<Answer> {
   const { reads } = useLive();
-  const open = (): { path: string | undefined; feed: Feed<Answer> } => ({
-    path,
-    feed: path === undefined ? nothing : reads.feed<Answer>(path),
-  });
-  const [asked, setAsked] = useState(open);
-  if (asked.path !== path) setAsked(open());
-  return useFeed(asked.feed);
+  return useFeedOf(path, () => (path === undefined ? nothing : reads.feed<Answer>(path)));
 }
 
 export function useServerStatus(): ServerStatus {

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { type AnswerTo, type Question, type QuestionArgs, type Shell, zeroAddress } from "../chain/chain.ts";
 import { useAccount } from "../wallet/context.ts";
 import type { Clock } from "./clock.ts";
-import { createFeed, type Feed, type FeedState, useFeed } from "./feed.ts";
+import { createFeed, type Feed, type FeedState, useFeedOf } from "./feed.ts";
 import { useLive } from "./live.ts";
 
 type Screen = { shell: Shell };
@@ -129,9 +129,7 @@ export function useScreen<const Asked extends Question>(
   const { screens } = useLive();
   const key = keyOf(question, args as readonly unknown[]);
   const account = String((args as readonly unknown[])[0]);
-  const [asked, setAsked] = useState({ key, feed: screens.feed(question, args, options) });
-  if (asked.key !== key) setAsked({ key, feed: screens.feed(question, args, options) });
-  const state = useFeed(asked.feed);
+  const state = useFeedOf(key, () => screens.feed(question, args, options));
   const last = useRef<{ account: string; state: FeedState<AnswerTo<Asked> & Screen> }>(undefined);
   useEffect(() => {
     if (state.data !== undefined) last.current = { account, state };

@@ -56,13 +56,13 @@ export function openNode({ chainId, rpcUrl }: WebConfig): Node {
       data: approve(spender, amount),
       value: 0n,
     }),
-    permitRequest: async (permit, { contract }, owner, chain) => {
+    permitRequest: async (permit, { contract, through }, owner, chain) => {
       const { asset } = permit;
       const [name, nonce] = await Promise.all([
         readContract(client, { address: asset, abi: permitAbi, functionName: "name" }),
         readContract(client, { address: asset, abi: permitAbi, functionName: "nonces", args: [owner] }),
       ]);
-      return permitMessage(permit, { owner, spender: contracts[contract] }, nonce, {
+      return permitMessage(permit, { owner, spender: through ?? contracts[contract] }, nonce, {
         name,
         chainId: chain,
         verifyingContract: asset,

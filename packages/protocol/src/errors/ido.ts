@@ -24,7 +24,7 @@ export const idoErrors = defineErrors({
   Ido_NoNodes: {
     retryable: true,
     en: "Burn nodes are not available yet. Try again later.",
-    zh: "燃燒節點尚未開放，請稍後再試。",
+    zh: "銷毀節點尚未開放，請稍後再試。",
   },
   Ido_NoRound: {
     args: { last: "count" },
@@ -67,7 +67,7 @@ export const idoErrors = defineErrors({
     args: { opensAt: "time" },
     retryable: true,
     en: "CIN can be bought and burned once trading has opened, at {opensAt}.",
-    zh: "交易於 {opensAt} 開放後才能購買並燃燒 CIN。",
+    zh: "交易於 {opensAt} 開放後才能購買並銷毀 CIN。",
   },
   Ido_NotWhiteListed: {
     args: { account: "address", opensAt: "time" },
@@ -94,7 +94,7 @@ export const idoErrors = defineErrors({
   Ido_TooManyNodes: {
     args: { times: "count", max: "count" },
     en: "One call mints at most {max} burn nodes; {times} is too many. Choose fewer.",
-    zh: "一次最多鑄造 {max} 個燃燒節點，{times} 個太多，請減少份數。",
+    zh: "一次最多鑄造 {max} 個銷毀節點，{times} 個太多，請減少份數。",
   },
   Ido_TooManyRounds: {
     args: { max: "count" },

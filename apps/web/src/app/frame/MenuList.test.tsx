@@ -24,14 +24,14 @@ describe("the menu", () => {
   it("shows it to them", async () => {
     stage(<MenuList menu={menu} />, { wallet: walletOf(someone), shell: { isManager: true } });
     await settle();
-    expect(links()).toEqual(["Home", "Minting", "Burn dividend", "Orders", "Burn nodes", "FOM contract"]);
+    expect(links()).toEqual(["Home", "Minting", "Burn dividend", "Orders", "Contracts", "FOM contract"]);
   });
 
   it("folded to icons shows it to them too; along the bottom there is no room", async () => {
     const scene = { wallet: walletOf(someone), shell: { isManager: true } };
     stage(<Bar menu={menu} upright />, scene);
     await settle();
-    expect(links()).toEqual(["Home", "Burn", "Burn nodes", "FOM contract"]);
+    expect(links()).toEqual(["Home", "Burn", "Contracts", "FOM contract"]);
     cleanup();
     stage(<Bar menu={menu} />, scene);
     await settle();

@@ -4,6 +4,7 @@ import { useOffice } from "../../app/office.ts";
 import { zeroAddress } from "../../chain/chain.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { cx } from "../../ui/cx.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ConnectButton } from "../../wallet/ConnectButton.tsx";
@@ -95,7 +96,7 @@ function Door({ desk, isNobody, mayWork }: { desk: Desk; isNobody: boolean; mayW
       </div>
     );
   }
-  if (mayWork === undefined) return <Skeleton className="h-24 w-full" />;
+  if (mayWork === undefined) return <Waiting className="h-24" />;
   if (!mayWork) return <p className="text-sm text-soft">{t("news.not-yours")}</p>;
   if (desk.problem) {
     return (
@@ -111,13 +112,21 @@ function Door({ desk, isNobody, mayWork }: { desk: Desk; isNobody: boolean; mayW
       </Notice>
     );
   }
-  if (desk.isLogin) return <Skeleton className="h-64 w-full" />;
+  if (desk.isLogin) return <Waiting className="h-64" />;
   return (
     <div className="grid justify-items-start gap-4">
       <p className="max-w-[68ch] text-sm text-soft">{t("news.sign.lead")}</p>
       <Button variant="primary" busy={desk.isBusy} onClick={desk.signIn}>
         {t("news.sign.action")}
       </Button>
+    </div>
+  );
+}
+
+function Waiting({ className }: { className: string }) {
+  return (
+    <div aria-busy="true">
+      <Skeleton className={cx("w-full", className)} />
     </div>
   );
 }

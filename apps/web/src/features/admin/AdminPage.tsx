@@ -5,8 +5,8 @@ import { Link } from "react-router";
 import { useFeed } from "../../app/feed.ts";
 import { isListed } from "../../app/listed.ts";
 import { useAge, useLive } from "../../app/live.ts";
-import { usePeerNames } from "../../app/peer-names.ts";
 import type { Peer } from "../../app/peers.ts";
+import { useNames } from "../../app/use-names.ts";
 import type { Shell } from "../../chain/chain.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -53,7 +53,9 @@ export function AdminPage(props: AdminPageProps) {
       {mayEnter && consoles && shell ? (
         <Inside {...props} consoles={consoles} byTarget={byTarget} />
       ) : isUndecided || isLooking ? (
-        <Skeleton className="mt-6 h-96 w-full rounded-card" />
+        <div aria-busy="true">
+          <Skeleton className="mt-6 h-96 w-full rounded-card" />
+        </div>
       ) : (
         <p className="mt-4 max-w-[68ch] text-base text-soft">
           {error !== undefined && !shell ? t("admin.away") : t("admin.closed")}
@@ -70,7 +72,7 @@ type InsideProps = AdminPageProps & {
 
 function Inside({ lead, consoles, byTarget, readAt, error }: InsideProps) {
   const { t } = useTranslation();
-  const peers = usePeerNames();
+  const names = useNames();
   const chainId = useFeed(useLive().config).data?.chainId;
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
   const [selected, setSelected] = useState<string>(consoles[0]?.contract ?? "");
@@ -105,7 +107,7 @@ function Inside({ lead, consoles, byTarget, readAt, error }: InsideProps) {
             onSelect={setSelected}
             tabs={consoles.map((console) => ({
               id: console.contract,
-              label: peers[console.contract as Peer],
+              label: names[console.contract as Peer],
               content: <ContractPanel key={console.contract} console={console} readAt={readAt} />,
             }))}
           />

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
-import { usePeerNames } from "../../app/peer-names.ts";
 import type { Peer } from "../../app/peers.ts";
+import { useNames } from "../../app/use-names.ts";
 import { zeroAddress } from "../../chain/chain.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Chip } from "../../ui/Chip.tsx";
@@ -53,12 +53,12 @@ export function ContractPanel({ console, readAt }: { console: ContractConsole; r
 
 function Head({ console }: { console: ContractConsole }) {
   const { t } = useTranslation();
-  const { say, show } = useWords();
-  const peers = usePeerNames();
+  const { say, brief } = useWords();
+  const names = useNames();
   const { contract, book, standing } = console;
   return (
     <Card
-      title={peers[contract as Peer]}
+      title={names[contract as Peer]}
       aside={
         book.paused ? (
           <Chip tone="warn">{t("admin.status.paused")}</Chip>
@@ -75,7 +75,7 @@ function Head({ console }: { console: ContractConsole }) {
           ...standing.map(({ id, label, unit, value }) => ({
             id,
             name: say(label),
-            value: show(unit, value),
+            value: brief(unit, value),
           })),
         ]}
       />

@@ -3,13 +3,14 @@ import { useChainTime } from "../../app/live.ts";
 import { useCountdownUnits } from "../../app/units.ts";
 import type { TimelockRoles } from "../../chain/governance.ts";
 import type { Operation, Owner } from "../../chain/timelock.ts";
+import { timelockWrites } from "../../chain/timelock-writes.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import type { Text, Write } from "../../tx/write.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { Countdown } from "../../ui/Countdown.tsx";
-import { hoursOf, timelockWrites } from "./change.ts";
+import { hoursOf } from "./change.ts";
 import type { ContractConsole } from "./model.ts";
 import { useWords } from "./use-words.ts";
 

@@ -130,9 +130,9 @@ function Form({ console, setting, way }: { console: ContractConsole; setting: Se
 
 /** The values in a few characters, beside the title. */
 function Current({ fields }: { fields: readonly Field[] }) {
-  const { show } = useWords();
+  const { brief } = useWords();
   const known = fields.filter(({ current, unit }) => current !== undefined && unit !== "address");
-  return known.map(({ unit, current }) => show(unit, current ?? "")).join(" · ");
+  return known.map(({ unit, current }) => brief(unit, current ?? "")).join(" · ");
 }
 
 function Values({ fields }: { fields: readonly Field[] }) {

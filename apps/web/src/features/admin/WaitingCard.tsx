@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { usePeerNames } from "../../app/peer-names.ts";
 import type { Peer } from "../../app/peers.ts";
+import { useNames } from "../../app/use-names.ts";
 import { download } from "../../lib/download.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -12,7 +12,7 @@ import { useWords } from "./use-words.ts";
 export function WaitingCard() {
   const { t } = useTranslation();
   const { say } = useWords();
-  const peers = usePeerNames();
+  const names = useNames();
   const { deployment, waiting, setWaiting } = useDesk();
   const [first] = waiting;
   if (!first) return null;
@@ -31,7 +31,7 @@ export function WaitingCard() {
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <div className="min-w-0">
               <p className="font-medium">
-                {peers[change.console.contract as Peer]} · {say(change.title)}
+                {names[change.console.contract as Peer]} · {say(change.title)}
               </p>
               {change.notes.slice(0, -1).map((note) => (
                 <p key={say(note)} className="text-sm break-all text-soft">

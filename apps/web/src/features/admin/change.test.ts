@@ -2,7 +2,8 @@ import { getManagerMiningAbi } from "@cinder/protocol/generated/screens/get-mana
 import { encodeFunctionData } from "viem";
 import { describe, expect, it } from "vitest";
 import { sampleAnswer } from "../../../test/sample-answer.ts";
-import { changeOf, directWrite, noBytes, proposal, timelockWrites } from "./change.ts";
+import { timelockWrites } from "../../chain/timelock-writes.ts";
+import { changeOf, directWrite, noBytes, proposal } from "./change.ts";
 import type { Words } from "./check.ts";
 import { miningConsole } from "./consoles/mining.ts";
 import { cancelWrite, executeWrite } from "./QueueCard.tsx";

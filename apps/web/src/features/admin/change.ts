@@ -1,4 +1,5 @@
-import type { Abi, Address, Hex } from "viem";
+import type { Address, Hex } from "viem";
+import { timelockWrites } from "../../chain/timelock-writes.ts";
 import type { Effect, Text, Write } from "../../tx/write.ts";
 import type { Words } from "./check.ts";
 import type { ContractConsole, Payment, Setting, Values } from "./model.ts";
@@ -14,44 +15,6 @@ export type Change = {
   notes: readonly Text[];
   pays?: Payment | undefined;
 };
-
-/** What a timelock takes. OpenZeppelin's TimelockController. */
-export const timelockWrites = [
-  {
-    type: "function",
-    name: "schedule",
-    stateMutability: "nonpayable",
-    inputs: [
-      { name: "target", type: "address" },
-      { name: "value", type: "uint256" },
-      { name: "data", type: "bytes" },
-      { name: "predecessor", type: "bytes32" },
-      { name: "salt", type: "bytes32" },
-      { name: "delay", type: "uint256" },
-    ],
-    outputs: [],
-  },
-  {
-    type: "function",
-    name: "execute",
-    stateMutability: "payable",
-    inputs: [
-      { name: "target", type: "address" },
-      { name: "value", type: "uint256" },
-      { name: "payload", type: "bytes" },
-      { name: "predecessor", type: "bytes32" },
-      { name: "salt", type: "bytes32" },
-    ],
-    outputs: [],
-  },
-  {
-    type: "function",
-    name: "cancel",
-    stateMutability: "nonpayable",
-    inputs: [{ name: "id", type: "bytes32" }],
-    outputs: [],
-  },
-] as const satisfies Abi;
 
 export const noBytes: Hex = `0x${"0".repeat(64)}`;
 

@@ -20,6 +20,8 @@ export type Finding = {
   problem: Text | undefined;
 };
 
+/** No contract takes a greater figure. */
+const MOST = 2n ** 256n - 1n;
 const zero = /^0x0{40}$/;
 
 /** Everything that can be said against a change before anybody signs it. The contract has the last word. */
@@ -65,6 +67,7 @@ function problemOf(field: Field, text: string, values: Values, words: Words): Te
   if (unit === "text") return textProblem(field, String(value), label, values);
   if (typeof value !== "bigint") return undefined;
   if (unit === "time" && value === 0n && field.mayBeEmpty) return undefined;
+  if (value > MOST) return { key: "admin.refused.malformed", values: { field: label } };
   const out = boundsProblem(field, value, label, values, words);
   if (out) return out;
   if (step !== undefined && value % step !== 0n) {

@@ -1,9 +1,10 @@
 import { useCallback, useState } from "react";
 import { useChainTime } from "../../app/live.ts";
+import { timelockWrites } from "../../chain/timelock-writes.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { useAccount } from "../../wallet/context.ts";
 import { type Way, wayOf } from "./authority.ts";
-import { type Change, directWrite, noBytes, proposal, timelockWrites } from "./change.ts";
+import { type Change, directWrite, noBytes, proposal } from "./change.ts";
 import { useDesk } from "./context.ts";
 import type { ContractConsole, Role } from "./model.ts";
 

@@ -7,8 +7,8 @@ import type { Words } from "./check.ts";
 import type { Unit, Value } from "./model.ts";
 import { decimalsOf, figureText, isFigure } from "./values.ts";
 
-/** Figures with their units, in the language in use. */
-export function useWords(): Words {
+/** Figures with their units, in the language in use; `brief` where only their size matters. */
+export function useWords(): Words & { brief: Words["show"] } {
   const { t } = useTranslation();
   const say = useSay();
   const moment = useMoment();
@@ -33,8 +33,16 @@ export function useWords(): Words {
       const name = suffix[unit];
       return name === undefined ? figure : `${figure} ${name}`;
     };
-    return { say, show };
+    const brief = (unit: Unit, value: Value): string => show(unit, shortened(unit, value));
+    return { say, show, brief };
   }, [t, say, moment]);
+}
+
+/** Of a coin four places behind the point, rounded down; all of them if nothing would be left. */
+function shortened(unit: Unit, value: Value): Value {
+  if (typeof value !== "bigint" || decimalsOf(unit) !== 18) return value;
+  const short = value - (value % 10n ** 14n);
+  return short === 0n ? value : short;
 }
 
 /** What stands behind the box of a field. */

@@ -2,9 +2,8 @@ import { getManagerAbi } from "@cinder/protocol/generated/screens/get-manager";
 import { getManagerFomAbi } from "@cinder/protocol/generated/screens/get-manager-fom";
 import { getManagerMiningAbi } from "@cinder/protocol/generated/screens/get-manager-mining";
 import { getManagerSuperAbi } from "@cinder/protocol/generated/screens/get-manager-super";
-import { useState } from "react";
 import type { Address } from "viem";
-import { type FeedState, useFeed } from "../../app/feed.ts";
+import { type FeedState, useFeedOf } from "../../app/feed.ts";
 import { useLive } from "../../app/live.ts";
 import { type AnswerTo, type Chain, type Shell, zeroAddress } from "../../chain/chain.ts";
 
@@ -68,11 +67,5 @@ function timeOf({ blockNumber, timestamp }: Shell): Pick<Shell, "blockNumber" | 
 
 export function usePaper(account: Address): FeedState<Paper> {
   const { screens, ask } = useLive();
-  const open = () => ({
-    account,
-    feed: screens.gathered("paper", account, paperReader(ask, account)),
-  });
-  const [asked, setAsked] = useState(open);
-  if (asked.account !== account) setAsked(open());
-  return useFeed(asked.feed);
+  return useFeedOf(account, () => screens.gathered("paper", account, paperReader(ask, account)));
 }

@@ -2,8 +2,8 @@ import type { Matching } from "../texts.ts";
 import type { changes as chinese } from "../zh/changes.ts";
 
 export const changes: Matching<typeof chinese> = {
-  "changes.title": "Cinder · Administrative history",
-  "changes.heading": "Administrative history",
+  "changes.title": "Cinder · Admin history",
+  "changes.heading": "Admin history",
   "changes.lead":
     "Every change that owners and managers ever made on any contract, from the chain, for anybody to read: what, from what to what, by whom, when, in which transaction.",
   "changes.solvency": "What they can and can't do: solvency and powers",

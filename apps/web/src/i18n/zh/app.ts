@@ -50,7 +50,7 @@ export const app = {
   "app.menu.orders": "訂單",
   "app.menu.invites": "邀請",
   "app.menu.stake": "質押",
-  "app.menu.manager": "銷毀節點",
+  "app.menu.manager": "合約管理",
   "app.menu.manager-super": "超級 FOM 合約",
   "app.menu.manager-fom": "FOM 合約",
   "app.menu.manager-mining": "挖礦合約",

@@ -23,6 +23,7 @@ import {
   isAddressEqual,
   toFunctionSelector,
 } from "viem";
+import { timelockWrites } from "../../chain/timelock-writes.ts";
 
 /** The functions of all of them: what a call says is read from its first bytes, whichever contract it goes to. */
 const functions: Abi = [
@@ -42,6 +43,7 @@ const functions: Abi = [
   routerWrites,
   stakeWrites,
   tokenWrites,
+  timelockWrites,
 ].flat();
 
 export type Call = { to?: Address | undefined; data?: Hex | undefined; value?: bigint | undefined };
