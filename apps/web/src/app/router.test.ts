@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { fetchAhead } from "./router.tsx";
 
-// Fetched ahead is what a page needs; it may still be on its way when the test ends.
-afterEach(() => vi.dynamicImportSettled());
+// Fetched ahead is what a page needs; it may still be on its way when the test ends, on a busy machine for a while.
+afterEach(() => vi.dynamicImportSettled(), 60_000);
 
 /** The specification's routes, each with the texts that its page is made of. */
 it.each([
