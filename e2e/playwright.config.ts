@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { PLACES } from "./worlds.ts";
 
 const report = process.env.REPORT_FILE;
 
@@ -19,8 +20,7 @@ const only = (tag: string, otherLanguage: string) =>
 export default defineConfig({
   testDir: "./specs",
   outputDir: "./test-results",
-  // Each worker runs a chain, a server and a browser of its own; two cores carry two of them.
-  workers: 2,
+  workers: PLACES,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -1,12 +1,21 @@
-/** Finds or installs a browser, sees to the history, then runs the browser tests with the given arguments. */
-import { spawnSync } from "node:child_process";
+/** Finds or installs a browser, sees to the history, starts the worlds, then runs the browser tests with the given arguments. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { ensureChromium } from "./browser.ts";
 import { ensureHistory } from "./history.ts";
+import { startWorlds } from "./worlds.ts";
 
+const chromium = ensureChromium();
 await ensureHistory();
-const result = spawnSync("node_modules/.bin/playwright", ["test", ...process.argv.slice(2)], {
-  cwd: import.meta.dirname,
-  stdio: "inherit",
-  env: { ...process.env, CHROMIUM_PATH: ensureChromium() },
-});
-process.exitCode = result.status ?? 1;
+const worlds = await startWorlds();
+try {
+  const tests = spawn("node_modules/.bin/playwright", ["test", ...process.argv.slice(2)], {
+    cwd: import.meta.dirname,
+    stdio: "inherit",
+    env: { ...process.env, ...worlds.env, CHROMIUM_PATH: chromium },
+  });
+  const [code] = (await once(tests, "exit")) as [number | null];
+  process.exitCode = code ?? 1;
+} finally {
+  await worlds.stop();
+}

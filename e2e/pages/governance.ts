@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { act } from "@cinder/devnet/act";
-import type { Devnet } from "@cinder/devnet/devnet";
 import { personas } from "@cinder/devnet/personas";
 import { request } from "@cinder/devnet/rpc";
 import { miningAbi } from "@cinder/protocol/generated/abi/mining";
+import type { Chain } from "../worlds.ts";
 
 type Hex = `0x${string}`;
 const owner = personas.owner.account.address;
@@ -23,7 +23,7 @@ const timelock = JSON.parse(
 const word = (value: bigint | string) => BigInt(value).toString(16).padStart(64, "0");
 
 /** Puts a timelock in the place of mining's owner; the owner persona proposes, cancels, and anybody executes. */
-export async function underTimelock(chain: Devnet): Promise<Hex> {
+export async function underTimelock(chain: Chain): Promise<Hex> {
   // Delay, who proposes, who executes (zero: anybody), no administrator; lists are written behind the words that point to them.
   const args = [BigInt(delay), 0x80n, 0xc0n, 0n, 1n, owner, 1n, 0n].map(word).join("");
   const data = `${timelock.bytecode}${args}`;
@@ -36,7 +36,7 @@ export async function underTimelock(chain: Devnet): Promise<Hex> {
 }
 
 /** Makes a contract the owner of mining, both steps, as if it had called. */
-export async function giveTo({ rpcUrl, deployment }: Devnet, next: Hex): Promise<void> {
+export async function giveTo({ rpcUrl, deployment }: Chain, next: Hex): Promise<void> {
   const { mining } = deployment.contracts;
   await act(rpcUrl, owner, mining, miningAbi, "transferOwnership", [next]);
   await request(rpcUrl, [["hardhat_setBalance", [next, "0xde0b6b3a7640000"]]]);

@@ -1,6 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
 import { act, ask } from "@cinder/devnet/act";
-import type { Devnet } from "@cinder/devnet/devnet";
 import { type PersonaName, personas } from "@cinder/devnet/personas";
 import { burnAbi } from "@cinder/protocol/generated/abi/burn";
 import { faucetUsdtAbi } from "@cinder/protocol/generated/abi/faucet-usdt";
@@ -10,12 +9,13 @@ import { burn, burnWords } from "../pages/burn.ts";
 import { flow } from "../pages/flow.ts";
 import { type Language, languages, themes } from "../pages/shell.ts";
 import { connect } from "../pages/wallet.ts";
+import type { Chain } from "../worlds.ts";
 
 const holder = personas.holder.account.address;
 const owner = personas.owner.account.address;
 const leader = personas.leader.account.address;
 
-function world({ rpcUrl, deployment: { contracts } }: Devnet) {
+function world({ rpcUrl, deployment: { contracts } }: Chain) {
   const terms = async () => {
     const { handleGas, burnEvery, rewardRate, outDays, maxSlippage, startTime, orderMin, giftMin } =
       await ask(rpcUrl, contracts.burn, burnAbi, "getConfig", []);

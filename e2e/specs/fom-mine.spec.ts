@@ -1,5 +1,4 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Devnet } from "@cinder/devnet/devnet";
 import type { PersonaName } from "@cinder/devnet/personas";
 import type { Page } from "@playwright/test";
 import { fomWorld } from "../fixtures/fom-world.ts";
@@ -9,6 +8,7 @@ import { fom, fomPaths, fomWords, type Game } from "../pages/fom.ts";
 import { prefer } from "../pages/preferences.ts";
 import { type Language, languages, type Theme, themes } from "../pages/shell.ts";
 import { connect } from "../pages/wallet.ts";
+import type { Chain } from "../worlds.ts";
 
 const day = 86_400;
 
@@ -144,28 +144,28 @@ test("takes nothing into a paused double pool", async ({ page, chain }) => {
 
 /** Each with the server switched off, in Super FOM: what is done, and what the chain says then. */
 const withoutServer = {
-  "claims the balance": async (page: Page, says: Words, chain: Devnet) => {
+  "claims the balance": async (page: Page, says: Words, chain: Chain) => {
     await fom(page).claimBalance.click();
     await fom(page).carryOut(says.arrivedUsdt);
     expect((await fomWorld(chain, "superFom").user()).balance).toBe(0n);
   },
-  "releases an order": async (page: Page, says: Words, chain: Devnet) => {
+  "releases an order": async (page: Page, says: Words, chain: Chain) => {
     await fom(page).release(23).click();
     await fom(page).carryOut(says.arrived);
     expect((await fomWorld(chain, "superFom").order(23n)).status).toBe(1n);
   },
-  "claims an order's reward": async (page: Page, says: Words, chain: Devnet) => {
+  "claims an order's reward": async (page: Page, says: Words, chain: Chain) => {
     const before = await fomWorld(chain).tokens();
     await fom(page).claimReward(33).click();
     await fom(page).carryOut(says.arrived);
     expect(await fomWorld(chain).tokens()).toBeGreaterThan(before);
   },
-  "moves an order to the double pool": async (page: Page, says: Words, chain: Devnet) => {
+  "moves an order to the double pool": async (page: Page, says: Words, chain: Chain) => {
     await fom(page).move(37).click();
     await fom(page).carryOut(says.moved);
     expect((await fomWorld(chain, "superFom").order(37n)).status).toBe(2n);
   },
-  "claims from the double pool": async (page: Page, says: Words, chain: Devnet) => {
+  "claims from the double pool": async (page: Page, says: Words, chain: Chain) => {
     await fom(page).claimDouble.click();
     await fom(page).carryOut(says.arrived);
     expect(await fomWorld(chain, "superFom").doubled()).toEqual([]);

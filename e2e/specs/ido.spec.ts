@@ -1,6 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
 import { act, ask } from "@cinder/devnet/act";
-import type { Devnet } from "@cinder/devnet/devnet";
 import { type PersonaName, personas } from "@cinder/devnet/personas";
 import { deploymentOf, LOCAL_CHAIN_ID } from "@cinder/protocol/deployment";
 import { idoAbi } from "@cinder/protocol/generated/abi/ido";
@@ -11,6 +10,7 @@ import { carryOut, idoPage, idoWords } from "../pages/ido.ts";
 import { prefer } from "../pages/preferences.ts";
 import { type Language, languages, type Theme, themes } from "../pages/shell.ts";
 import { connect, wallet } from "../pages/wallet.ts";
+import type { Chain } from "../worlds.ts";
 
 const day = 86_400;
 const { ido } = deploymentOf(LOCAL_CHAIN_ID).contracts;
@@ -26,11 +26,11 @@ async function open(page: Page, language: Language, persona?: PersonaName, theme
   return it;
 }
 
-const asOwner = (chain: Devnet, name: "setPaused" | "setBlackList", args: readonly unknown[]) =>
+const asOwner = (chain: Chain, name: "setPaused" | "setBlackList", args: readonly unknown[]) =>
   act(chain.rpcUrl, personas.owner.account.address, ido, idoAbi, name, args as never);
 
 /** Lets a round open: from here on it is the white list's. */
-async function untilOpening(chain: Devnet, round: bigint): Promise<void> {
+async function untilOpening(chain: Chain, round: bigint): Promise<void> {
   const { opensAt } = await ask(chain.rpcUrl, ido, idoAbi, "idos", [round]);
   await chain.clock.moveTo(opensAt + 60n);
 }
@@ -174,7 +174,7 @@ for (const language of languages) {
   });
 }
 
-async function setBalance(chain: Devnet, account: string, amount: bigint): Promise<void> {
+async function setBalance(chain: Chain, account: string, amount: bigint): Promise<void> {
   const response = await fetch(chain.rpcUrl, {
     method: "POST",
     headers: { "content-type": "application/json" },

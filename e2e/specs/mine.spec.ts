@@ -1,6 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
 import { act, ask } from "@cinder/devnet/act";
-import type { Devnet } from "@cinder/devnet/devnet";
 import { type PersonaName, personas } from "@cinder/devnet/personas";
 import { burnAbi } from "@cinder/protocol/generated/abi/burn";
 import { faucetUsdtAbi } from "@cinder/protocol/generated/abi/faucet-usdt";
@@ -16,13 +15,14 @@ import { minePage, mineWords } from "../pages/mine.ts";
 import { prefer } from "../pages/preferences.ts";
 import { type Language, languages, type Theme, themes } from "../pages/shell.ts";
 import { connect, wallet } from "../pages/wallet.ts";
+import type { Chain } from "../worlds.ts";
 
 const address = (name: PersonaName) => personas[name].account.address;
 const holder = address("holder");
 const owner = address("owner");
 
 /** What is on the chain, and what its owner does behind the page's back. */
-function world({ rpcUrl, deployment: { contracts } }: Devnet) {
+function world({ rpcUrl, deployment: { contracts } }: Chain) {
   const { nft, keyNft, burn, mining, usdt } = contracts;
   return {
     cards: () => ask(rpcUrl, nft, nftAbi, "users", [holder]),

@@ -1,6 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
 import { act, ask } from "@cinder/devnet/act";
-import type { Devnet } from "@cinder/devnet/devnet";
 import { type PersonaName, personas } from "@cinder/devnet/personas";
 import { miningAbi } from "@cinder/protocol/generated/abi/mining";
 import { tokenAbi } from "@cinder/protocol/generated/abi/token";
@@ -11,12 +10,13 @@ import { miningMinePage, miningMineWords } from "../pages/mining-mine.ts";
 import { prefer } from "../pages/preferences.ts";
 import { type Language, languages, type Theme, themes } from "../pages/shell.ts";
 import { connect } from "../pages/wallet.ts";
+import type { Chain } from "../worlds.ts";
 
 const address = (name: PersonaName) => personas[name].account.address;
 const holder = address("holder");
 
 /** What the chain says, and what its owner does behind the page's back. */
-function world({ rpcUrl, deployment: { contracts } }: Devnet) {
+function world({ rpcUrl, deployment: { contracts } }: Chain) {
   const { mining, token } = contracts;
   return {
     user: () => ask(rpcUrl, mining, miningAbi, "users", [holder]),

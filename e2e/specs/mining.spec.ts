@@ -1,6 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
 import { act, ask } from "@cinder/devnet/act";
-import type { Devnet } from "@cinder/devnet/devnet";
 import { type PersonaName, personas } from "@cinder/devnet/personas";
 import { cashierAbi } from "@cinder/protocol/generated/abi/cashier";
 import { miningAbi } from "@cinder/protocol/generated/abi/mining";
@@ -13,13 +12,14 @@ import { miningMineWords } from "../pages/mining-mine.ts";
 import { prefer } from "../pages/preferences.ts";
 import { type Language, languages, type Theme, themes } from "../pages/shell.ts";
 import { connect } from "../pages/wallet.ts";
+import type { Chain } from "../worlds.ts";
 
 const ether = (amount: number) => BigInt(amount) * 10n ** 18n;
 const address = (name: PersonaName) => personas[name].account.address;
 const holder = address("holder");
 
 /** What owner and holder do to the contracts behind the page's back. */
-function world({ rpcUrl, deployment: { contracts } }: Devnet) {
+function world({ rpcUrl, deployment: { contracts } }: Chain) {
   const { mining, token, cashier } = contracts;
   const asOwner = address("owner");
   return {

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import { act, ask } from "@cinder/devnet/act";
-import type { Devnet } from "@cinder/devnet/devnet";
 import { type PersonaName, personas } from "@cinder/devnet/personas";
 import { stakeAbi } from "@cinder/protocol/generated/abi/stake";
 import { tokenAbi } from "@cinder/protocol/generated/abi/token";
@@ -12,6 +11,7 @@ import { prefer } from "../pages/preferences.ts";
 import { type Language, languages, type Theme, themes } from "../pages/shell.ts";
 import { stakePage, stakeWords } from "../pages/stake.ts";
 import { connect } from "../pages/wallet.ts";
+import type { Chain } from "../worlds.ts";
 
 const day = 86_400;
 const ether = (amount: number) => BigInt(amount) * 10n ** 18n;
@@ -19,7 +19,7 @@ const address = (name: PersonaName) => personas[name].account.address;
 const holder = address("holder");
 
 /** What owner, manager and holder do to the contract behind the page's back. */
-function world({ rpcUrl, clock, deployment: { contracts } }: Devnet) {
+function world({ rpcUrl, clock, deployment: { contracts } }: Chain) {
   const { stake, token } = contracts;
   const config = async () => (await ask(rpcUrl, stake, stakeAbi, "getConfig", []))[0];
   return {

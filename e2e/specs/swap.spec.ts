@@ -1,6 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
 import { act, ask } from "@cinder/devnet/act";
-import type { Devnet } from "@cinder/devnet/devnet";
 import { type PersonaName, personas } from "@cinder/devnet/personas";
 import { afterTax } from "@cinder/protocol/exchange";
 import { pairAbi } from "@cinder/protocol/generated/abi/pair";
@@ -14,13 +13,14 @@ import { prefer } from "../pages/preferences.ts";
 import { type Language, languages, type Theme, themes } from "../pages/shell.ts";
 import { swapPage, swapWords } from "../pages/swap.ts";
 import { connect } from "../pages/wallet.ts";
+import type { Chain } from "../worlds.ts";
 
 const ether = (amount: number) => BigInt(amount) * 10n ** 18n;
 const address = (name: PersonaName) => personas[name].account.address;
 const holder = address("holder");
 
 /** The exchange as the router tells it, and what others do there behind the page's back. */
-function world({ rpcUrl, deployment: { contracts } }: Devnet) {
+function world({ rpcUrl, deployment: { contracts } }: Chain) {
   const { token, usdt, wbnb, router, tokenPair, nativePair } = contracts;
   const balance = (asset: typeof token) => ask(rpcUrl, asset, tokenAbi, "balanceOf", [holder]);
   const amounts = { token, usdt, native: wbnb };

@@ -1,6 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
 import { act, ask } from "@cinder/devnet/act";
-import type { Devnet } from "@cinder/devnet/devnet";
 import { personas } from "@cinder/devnet/personas";
 import { request } from "@cinder/devnet/rpc";
 import { burnAbi } from "@cinder/protocol/generated/abi/burn";
@@ -10,11 +9,12 @@ import { expect, test } from "../fixtures/test.ts";
 import { flow, flowWords, openBurnOrder } from "../pages/flow.ts";
 import { type Language, languages, themes } from "../pages/shell.ts";
 import { type ConnectOptions, connect, wallet } from "../pages/wallet.ts";
+import type { Chain } from "../worlds.ts";
 
 const holder = personas.holder.account.address;
 const usdt = (amount: bigint) => amount * 10n ** 18n;
 
-function world({ rpcUrl, deployment: { contracts } }: Devnet) {
+function world({ rpcUrl, deployment: { contracts } }: Chain) {
   const send = (method: string, ...params: unknown[]) => request(rpcUrl, [[method, params]]);
   return {
     allowance: () => ask(rpcUrl, contracts.usdt, faucetUsdtAbi, "allowance", [holder, contracts.burn]),
@@ -176,7 +176,7 @@ test.describe("in the rare cases", () => {
   const says = flowWords.en;
   test.skip(({ isMobile }) => isMobile, "the screen's width plays no part in them");
 
-  async function sent(page: Page, chain: Devnet): Promise<Pooled> {
+  async function sent(page: Page, chain: Chain): Promise<Pooled> {
     const { hold, pooled } = world(chain);
     await arrive(page, "en");
     await openBurnOrder(page, "20");

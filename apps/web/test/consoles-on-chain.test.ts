@@ -1,0 +1,152 @@
+// @vitest-environment node
+import { type Devnet, startDevnet } from "@cinder/devnet/devnet";
+import { personas } from "@cinder/devnet/personas";
+import { deploymentOf, LOCAL_CHAIN_ID } from "@cinder/protocol/deployment";
+import { standardErrorsAbi } from "@cinder/protocol/errors/standard-abi";
+import { errorsAbi } from "@cinder/protocol/generated/abi/errors";
+import { getManagerAbi } from "@cinder/protocol/generated/screens/get-manager";
+import { getManagerFomAbi } from "@cinder/protocol/generated/screens/get-manager-fom";
+import { getManagerMiningAbi } from "@cinder/protocol/generated/screens/get-manager-mining";
+import { getManagerSuperAbi } from "@cinder/protocol/generated/screens/get-manager-super";
+import { decodeErrorResult, encodeFunctionData, type Hex, toHex } from "viem";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openChain } from "../src/chain/viem-chain.ts";
+import { doubleConsole } from "../src/features/admin/consoles/double.ts";
+import { fomConsole } from "../src/features/admin/consoles/fom.ts";
+import { managerConsoles } from "../src/features/admin/consoles/manager.ts";
+import { miningConsole } from "../src/features/admin/consoles/mining.ts";
+import { surplusOf } from "../src/features/admin/consoles/surplus.ts";
+import type { ContractConsole, Field, Setting, Values } from "../src/features/admin/model.ts";
+import { goodValues, outside } from "./setting-values.ts";
+
+const { contracts } = deploymentOf(LOCAL_CHAIN_ID);
+const owner = personas.owner.account.address;
+
+/** What only life brings, and no bound: an approval, a round that is over, an address that is one of our contracts. */
+const notBounds = new Set([
+  "ERC20InsufficientAllowance",
+  "ERC20InsufficientBalance",
+  "Managed_ZeroAmount",
+  "Managed_ZeroAddress",
+  "Fom_BelowSendMin",
+  "Fom_KeyNftAlreadySet",
+  "Token_AlreadySet",
+  "Token_BadContract",
+  "Stake_RoundNotOver",
+  "Stake_NoRound",
+  "Stake_RoundClosed",
+  "Ido_NoRound",
+  "Ido_RoundOpened",
+  "Referral_NotRegistered",
+]);
+/** Asks for the address of a contract of a certain kind, or for more than the least of each field. */
+const needsMore = ["upgrade", "withdraw-other", "pair", "shares", "add-round"];
+
+type Try = { console: ContractConsole; setting: Setting; values: Values };
+
+let chain: Devnet | undefined;
+let consoles: readonly ContractConsole[] = [];
+let rpcUrl = "";
+
+beforeAll(async () => {
+  chain = await startDevnet();
+  ({ rpcUrl } = chain);
+  const lens = openChain({ chainId: LOCAL_CHAIN_ID, chainName: "", rpcUrl, serverUrl: "" });
+  const args = [owner, owner] as const;
+  const [mining, fom, superFom, rest] = await Promise.all([
+    lens.ask(getManagerMiningAbi, args),
+    lens.ask(getManagerFomAbi, args),
+    lens.ask(getManagerSuperAbi, args),
+    lens.ask(getManagerAbi, args),
+  ]);
+  consoles = [
+    miningConsole(mining),
+    fomConsole(fom, "fom"),
+    doubleConsole(fom, "double"),
+    fomConsole(superFom, "superFom"),
+    doubleConsole(superFom, "superDouble"),
+    ...managerConsoles(rest, contracts),
+  ];
+}, 180_000);
+afterAll(() => chain?.stop());
+
+/** What the contracts say to calls of their owner, in their order: nothing, or why not. */
+async function refusalsOf(calls: readonly Try[]): Promise<readonly (string | undefined)[]> {
+  const body = calls.map(({ console, setting, values }, id) => {
+    const args = setting.args?.(values) ?? setting.fields.map(({ name }) => values[name]);
+    const pays = setting.pays?.(values);
+    const call = {
+      from: owner,
+      to: console.book.target,
+      data: encodeFunctionData({ abi: console.abi, functionName: setting.call, args: [...args] }),
+      value: toHex(pays?.asset === "native" ? pays.amount : 0n),
+    };
+    return { jsonrpc: "2.0", id, method: "eth_call", params: [call, "latest"] };
+  });
+  const response = await fetch(rpcUrl, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  const answers = (await response.json()) as { id: number; error?: { message: string; data?: unknown } }[];
+  return answers.toSorted((one, other) => one.id - other.id).map(({ error }) => error && nameOf(error));
+}
+
+function nameOf({ message, data }: { message: string; data?: unknown }): string {
+  const hex = typeof data === "string" ? data : (data as { data?: string } | undefined)?.data;
+  try {
+    return decodeErrorResult({ abi: [...errorsAbi, ...standardErrorsAbi], data: hex as Hex }).errorName;
+  } catch {
+    return message;
+  }
+}
+
+describe("the contracts agree with the consoles", { timeout: 60_000 }, () => {
+  it("about values within the bounds", async () => {
+    const tries = everySetting()
+      .filter(({ setting }) => !needsMore.includes(setting.id))
+      .map(({ console, setting }) => ({
+        console,
+        setting,
+        values: goodValues(setting),
+      }));
+    const refusals = await refusalsOf(tries);
+    const refused = tries.flatMap(({ console, setting }, at) => {
+      const refusal = refusals[at];
+      return !refusal || notBounds.has(refusal) ? [] : [`${console.contract}.${setting.id}: ${refusal}`];
+    });
+    expect(tries.length).toBeGreaterThan(150);
+    expect(refused).toEqual([]);
+  });
+
+  it("about values outside of them", async () => {
+    const tries = everySetting().flatMap(({ console, setting }) => {
+      const good = goodValues(setting);
+      return setting.fields.filter(isBounded).flatMap((field) =>
+        outside(field, good).map((value) => ({
+          ...{ console, setting, field, value },
+          values: { ...good, [field.name]: value },
+        })),
+      );
+    });
+    const refusals = await refusalsOf(tries);
+    const taken = tries.flatMap(({ console, setting, field, value }, at) =>
+      refusals[at] ? [] : [`${console.contract}.${setting.id}.${field.name} = ${value}`],
+    );
+    expect(tries.length).toBeGreaterThan(200);
+    expect(taken).toEqual([]);
+  });
+});
+
+function everySetting(): readonly { console: ContractConsole; setting: Setting }[] {
+  return consoles.flatMap((console) =>
+    [...console.settings, ...surplusOf(console.book, contracts)]
+      .filter(({ closed }) => !closed)
+      .map((setting) => ({ console, setting })),
+  );
+}
+
+/** A symbol that is too long can't even be written as a call. What an account can pay is no bound of the contract. */
+function isBounded({ unit, name }: Field): boolean {
+  return unit !== "address" && unit !== "yes" && name !== "symbol" && name !== "amount";
+}
