@@ -39,6 +39,7 @@ export function specificationProblems(pages: ReadonlyMap<string, string>, files:
   return [
     ...problems,
     ...orderProblems(ids),
+    ...countProblems([...pages.values()], ids.length),
     ...untold.map((id) => `"Not yet" tells of ${id}, which is no row of any page`),
   ];
 }
@@ -188,6 +189,14 @@ function orderProblems(ids: readonly string[]): string[] {
       problems.push(`section ${section} has no row`);
   }
   return problems;
+}
+
+/** The last row of a part could still be dropped unseen, if nobody said how many there are. */
+function countProblems(texts: readonly string[], count: number): string[] {
+  const told = texts.flatMap((text) => /\b(\d+) rows in all\b/.exec(text)?.[1] ?? []);
+  return told.length === 1 && Number(told[0]) === count
+    ? []
+    : [`there are ${count} rows in all, and told is ${told.join(" and ") || "no number"}`];
 }
 
 function escaped(text: string): string {

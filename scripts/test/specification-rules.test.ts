@@ -13,12 +13,15 @@ const tree: Record<string, string> = {
 
 const good = (id: string) => `| ${id} | Buying. | \`IShop.sol\` · \`buy\` | \`Shop.t.sol\` · \`test_Buys\` |`;
 const others = "23456789".split("").map((section) => good(`${section}-a`));
-const problems = (rows: string[], more = "", files = tree) =>
+const counted = (rows: string[]) => [...rows, ...others].filter((row) => /^\| \d/.test(row)).length;
+const problems = (rows: string[], more = "", files = tree, count = `${counted(rows)} rows in all`) =>
   specificationProblems(
     new Map([
       [
         "page.md",
-        ["| id | says | where | proven by |", "|---|---|---|---|", ...rows, ...others, more].join("\n"),
+        [count, "| id | says | where | proven by |", "|---|---|---|---|", ...rows, ...others, more].join(
+          "\n",
+        ),
       ],
     ]),
     { paths: Object.keys(files), read: (path) => files[path] ?? "" },
@@ -102,6 +105,10 @@ describe("a row of the specification", () => {
     expect(problems([good("1-a"), good("1-c")])).toEqual(["1-c stands where 1-b should"]);
     expect(problems([good("1-a"), good("1-a")])).toEqual(["1-a stands where 1-b should"]);
     expect(problems([])).toEqual(["section 1 has no row"]);
+    expect(problems([good("1-a")], "", tree, "10 rows in all")).toEqual([
+      "there are 9 rows in all, and told is 10",
+    ]);
+    expect(problems([good("1-a")], "", tree, "")).toEqual(["there are 9 rows in all, and told is no number"]);
   });
 
   it("is written in full", () => {
