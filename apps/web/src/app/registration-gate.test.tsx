@@ -1,11 +1,14 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { settle, someone, stage, walletOf } from "../../test/frame.tsx";
 import { nobody } from "../../test/nobody.ts";
 import type { Shell } from "../chain/chain.ts";
 import type { Wallet } from "../wallet/wallet.ts";
 import { bindingKind, useBinding, useRegistrationGuard } from "./registration-gate.ts";
+
+const listed = "0x00000000000000000000000000000000000000b4";
+vi.mock("./listed.ts", () => ({ isListed: (_: number, account: string) => account === listed }));
 
 const exits = [
   "ido.claim",
@@ -59,6 +62,7 @@ describe("the binding is asked", () => {
   it.each<[string, Partial<Shell>, Wallet]>([
     ["whoever is registered", { index: 5n }, walletOf(someone)],
     ["managers", { index: 0n, isManager: true }, walletOf(someone)],
+    ["managers whom only the deployment file lists", { index: 0n }, walletOf(listed)],
     ["nobody", { index: 0n }, nobody],
     ["a wallet on another chain", { index: 0n }, walletOf(someone, 56)],
     ["an account that the registry said nothing of", { index: 0n, missing: 1n << 2n }, walletOf(someone)],

@@ -4,6 +4,7 @@ import { zeroAddress } from "../chain/chain.ts";
 import { useWalletState } from "../wallet/context.ts";
 import { useFeed } from "./feed.ts";
 import { useLive } from "./live.ts";
+import { useIsManager } from "./manager.ts";
 import { isMissing } from "./peers.ts";
 import { useFront } from "./screen.ts";
 
@@ -48,10 +49,11 @@ export function useUnregistered(): Address | undefined {
   const { status, account, chainId } = useWalletState();
   const config = useFeed(useLive().config).data;
   const { data: shell, account: whose } = useFront();
+  const isManager = useIsManager();
   if (status !== "connected" || !config || chainId !== config.chainId || !shell) return undefined;
   if (whose !== account) return undefined;
   // Without the registry's answer, index 0 only means that nobody knows.
-  if (shell.index !== 0n || shell.isManager || isMissing(shell, "referral")) return undefined;
+  if (shell.index !== 0n || isManager || isMissing(shell, "referral")) return undefined;
   return account;
 }
 

@@ -2,8 +2,12 @@ import { type ComponentType, lazy } from "react";
 import { BrowserRouter, matchPath, Route, Routes } from "react-router";
 import { loadTexts } from "../i18n/i18n.ts";
 import type { Part } from "../i18n/texts.ts";
+import { inTime } from "../lib/in-time.ts";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 import { Shell } from "./Shell.tsx";
+
+/** A page that hasn't come by then is said not to come, with a way to try again. */
+const chunkTimeout = 120_000;
 
 type Page = {
   paths: readonly string[];
@@ -182,7 +186,8 @@ const routes = pages.map((page) => {
     return fetching;
   };
   const Lazy = lazy(async () => {
-    const [Component] = await Promise.all([fetchPage(), ...partsOf(page).map(loadTexts)]);
+    const everything = Promise.all([fetchPage(), ...partsOf(page).map(loadTexts)]);
+    const [Component] = await inTime(everything, chunkTimeout);
     return { default: Component };
   });
   return { ...page, fetchPage, Lazy };

@@ -125,6 +125,13 @@ describe("home", () => {
     expect(await invite.findByRole("img")).toBeDefined();
   });
 
+  it("names what is good about it, each of which can be checked", async () => {
+    await open();
+    const titles = card("What speaks for it, and can be checked").getAllByRole("heading", { level: 3 });
+    expect(titles).toHaveLength(6);
+    expect(titles[0]?.textContent).toBe("Rules on chain");
+  });
+
   it("shows announcements and partners, and no link that leads nowhere good", async () => {
     await open();
     expect(await screen.findByText("Nodes share sales")).toBeDefined();

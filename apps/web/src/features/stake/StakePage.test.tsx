@@ -231,6 +231,14 @@ describe("the calendar", () => {
 });
 
 describe("records", () => {
+  it("are in progress or completed", async () => {
+    await open({ chain: () => stakeScreen({ user: { ...stakeScreen().user, stakes: 120n } }) });
+    expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual([
+      "In progress (1)",
+      "Completed (119)",
+    ]);
+  });
+
   it("reads completed stakes only when they are looked at, and pages through them", async () => {
     const completed = Array.from({ length: 4 }, (_, at) =>
       stakeInfo({ index: BigInt(200 - at), isValid: at === 0, rewardSurplus: 0n }),
