@@ -17,6 +17,8 @@ import { RECORD, Workers } from "../mutation/workers.ts";
 /** The least part of lines, and of branches, in per cent. */
 const BAR = 98;
 const cache = join(contracts, "..", ".cache", "coverage");
+/** Exits are walked in thousands of ways, and every mark is a call: a suite may take so long, in milliseconds. */
+const PATIENCE = 3_600_000;
 const effort = { fuzzRuns: 32, invariantRuns: 2, invariantDepth: 50, gasLimit: 2_000_000_000 };
 
 const { values } = parseArgs({
@@ -56,7 +58,7 @@ async function run(feature: string, files: readonly string[]): Promise<Saved> {
   const folder = join(cache, feature);
   const covered = cover(textsOf(input), treesOf(input, folder), sources.sort());
   const artifacts = artifactsOf(withTexts(input, covered.sources), folder);
-  const workers = new Workers(artifacts, folder, 2);
+  const workers = new Workers(artifacts, folder, 2, PATIENCE);
   const reached = new Set<number>();
   await Promise.all(
     suitesOf(artifacts).map(async ({ id, tests }) => {

@@ -90,9 +90,12 @@ contract LensFailuresTest is LensWholeTest {
         vm.assertEq(pool.pair, address(p.pair));
         vm.assertEq(pool.reserve + pool.reserveUsdt, 0);
         vm.assertEq(pool.totalSupply, p.pair.totalSupply());
-        vm.assertEq(lens.getHome(ann).price.spot, 0);
-        vm.assertGt(lens.getHome(ann).price.average, 0);
-        vm.assertEq(lens.getHome(ann).shell.missing, _bit(ILensTypes.Peer.Exchange));
+        // The oracle and the token ask the pair too.
+        ILensTypes.Price memory price = lens.getHome(ann).price;
+        vm.assertFalse(price.known);
+        vm.assertEq(price.average + price.spot, 0);
+        uint256 missing = _bit(ILensTypes.Peer.Exchange) | _bit(ILensTypes.Peer.Oracle);
+        vm.assertEq(lens.getHome(ann).shell.missing, missing | _bit(ILensTypes.Peer.Token));
     }
 
     /*//////////////////////////////////////////////////////////////////////////

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
+import {IManaged} from "../../src/admin/IManaged.sol";
 import {IBurnViews} from "../../src/burn/IBurnViews.sol";
 import {ICashier} from "../../src/cashier/ICashier.sol";
 import {IDouble} from "../../src/double/IDouble.sol";
@@ -27,7 +28,7 @@ contract LensFomTest is LensWholeTest {
 
     function test_Fom() public {
         vm.prank(p.manager);
-        p.games[1].setBlackList(ben, true);
+        IManaged(peers.superFom).setBlackList(ben, true);
         for (uint256 k = 0; k < 6; k++) {
             (address account, bool isSuper) = (_who(k % 3), k > 2);
             address game = _game(isSuper);

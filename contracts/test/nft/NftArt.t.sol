@@ -17,13 +17,7 @@ contract NftArtTest is BaseTest {
     }
 
     function test_EachTierHasItsEmblemAndItsNames() public {
-        string[5] memory emblems = [
-            "M240 118q9",
-            'r="150" fill="url(#g)"/><use',
-            "scale(-.74",
-            "M152 218a104",
-            "M240 72l111"
-        ];
+        string[5] memory emblems = ["M240 118q9", "206", "scale(-.74", "M152 218a104", "M240 72l111"];
         string[5] memory en = ["Spark", "Flame", "Blaze", "Beacon", "Syndicate"];
         string[5] memory zh = [unicode"火種", unicode"火焰", unicode"烈焰", unicode"烽火", unicode"辛迪加"];
         for (uint256 level = 1; level <= 5; level++) {
