@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
+import {IIdo} from "../../src/ido/IIdo.sol";
+import {ILensHome} from "../../src/lens/ILensHome.sol";
 import {ILensTypes} from "../../src/lens/ILensTypes.sol";
 import {IReferral} from "../../src/registration/IReferral.sol";
 import {LensWholeTest} from "../support/LensWholeTest.sol";
@@ -96,6 +98,13 @@ contract LensFailuresTest is LensWholeTest {
         vm.assertEq(price.average + price.spot, 0);
         uint256 missing = _bit(ILensTypes.Peer.Exchange) | _bit(ILensTypes.Peer.Oracle);
         vm.assertEq(lens.getHome(ann).shell.missing, missing | _bit(ILensTypes.Peer.Token));
+        vm.clearMockedCalls();
+        vm.mockCallRevert(peers.ido, abi.encodeWithSelector(IIdo.idos.selector), "");
+        ILensHome.HomeScreen memory home = lens.getHome(ann);
+        vm.assertEq(home.shell.missing, _bit(ILensTypes.Peer.Ido));
+        vm.assertEq(home.config.round, 1);
+        vm.assertEq(home.round.index + home.next.index, 0);
+        vm.assertGt(home.user.amount, 0);
     }
 
     /*//////////////////////////////////////////////////////////////////////////
