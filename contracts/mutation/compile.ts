@@ -50,14 +50,21 @@ interface Output {
 }
 
 /**
- * What the compiler would be given for these files, all they import and all they deploy, with the settings of what ships:
- * one build has the tests and what they test.
+ * What the compiler would be given for these files, all they import and all they deploy: one build has the tests and what they
+ * test, with the settings of what ships, or with those of tests.
  */
-export async function inputFor(files: readonly string[]): Promise<Input> {
+export async function inputFor(
+  files: readonly string[],
+  buildProfile: "default" | "tests" = "default",
+): Promise<Input> {
   const hre = await createRuntime();
   const roots = [...files, ...shippedBy(files)].map((file) => join(folder, file));
   const proxy = "npm:@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
-  const jobs = await hre.solidity.getCompilationJobs([...roots, proxy], { quiet: true, force: true });
+  const jobs = await hre.solidity.getCompilationJobs([...roots, proxy], {
+    quiet: true,
+    force: true,
+    buildProfile,
+  });
   if (!jobs.success) throw new Error(`no compilation for ${files.join(", ")}`);
   const inputs = await Promise.all(
     [...new Set(jobs.compilationJobsPerFile.values())].map((job) => job.getSolcInput()),

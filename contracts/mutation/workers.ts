@@ -15,7 +15,7 @@ export interface Job {
   readonly effort: Effort;
 }
 
-/** Longer than any test takes. */
+/** Longer than the tests of a suite take, in milliseconds. */
 const PATIENCE = 180_000;
 
 interface Worker {
@@ -26,12 +26,14 @@ interface Worker {
 export class Workers {
   readonly count: number;
   readonly #artifactsFile: string;
+  readonly #patience: number;
   readonly #workers: readonly Worker[];
   readonly #waiting: (() => void)[] = [];
 
   /** @param folder For the artifacts, which every process reads. */
-  constructor(artifacts: readonly Artifact[], folder: string, count: number) {
+  constructor(artifacts: readonly Artifact[], folder: string, count: number, patience = PATIENCE) {
     this.count = count;
+    this.#patience = patience;
     mkdirSync(folder, { recursive: true });
     this.#artifactsFile = join(folder, "artifacts.json");
     writeFileSync(this.#artifactsFile, JSON.stringify(artifacts));
@@ -68,7 +70,7 @@ export class Workers {
     worker.child ??= fork(new URL("worker.ts", import.meta.url), [this.#artifactsFile]);
     const { child } = worker;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => child.kill("SIGKILL"), PATIENCE);
+      const timer = setTimeout(() => child.kill("SIGKILL"), this.#patience);
       const done = () => {
         clearTimeout(timer);
         child.removeAllListeners();

@@ -5,6 +5,7 @@
  *   --feature NAME   only tests of this folder, again for more: figures of what they import
  *   --report         runs nothing, and reports what the last run of every feature passed
  */
+import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
@@ -16,6 +17,8 @@ import { RECORD, Workers } from "../mutation/workers.ts";
 /** The least part of lines, and of branches, in per cent. */
 const BAR = 98;
 const cache = join(contracts, "..", ".cache", "coverage");
+/** Exits are walked in thousands of ways, and every mark is a call: a suite may take so long, in milliseconds. */
+const PATIENCE = 3_600_000;
 const effort = { fuzzRuns: 32, invariantRuns: 2, invariantDepth: 50, gasLimit: 2_000_000_000 };
 
 const { values } = parseArgs({
@@ -28,6 +31,9 @@ interface Passed {
   readonly passed: boolean;
 }
 
+/** What is kept of a feature's run: its marks by the file, and of which text of the file they are. */
+type Saved = Record<string, { readonly text: string; readonly marks: readonly Passed[] }>;
+
 /** Every mark of every build by its key. */
 const marks = new Map<string, Passed>();
 
@@ -36,19 +42,24 @@ for (const [feature, files] of testFiles()) {
   const saved = join(cache, feature, "marks.json");
   if (!values.report) writeFileSync(saved, JSON.stringify(await run(feature, files)));
   else if (!existsSync(saved)) log(`${feature}: not run`);
-  const found = existsSync(saved) ? (JSON.parse(readFileSync(saved, "utf8")) as Passed[]) : [];
-  for (const one of found) if (one.passed || !marks.has(one.mark.key)) marks.set(one.mark.key, one);
+  const found = existsSync(saved) ? (JSON.parse(readFileSync(saved, "utf8")) as Saved) : {};
+  for (const [file, { text, marks: ofFile }] of Object.entries(found)) {
+    // Marks of a text that has changed since say nothing about the present one.
+    if (text !== textOf(file)) log(`${feature}: ran before ${file} changed`);
+    else for (const one of ofFile) if (one.passed || !marks.has(one.mark.key)) marks.set(one.mark.key, one);
+  }
 }
 report();
 
-async function run(feature: string, files: readonly string[]): Promise<Passed[]> {
+async function run(feature: string, files: readonly string[]): Promise<Saved> {
   const begun = performance.now();
-  const input = await inputFor(files);
+  // With its marks it is not what ships anyway, and the optimizer would take most of the time.
+  const input = await inputFor(files, "tests");
   const sources = Object.keys(input.sources).filter((name) => /^project\/src\/(?!mocks\/)/.test(name));
   const folder = join(cache, feature);
   const covered = cover(textsOf(input), treesOf(input, folder), sources.sort());
   const artifacts = artifactsOf(withTexts(input, covered.sources), folder);
-  const workers = new Workers(artifacts, folder, 2);
+  const workers = new Workers(artifacts, folder, 2, PATIENCE);
   const reached = new Set<number>();
   await Promise.all(
     suitesOf(artifacts).map(async ({ id, tests }) => {
@@ -59,7 +70,18 @@ async function run(feature: string, files: readonly string[]): Promise<Passed[]>
   );
   workers.stop();
   log(`${feature}: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
-  return covered.marks.map((mark, i) => ({ mark, passed: reached.has(i + 1) }));
+  const passed = covered.marks.map((mark, i) => ({ mark, passed: reached.has(i + 1) }));
+  const byFile = Object.groupBy(passed, ({ mark }) => mark.file);
+  return Object.fromEntries(
+    Object.entries(byFile).map(([file, ofFile = []]) => [file, { text: textOf(file), marks: ofFile }]),
+  );
+}
+
+/** What a file says, in short. */
+function textOf(file: string): string {
+  const path = join(contracts, file);
+  if (!existsSync(path)) return "gone";
+  return createHash("sha256").update(readFileSync(path)).digest("hex").slice(0, 16);
 }
 
 /** Tests by feature, with the invariants that have its name. */
@@ -78,7 +100,7 @@ function testFiles(): Map<string, string[]> {
 
 /** `BurnHandler.sol` is of the feature `burn`. */
 function featureOf(file: string): string {
-  const name = file.replace(/(Handler|\.invariant).*$/, "").toLowerCase();
+  const name = file.replace(/(Handler|Teeth|\.invariant).*$/, "").toLowerCase();
   const known: Record<string, string> = {
     referral: "registration",
     forcepool: "libraries",

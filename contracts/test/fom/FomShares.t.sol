@@ -2,10 +2,11 @@
 pragma solidity 0.8.37;
 
 import {IFomActions} from "../../src/fom/IFomActions.sol";
+import {IFomViews} from "../../src/fom/IFomViews.sol";
 import {FomTest} from "../support/FomTest.sol";
 
 /// Shares of the accounts above
-/// ├── seven generations and four levels at once → eleven credits, as announced and as paid
+/// ├── seven generations and four levels at once → eleven credits, as previewed, as announced and as paid
 /// ├── in the second in which a position stops counting → nothing, in the preview too
 /// ├── one level alone → its own rate, as previewed
 /// ├── a shorter order → the longer one counts on
@@ -38,6 +39,10 @@ contract FomSharesTest is FomTest {
             if (_hasLevel(i)) credits[count++] = word | (1 << 95) | 2e18;
         }
         vm.assertEq(count, 11);
+        // The preview says the same, and nothing for whoever is further up than seven.
+        IFomViews.Preview memory preview = fom.previewBurn(more[2], 0, 1, 100e18, true);
+        vm.assertEq(preview.parts[2].amount, 14e18);
+        vm.assertEq(preview.parts[3].amount, 8e18);
         vm.expectEmit(address(fom));
         emit IFomActions.SharesCredited(more[2], 10, credits);
         _order(more[2], 100e18);

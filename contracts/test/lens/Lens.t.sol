@@ -19,7 +19,7 @@ import {IToken} from "../../src/token/IToken.sol";
 import {LensTest} from "../support/LensTest.sol";
 
 /// Lens
-/// ├── whole screens against the contracts' own answers: on the whole deployment, in Lens.test.ts
+/// ├── whole screens against the contracts' own answers: on whole deployments, in LensScreens.t.sol, LensFom.t.sol and Lens.test.ts
 /// ├── shell
 /// │   ├── of a registered account: balances, registration, level, allowances
 /// │   ├── of a stranger and of nobody: zeros, and no failure

@@ -127,6 +127,26 @@ contract LogTest is BaseTest {
         vm.assertEq(logs[1].userIndex, 1);
     }
 
+    /// @dev What comes from nobody takes no number of an account.
+    function test_AnEntryFromNobody() public {
+        vm.prank(admin);
+        log.add(alice, address(0), false, "CIN", "mint", 7, 7);
+        vm.assertEq(log.getUserLogs(alice)[0].from, address(0));
+        vm.assertEq(log.getUserLogs(alice)[0].amount, 7);
+        vm.assertEq(log.getConfig().totalUser, 1);
+    }
+
+    function test_WhatWasSentByMistakeIsTheOwners() public {
+        vm.assertEq(log.solvency().length, 0);
+        vm.deal(address(log), 3);
+        vm.expectRevert(abi.encodeWithSelector(OwnableUpgradeable.OwnableUnauthorizedAccount.selector, admin));
+        vm.prank(admin);
+        log.withdrawToken(address(0), admin, 3);
+        vm.prank(owner);
+        log.withdrawToken(address(0), bob, 3);
+        vm.assertEq(bob.balance, 3);
+    }
+
     function test_RevertGiven_NamesAreFull() public {
         for (uint256 i = 1; i <= 254; i++) _add(alice, bytes32(i << 240), "claim", 1);
         bytes32 name = "one too many";

@@ -283,8 +283,24 @@ contract MiningBoundsTest is MiningTest {
         vm.expectRevert(abi.encodeWithSelector(Errors.ForcePool_ExpiryTooFar.selector, last + 2, last + 1));
         vm.prank(alice);
         mining.deposit(0, 1e18);
+        // So is a first deposit, which would go the short way.
+        address bob = _invite("bob", alice);
+        _fill(bob, 1e18);
+        vm.expectRevert(abi.encodeWithSelector(Errors.ForcePool_ExpiryTooFar.selector, last + 2, last + 1));
+        vm.prank(bob);
+        mining.deposit(0, 1e18);
         _skip(99);
         vm.assertEq(_release(alice, 1), 1e18);
+    }
+
+    function test_WithoutALogADepositIsTheSame() public {
+        log = address(0);
+        mining = _deploy(ADD_TIME, DAY);
+        _deposit(alice, 0, 5e18);
+        vm.assertEq(mining.users(alice).amount, 5e18);
+        vm.assertEq(token.balanceOf(address(mining)), 5e18);
+        _skip(DAY);
+        vm.assertEq(_release(alice, 1), 5e18);
     }
 
     /*//////////////////////////////////////////////////////////////////////////

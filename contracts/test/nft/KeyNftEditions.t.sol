@@ -86,6 +86,14 @@ contract KeyNftEditionsTest is KeyNftTest {
         keys.setProduct(address(0), true);
     }
 
+    function test_WhatWasSentByMistakeIsTheOwners() public {
+        vm.assertEq(keys.solvency().length, 0);
+        usdt.mint(address(keys), 7e18);
+        vm.prank(owner);
+        keys.withdrawToken(address(usdt), alice, 7e18);
+        vm.assertEq(usdt.balanceOf(alice), 7e18);
+    }
+
     function test_RevertWhen_InitialisedAgainOrWithoutPeers() public {
         vm.expectRevert(Initializable.InvalidInitialization.selector);
         KeyNft(address(keys)).initialize(alice, alice);

@@ -156,6 +156,21 @@ contract KeyNftKeptTest is KeyNftTest {
         _mint(alice);
     }
 
+    /// @dev The same of an edition that isn't the current one any more.
+    function test_AProductThatFailsLosesNoNoteOfAnOldEdition() public {
+        first.order(alice, 3);
+        _openSecond();
+        second.order(alice, 2);
+        first.setMode(KeyKeeper.Mode.RefusesToGive);
+        _mint(alice);
+        _assertKeys(alice, 1, 0, 3);
+        _assertKeys(alice, 2, 2, 0);
+        first.setMode(KeyKeeper.Mode.Honest);
+        _mint(alice);
+        _assertKeys(alice, 1, 3, 0);
+        vm.assertEq(keys.editions(1).mints, 3);
+    }
+
     function test_AProductOffTheListLosesNoNote() public {
         first.order(alice, 3);
         first.order(bob, 2);

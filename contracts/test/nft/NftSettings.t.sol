@@ -69,6 +69,26 @@ contract NftSettingsTest is NftTest {
         nft.setConfig(setup);
     }
 
+    function test_RevertWhen_AMinterIsNobody() public {
+        vm.expectRevert(Errors.Managed_ZeroAddress.selector);
+        vm.prank(owner);
+        nft.setMinter(address(0), SPARK, true);
+    }
+
+    /// @dev Dividends are in USDT alone.
+    function test_WhatWasSentByMistakeIsTheOwners() public {
+        _nodes(alice, 1);
+        nft.addDividend(5e18);
+        vm.deal(address(nft), 3);
+        vm.startPrank(owner);
+        nft.withdrawToken(address(0), bob, 3);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_AboveSurplus.selector, address(usdt), 1, 0));
+        nft.withdrawToken(address(usdt), bob, 1);
+        vm.stopPrank();
+        vm.assertEq(bob.balance, 3);
+        vm.assertEq(_claim(alice), 5e18);
+    }
+
     function test_RevertWhen_CallerIsNotOwner() public {
         bytes memory reason = abi.encodeWithSelector(OwnableUpgradeable.OwnableUnauthorizedAccount.selector, manager);
         vm.startPrank(manager);

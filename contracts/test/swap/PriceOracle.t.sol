@@ -70,6 +70,13 @@ contract PriceOracleTest is TokenTest {
         implementation.initialize(alice, alice, address(usdt), new address[](0));
     }
 
+    function test_RevertWhen_ThereIsNoUsdt() public {
+        bytes memory data = abi.encodeCall(PriceOracle.initialize, (alice, alice, address(0), new address[](0)));
+        address implementation = _new("PriceOracle");
+        vm.expectRevert(Errors.Managed_ZeroAddress.selector);
+        _newProxy(implementation, data);
+    }
+
     function test_RevertWhen_AddingABadPair() public {
         address other = factory.createPair(address(wbnb), address(token));
         vm.expectRevert(abi.encodeWithSelector(Errors.Oracle_NotAgainstUsdt.selector, other));
@@ -120,6 +127,22 @@ contract PriceOracleTest is TokenTest {
         vm.expectRevert(abi.encodeWithSelector(Errors.Oracle_UnknownAsset.selector, alice));
         oracle.consult(alice, 1);
         _assertUnknown(alice);
+    }
+
+    /// @dev Anybody can make a pair that holds one of both: what was sent to it and never paired.
+    function test_RevertGiven_PairIsEmptyOnOneSide() public {
+        for (uint256 side = 0; side < 2; side++) {
+            (address asset, address half) = _newPair();
+            oracle.addPair(half);
+            if (side == 0) FaucetUsdt(asset).mint(half, 5e18);
+            else usdt.mint(half, 5e18);
+            IPair(half).sync();
+            _skip(1 hours);
+            oracle.update();
+            vm.expectRevert(abi.encodeWithSelector(Errors.Oracle_NoLiquidity.selector, half));
+            oracle.consult(asset, 1);
+            _assertUnknown(asset);
+        }
     }
 
     function test_RevertGiven_PairIsEmpty() public {
