@@ -23,7 +23,7 @@ await command(async () => {
   }
 
   // Everything after this reads the compiled contracts and, in the browser, the built app.
-  await buildStale(builds.contracts, builds.web);
+  await buildStale(builds.contracts, builds.server, builds.web);
 
   const started = performance.now();
   const total = { passed: 0, failed: 0 };

@@ -1,7 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { Agent, request } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
 
@@ -42,56 +40,7 @@ export async function load(subject: Subject, seconds: number): Promise<Load> {
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
-/**
- * So many requests per second, evenly, whether or not the earlier ones are answered. A request takes as long as from the moment it
- * was due: who has to wait because others are slow is counted with that. (A generator with a rate per connection sends a second's
- * share in a burst, and does not count those it never got to send.)
- */
-export async function steadyLoad(subject: Subject, seconds: number, rate: number): Promise<Load> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const { hostname, port } = new URL(subject.url);
-  const messages = subject.requests.map(messageOf);
-  const took: number[] = [];
-  const total = Math.floor(seconds * rate);
-  const start = performance.now();
-  const pending: Promise<void>[] = [];
-  for (let sent = 0; sent < total; ) {
-    for (const due = Math.min(total, ((performance.now() - start) * rate) / 1_000); sent < due; sent++) {
-      const dueAt = start + (sent * 1_000) / rate;
-      const message = messages[sent % messages.length];
-      if (message === undefined) throw new Error(`${subject.name}: nothing to ask.`);
-      pending.push(
-        send({ ...message, hostname, port, agent }).then(() => {
-          took.push(performance.now() - dueAt);
-        }),
-      );
-    }
-    await sleep(1);
-  }
-  await Promise.all(pending);
-  const elapsed = (performance.now() - start) / 1_000;
-  agent.destroy();
-  took.sort((a, b) => a - b);
-  const at = (part: number) => Math.round((took[Math.floor(took.length * part)] ?? 0) * 10) / 10;
-  return { perSecond: total / elapsed, p50: at(0.5), p99: at(0.99) };
-}
-
-type Message = ReturnType<typeof messageOf>;
-
-function send({
-  body,
-  ...options
-}: Message & { hostname: string; port: string; agent: Agent }): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const sent = request(options, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${options.path}: HTTP ${response.statusCode}.`));
-      response.on("end", resolve).on("error", reject).resume();
-    });
-    sent.on("error", reject).end(body);
-  });
-}
-
-function messageOf({ path, form, token }: Ask) {
+export function messageOf({ path, form, token }: Ask) {
   const body = form === undefined ? undefined : new URLSearchParams(form).toString();
   return {
     method: form === undefined ? ("GET" as const) : ("POST" as const),

@@ -6,7 +6,8 @@ import { spawnServer } from "@cinder/server/spawn";
 import postgres, { type Sql } from "postgres";
 import type { Outcome } from "../page.ts";
 import { FULL, fill, type Size } from "./dataset.ts";
-import { type Ask, inTurns, load, startPeer, steadyLoad } from "./load.ts";
+import { type Ask, inTurns, type Load, load, startPeer } from "./load.ts";
+import { steadyLoad } from "./steady.ts";
 
 /** Ratios to the peer, and milliseconds. */
 const BARS = { withoutDatabase: 0.8, oneRow: 0.8, p99: 30 };
@@ -82,10 +83,13 @@ export async function measureApi(): Promise<Outcome> {
     const mixed = { name: "mixed", url: ours.url, requests: mix(people) };
     await load(mixed, 2);
     const top = await load(mixed, 2 * SECONDS);
-    const half = await steadyLoad(mixed, 4 * SECONDS, Math.floor(top.perSecond / 2));
+    const rate = Math.floor(top.perSecond / 2);
+    // The same from a server that does nothing: what of it the asking process and the machine take.
+    const bare = await steadyLoad({ name: "bare", url: peers.http.url, requests: form }, 2 * SECONDS, rate);
+    const half = await steadyLoad(mixed, 4 * SECONDS, rate);
     return {
       isTrial: trial !== undefined,
-      ...report({ size, lines, plain, row, top: top.perSecond, half }),
+      ...report({ size, lines, plain, row, top: top.perSecond, half, bare }),
     };
   } finally {
     for (let stop = stops.pop(); stop !== undefined; stop = stops.pop()) await stop();
@@ -140,10 +144,11 @@ interface Figures {
   readonly plain: ReadonlyMap<string, number>;
   readonly row: ReadonlyMap<string, number>;
   readonly top: number;
-  readonly half: { readonly perSecond: number; readonly p50: number; readonly p99: number };
+  readonly half: Load;
+  readonly bare: Load;
 }
 
-function report({ size, lines, plain, row, top, half }: Figures): Pick<Outcome, "text" | "broken"> {
+function report({ size, lines, plain, row, top, half, bare }: Figures): Pick<Outcome, "text" | "broken"> {
   const ratio = (a = 0, b = 1) => a / b;
   const withoutDatabase = ratio(plain.get("ours"), plain.get("http"));
   const oneRow = ratio(row.get("ours"), row.get("peer"));
@@ -158,7 +163,7 @@ function report({ size, lines, plain, row, top, half }: Figures): Pick<Outcome, 
     `| a form, no database, beside bare Hono | ${n(plain.get("ours"))} | ${n(plain.get("hono"))} | ${r(ratio(plain.get("ours"), plain.get("hono")))} | – |`,
     `| one row, beside node:http and postgres.js | ${n(row.get("ours"))} | ${n(row.get("peer"))} | ${r(oneRow)} | ≥ ${BARS.oneRow} |`,
     "",
-    `Eight calls in turn: at most ${n(top)} requests per second; at half of that the median takes ${half.p50} ms and the 99th percentile ${half.p99} ms (bar: ${BARS.p99} ms).`,
+    `Eight calls in turn: at most ${n(top)} requests per second; at half of that the median takes ${half.p50} ms and the 99th percentile ${half.p99} ms (bar: ${BARS.p99} ms). Bare node:http, which does nothing, asked as often by the same process: ${bare.p50} ms and ${bare.p99} ms.`,
   ].join("\n");
   const broken = [
     withoutDatabase >= BARS.withoutDatabase

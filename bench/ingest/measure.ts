@@ -1,5 +1,6 @@
 import { cpus } from "node:os";
 import { startDevnet } from "@cinder/devnet/devnet";
+import { keepEmptyCluster } from "@cinder/server/db/empty-cluster";
 import type { Outcome } from "../page.ts";
 import { cinder } from "./cinder.ts";
 import type { Contestant, Run } from "./contestant.ts";
@@ -19,6 +20,8 @@ export async function measureIngest(): Promise<Outcome> {
   const events = Number(process.env.BENCH_EVENTS ?? EVENTS);
   const rounds = Number(process.env.BENCH_ROUNDS ?? ROUNDS);
   await installPonder();
+  // As `npm start` does before it starts the server.
+  await keepEmptyCluster();
   const devnet = await startDevnet();
   try {
     await makeTransfers(devnet, events, PER_BLOCK);

@@ -45,7 +45,21 @@ const web: Build = {
   command: ["node_modules/.bin/vite", "build", "--logLevel", "warn"],
 };
 
-export const builds = { contracts, web };
+const server: Build = {
+  name: "server",
+  inputs: [
+    "apps/server/src/build.ts",
+    "apps/server/src/db/empty-cluster.ts",
+    "apps/server/src/db/migrations",
+    "pnpm-lock.yaml",
+  ],
+  // Its own name tells what it is made of.
+  output: "apps/server/dist",
+  folder: "apps/server",
+  command: ["node", "src/build.ts"],
+};
+
+export const builds = { contracts, server, web };
 
 /** Builds what is out of date, by the contents of what it is made from. @returns the names of what was built. */
 export async function buildStale(...wanted: Build[]): Promise<string[]> {

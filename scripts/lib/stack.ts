@@ -62,10 +62,10 @@ async function bringUp(mode: Mode): Promise<void> {
 
   console.log("Building what changed");
   if (ownChain) await build(builds.contracts);
-  // The chain takes one core; the web app is built on the other meanwhile.
+  // The chain takes one core; the rest is built on the other meanwhile.
   const [chain] = await Promise.all([
     ownChain ? startChain(chainPort, history) : null,
-    mode === "start" ? build(builds.web) : undefined,
+    build(builds.server).then(() => (mode === "start" ? build(builds.web) : undefined)),
   ]);
   await startServer(mode, serverPort, chain);
 

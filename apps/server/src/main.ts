@@ -1,3 +1,5 @@
+import { enableCompileCache } from "node:module";
+import { join } from "node:path";
 import { pino } from "pino";
 import { LogWriter } from "./log-writer.ts";
 import { parseSettings } from "./settings.ts";
@@ -5,6 +7,9 @@ import { StartError } from "./start-error.ts";
 
 /** Longer than the drain of HTTP requests; what still hangs then is cut off, which loses nothing. */
 const STOP_LIMIT_MS = 10_000;
+
+// A later start reads what this one compiled: a third of the time it takes to load everything. Where nothing may be written, none is.
+enableCompileCache(join(import.meta.dirname, "../dist/compiled"));
 
 async function main(): Promise<void> {
   const settings = parseSettings(process.env, process.argv.slice(2));

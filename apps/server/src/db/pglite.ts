@@ -5,6 +5,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { StartError } from "../start-error.ts";
 import type { Database } from "./database.ts";
+import { createCluster } from "./empty-cluster.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { MIGRATIONS_FOLDER } from "./migrations-folder.ts";
 
@@ -44,8 +45,7 @@ async function openCluster(dataDir: string): Promise<PGlite> {
   if (!(await exists(folder))) {
     const unfinished = join(dataDir, "pglite.new");
     await rm(unfinished, { recursive: true, force: true });
-    const created = await PGlite.create({ dataDir: unfinished });
-    await created.close();
+    await createCluster(unfinished);
     await rename(unfinished, folder);
   }
   return PGlite.create({ dataDir: folder });

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { codes, type Language, type Refusal } from "@cinder/api/invest/envelope";
 import { type MessageKey, type MessageParams, messageText } from "@cinder/api/invest/messages";
 import { Expected } from "./expected.ts";
-import { requestIdOf } from "./http-server.ts";
+import { requestIdOf, sendText } from "./http-server.ts";
 
 const NO_PARAMS: MessageParams = {};
 
@@ -37,23 +37,27 @@ export function sendRefusal(
   status = 200,
 ): void {
   const { code, key, params } = refused;
-  const data: Refusal["data"] = { requestId: requestIdOf(response), reason: key };
+  // Neither an id nor a key has a character that JSON writes in another way.
   send(
     response,
     status,
-    `{"code":${code},"msg":${messageJson(key, language, params)},"data":${JSON.stringify(data)}}`,
+    `{"code":${code},"msg":${messageJson(key, language, params)},"data":{"requestId":"${requestIdOf(response)}","reason":"${key}"}}`,
   );
 }
 
-const plainMessages = new Map<string, string>();
+const plainMessages: Readonly<Record<Language, Map<MessageKey, string>>> = {
+  en: new Map(),
+  "zh-cn": new Map(),
+};
 
 /** Those without anything to fill in are the same each time. */
 function messageJson(key: MessageKey, language: Language, params: MessageParams): string {
   if (params !== NO_PARAMS) return asciiJson(messageText(key, language, params));
-  const name = `${language} ${key}`;
-  const known = plainMessages.get(name) ?? asciiJson(messageText(key, language, params));
-  plainMessages.set(name, known);
-  return known;
+  const known = plainMessages[language].get(key);
+  if (known !== undefined) return known;
+  const made = asciiJson(messageText(key, language, params));
+  plainMessages[language].set(key, made);
+  return made;
 }
 
 /** Chinese as escapes: one character above 255 makes Node write headers and all with two bytes per character, and convert them. */
@@ -64,15 +68,13 @@ function asciiJson(text: string): string {
   );
 }
 
+const JSON_HEADERS = ["Content-Type", "application/json", "Cache-Control", "no-store"];
+
 function send(response: ServerResponse, status: number, text: string): void {
   const length = Buffer.byteLength(text);
-  response.writeHead(status, [
-    "Content-Type",
-    "application/json",
-    "Content-Length",
-    String(length),
-    "Cache-Control",
-    "no-store",
-  ]);
-  response.end(text, length === text.length ? "latin1" : "utf8");
+  sendText(response, status, JSON_HEADERS, {
+    content: text,
+    length,
+    encoding: length === text.length ? "latin1" : "utf8",
+  });
 }

@@ -7,9 +7,13 @@ export const MAX_BODY_BYTES = 64 * 1_024;
 const MAX_FIELDS = 20;
 /** The longest field is a contract wallet's signature. */
 const MAX_VALUE_LENGTH = 16_386;
+/** What stands for something else, or is refused. */
+const ESCAPED = /[%+\0]/;
 const FIELD_NAME = /^[A-Za-z][A-Za-z_]{0,39}$/;
 const USUAL_TYPE = "application/x-www-form-urlencoded";
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
+
+const NOTHING = Buffer.alloc(0);
 
 /** Whether the body may be a form. A call without fields needs neither a body nor a type. */
 export function isForm({ headers }: IncomingMessage): boolean {
@@ -19,26 +23,49 @@ export function isForm({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] === undefined && Number(headers["content-length"] ?? 0) === 0;
 }
 
-/** Undefined when it is larger than allowed; the rest of it is then left unread. */
-export function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
-  if (Number(request.headers["content-length"] ?? 0) > MAX_BODY_BYTES) return Promise.resolve(undefined);
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    request.on("data", (chunk: Buffer) => {
-      size += chunk.length;
-      if (size > MAX_BODY_BYTES) {
-        request.pause();
-        resolve(undefined);
-        return;
-      }
+interface BodyReader {
+  /** Undefined when it is larger than allowed; the rest of it is then left unread. */
+  whole(body: Buffer | undefined): void;
+  failed(error: unknown): void;
+}
+
+/** Tells once, by calling back: a promise would cost every request a few microseconds. */
+export function readBody(request: IncomingMessage, reader: BodyReader): void {
+  if (Number(request.headers["content-length"] ?? 0) > MAX_BODY_BYTES) {
+    reader.whole(undefined);
+    return;
+  }
+  let first: Buffer | undefined;
+  let chunks: Buffer[] | undefined;
+  let size = 0;
+  let isTold = false;
+  const fail = (error: unknown) => {
+    if (isTold) return;
+    isTold = true;
+    reader.failed(error);
+  };
+  request.on("data", (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > MAX_BODY_BYTES) {
+      request.pause();
+      if (isTold) return;
+      isTold = true;
+      reader.whole(undefined);
+    } else if (first === undefined) {
+      first = chunk;
+    } else {
+      chunks ??= [first];
       chunks.push(chunk);
-    });
-    request.on("end", () => resolve(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)));
-    request.on("error", reject);
-    request.on("close", () => {
-      if (!request.readableEnded) reject(new RequestAborted());
-    });
+    }
+  });
+  request.on("end", () => {
+    if (isTold) return;
+    isTold = true;
+    reader.whole(chunks === undefined ? (first ?? NOTHING) : Buffer.concat(chunks));
+  });
+  request.on("error", fail);
+  request.on("close", () => {
+    if (!request.readableEnded) fail(new RequestAborted());
   });
 }
 
@@ -59,20 +86,26 @@ export function parseForm(body: Buffer): Record<string, string> {
   const fields: Record<string, string> = {};
   if (body.length === 0) return fields;
   if (!isUtf8(body)) throw new Refused("formUnreadable");
-  const pairs = body.toString().split("&", MAX_FIELDS + 1);
+  const text = body.toString();
+  const isPlain = !ESCAPED.test(text);
+  const pairs = text.split("&", MAX_FIELDS + 1);
   if (pairs.length > MAX_FIELDS) throw new Refused("tooManyFields");
-  const empty = new Set<string>();
+  let empty: Set<string> | undefined;
   for (const pair of pairs) {
     if (pair === "") continue;
     const at = pair.indexOf("=");
-    const name = decode(at < 0 ? pair : pair.slice(0, at));
+    const rawName = at < 0 ? pair : pair.slice(0, at);
+    const name = isPlain ? rawName : decode(rawName);
     // Also refuses `list[]` and `list[0]`: no call takes a list.
     if (!FIELD_NAME.test(name)) throw new Refused("formUnreadable");
-    if (Object.hasOwn(fields, name) || empty.has(name)) throw new Refused("fieldTwice", { field: name });
-    const value = at < 0 ? "" : decode(pair.slice(at + 1));
+    if (Object.hasOwn(fields, name) || empty?.has(name)) throw new Refused("fieldTwice", { field: name });
+    const rawValue = at < 0 ? "" : pair.slice(at + 1);
+    const value = isPlain ? rawValue : decode(rawValue);
     if (value.length > MAX_VALUE_LENGTH) throw new Refused("fieldTooLong", { field: name });
-    if (value === "") empty.add(name);
-    else fields[name] = value;
+    if (value === "") {
+      empty ??= new Set();
+      empty.add(name);
+    } else fields[name] = value;
   }
   return fields;
 }

@@ -77,24 +77,37 @@ export function investListener(parts: InvestParts, next: RequestListener): Reque
       next(request, response);
       return;
     }
-    const language = languageOf(request.headers.lang);
-    answer(parts, route, request, response, language).catch((error: unknown) => {
-      if (error instanceof RequestAborted || response.headersSent) {
-        response.destroy();
-      } else if (error instanceof TransportRefused) {
-        for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
-        sendRefusal(response, language, error.refused, error.status);
-      } else if (error instanceof Refused) {
-        sendRefusal(response, language, error);
-      } else {
-        parts.log.error(
-          { err: loggableError(error), requestId: requestIdOf(response), path },
-          "invest call failed",
-        );
-        sendRefusal(response, language, new Refused("unexpected", {}, codes.unexpected));
-      }
-    });
+    const asked = { route, request, response, language: languageOf(request.headers.lang) };
+    const fail = (error: unknown) => failed(parts, asked, path, error);
+    try {
+      const allowed = admit(parts, asked);
+      if (allowed === undefined) take(parts, asked, fail);
+      else allowed.then(() => take(parts, asked, fail)).catch(fail);
+    } catch (error) {
+      fail(error);
+    }
   };
+}
+
+interface Asked {
+  readonly route: Route | undefined;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly language: Language;
+}
+
+function failed({ log }: InvestParts, { response, language }: Asked, path: string, error: unknown): void {
+  if (error instanceof RequestAborted || response.headersSent) {
+    response.destroy();
+  } else if (error instanceof TransportRefused) {
+    for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
+    sendRefusal(response, language, error.refused, error.status);
+  } else if (error instanceof Refused) {
+    sendRefusal(response, language, error);
+  } else {
+    log.error({ err: loggableError(error), requestId: requestIdOf(response), path }, "invest call failed");
+    sendRefusal(response, language, new Refused("unexpected", {}, codes.unexpected));
+  }
 }
 
 /** Never got as far as the call itself, and says so with a real HTTP status. */
@@ -120,30 +133,57 @@ class TransportRefused extends Expected {
 /** What visitors hear most: made once, and not thrown. */
 const NOT_LOGGED_IN = new Refused("notLoggedIn", undefined, codes.loggedOut);
 
-async function answer(
-  parts: InvestParts,
-  route: Route | undefined,
-  request: IncomingMessage,
-  response: ServerResponse,
-  language: Language,
-): Promise<void> {
+/** Refuses what needs no look at the body. A promise only when the database has to be asked. */
+function admit(parts: InvestParts, { route, request }: Asked): Promise<void> | undefined {
   if (route === undefined) throw new TransportRefused(404, "noSuchCall");
   if (request.method !== "POST") throw new TransportRefused(405, "onlyPost", { Allow: "POST" });
-  const ip = spend(parts.limits.ip, callerIp(request, parts.proxies), route.cost);
-  if (ip !== undefined) await ip;
-  if (!isForm(request)) throw new TransportRefused(415, "onlyForm");
-  const body = await readBody(request);
+  return spend(parts.limits.ip, callerIp(request, parts.proxies), route.cost);
+}
+
+/** Takes the body and goes on when it is whole. What can be refused by then is refused without a promise in between. */
+function take(parts: InvestParts, asked: Asked, fail: (error: unknown) => void): void {
+  if (!isForm(asked.request)) throw new TransportRefused(415, "onlyForm");
+  readBody(asked.request, {
+    whole(body) {
+      try {
+        const answering = answer(parts, asked, body);
+        if (answering !== undefined) answering.catch(fail);
+      } catch (error) {
+        fail(error);
+      }
+    },
+    failed: fail,
+  });
+}
+
+function answer(
+  parts: InvestParts,
+  { route, request, response, language }: Asked,
+  body: Buffer | undefined,
+): Promise<void> | undefined {
+  if (route === undefined) throw new TransportRefused(404, "noSuchCall");
   // What was not read can't be told from a next request.
   if (body === undefined) throw new TransportRefused(413, "tooLarge", { Connection: "close" });
   const fields = checkFields(route, parseForm(body));
-
   const token = textOf(request.headers.token);
   const caller = { language, origin: request.headers.origin, token };
   if (!route.needsLogin) {
-    sendData(response, await route.handler(fields, caller));
-    return;
+    return route.handler(fields, caller).then((data) => sendData(response, data));
   }
-  const session = token === undefined ? undefined : await parts.sessionOf(token);
+  if (token === undefined) {
+    sendRefusal(response, language, NOT_LOGGED_IN);
+    return undefined;
+  }
+  return answerSignedIn(parts, { route, request, response, language }, fields, { ...caller, token });
+}
+
+async function answerSignedIn(
+  parts: InvestParts,
+  { route, request, response, language }: Asked & { route: Route },
+  fields: Record<string, unknown>,
+  caller: Caller & { token: string },
+): Promise<void> {
+  const session = await parts.sessionOf(caller.token);
   if (session === undefined) {
     sendRefusal(response, language, NOT_LOGGED_IN);
     return;

@@ -1,5 +1,5 @@
 import type { BlockHeader } from "@subsquid/evm-processor";
-import { EvmRpcDataSource } from "@subsquid/evm-processor/lib/ds-rpc/client.js";
+import type { EvmRpcDataSource } from "@subsquid/evm-processor/lib/ds-rpc/client.js";
 import type { DataRequest } from "@subsquid/evm-processor/lib/interfaces/data-request.js";
 import { type CallOptions, RpcClient, type RpcClientOptions } from "@subsquid/rpc-client";
 import type {
@@ -13,6 +13,7 @@ import type { ChainBlock, ChainLog, FIELDS, SentTransaction } from "./chain-bloc
 import { gathered } from "./gathered.ts";
 import type { Pace } from "./pace.ts";
 import type { WantedLogs } from "./wanted-logs.ts";
+import { WideSource } from "./wide-source.ts";
 
 /** An RPC left something out, or answered with something else than was asked for. */
 export class WrongAnswerError extends Error {
@@ -55,12 +56,12 @@ const logsSchema = z.array(z.object({ blockHash: z.string() }));
 export class ChainSource implements HotDataSource<SourceBlock, DataRequest> {
   readonly #rpc: RpcClient;
   readonly #wanted: WantedLogs;
-  readonly #source: EvmRpcDataSource;
+  readonly #source: WideSource;
 
   constructor(rpc: RpcClient, wanted: WantedLogs, pace: Pace) {
     this.#rpc = rpc;
     this.#wanted = wanted;
-    this.#source = new EvmRpcDataSource({
+    this.#source = new WideSource({
       rpc,
       finalityConfirmation: pace.confirmations,
       headPollInterval: pace.pollMs,

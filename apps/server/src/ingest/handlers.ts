@@ -6,6 +6,7 @@ import type { Feature } from "./feature.ts";
 import { blocksHandler } from "./handlers/blocks.ts";
 import { booksHandler } from "./handlers/books.ts";
 import { burn } from "./handlers/burn.ts";
+import { cardForcesHandler } from "./handlers/card-forces.ts";
 import { cashierHandler } from "./handlers/cashier.ts";
 import { cashierSettings } from "./handlers/cashier-settings.ts";
 import { double } from "./handlers/double.ts";
@@ -44,6 +45,7 @@ export const features: readonly Feature[] = [
 const makers: readonly MakeHandler[] = [
   () => blocksHandler,
   (deployment) => eventHandler(deployment, features),
+  cardForcesHandler,
   ({ chainId }) => cashierHandler(cashierTerms(chainId)),
   () => rollups,
   () => booksHandler,

@@ -1,13 +1,14 @@
 import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { copyIn } from "../db/copy-in.ts";
 import type { Transaction } from "../db/database.ts";
 
 /** So many rows go into one statement: enough that its own cost is nothing, and small beside what a message may hold. */
 const ROWS_PER_STATEMENT = 5_000;
 
 /**
- * Adds rows in few statements. They go over as one JSON text: a list of parameters for each column of each row costs several
- * times as much to build, to send and to parse, and ends at 65,535.
+ * Adds rows in few statements. Where they can't be copied in they go over as one JSON text: a list of parameters for each column of
+ * each row costs several times as much to build, to send and to parse, and ends at 65,535.
  * @param unless Columns; where a row with the same ones is there already, that one stays.
  */
 export async function insertRows<Table extends PgTable>(
@@ -26,7 +27,10 @@ export async function insertRows<Table extends PgTable>(
           sql`, `,
         )}) do nothing`;
   for (let first = 0; first < rows.length; first += ROWS_PER_STATEMENT) {
-    const records = rows.slice(first, first + ROWS_PER_STATEMENT).map((row: Record<string, unknown>) => {
+    const part = rows.slice(first, first + ROWS_PER_STATEMENT);
+    // A copy knows no "unless".
+    if (unless === undefined && (await copyIn(tx, table, part))) continue;
+    const records = part.map((row: Record<string, unknown>) => {
       const record: Record<string, unknown> = {};
       for (const [key, column] of columns) {
         const value = row[key];

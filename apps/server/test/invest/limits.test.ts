@@ -3,8 +3,9 @@ import { createServer, type IncomingHttpHeaders, type RequestListener, request }
 import type { AddressInfo } from "node:net";
 import { investCalls } from "@cinder/api/invest/calls";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { nonces, orders, rateLimits } from "../../src/db/schema/invest.ts";
+import { nonces, orders, rateLimits, users } from "../../src/db/schema/invest.ts";
 import { RateLimit } from "../../src/http/rate-limit.ts";
+import { createSession } from "../../src/modules/auth/sessions.ts";
 import { DATABASE_KINDS, useDatabase } from "../support/databases.ts";
 import { bindOnChain } from "../support/referrals.ts";
 import { accessService, serveInvest } from "../support/service.ts";
@@ -214,6 +215,28 @@ describe("transport", () => {
     expect(await statuses((i) => `198.51.100.${i}`)).toBe(12);
     expect(await statuses((i) => `198.51.100.${i}, 203.0.113.9`)).toBe(10);
     expect(await statuses((i) => `2001:db8::${i + 1}`)).toBe(10);
+  });
+
+  test("an address has its allowance, on however many devices and from however many IPs; others keep theirs", async () => {
+    const { port } = await serve({ RATE_LIMIT_ADDRESS: "10", TRUST_PROXY: "1" });
+    const { orm } = opened();
+    const now = Math.floor(Date.now() / 1_000);
+    const signedIn = async (digit: string) => {
+      const address = `0x${digit.repeat(40)}`;
+      const [user] = await orm.insert(users).values({ address, createdAt: now }).returning();
+      return () => orm.transaction((tx) => createSession(tx, user?.id ?? 0, now));
+    };
+    const [busy, quiet] = [await signedIn("a"), await signedIn("b")];
+    const [phone, desk, other] = [await busy(), await busy(), await quiet()];
+    const ask = (token: string, i: number) =>
+      send(port, {
+        path: investCalls.powerLog.path,
+        headers: { token, "X-Forwarded-For": `203.0.113.${i}` },
+      });
+    const statuses = [];
+    for (let i = 0; i < 12; i++) statuses.push((await ask(i % 2 === 0 ? phone.token : desk.token, i)).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429]);
+    expect((await ask(other.token, 1)).status).toBe(200);
   });
 
   test("writes cost ten times what reads cost", async () => {

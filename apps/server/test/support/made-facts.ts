@@ -56,6 +56,13 @@ export async function makeFacts(orm: Orm, { blocks, accounts }: MadeFacts): Prom
       select ${origin}, ${whose}, 'burn', b::bigint * 1000000007 from ${eachLog}`,
     sql`insert into dividends (block, log_index, timestamp, tx_hash, pool, asset, amount, "from", source)
       select ${origin}, 'burn', 'native', b, ${whose}, 'fom' from ${eachLog}`,
+    sql`insert into cards (block, log_index, timestamp, tx_hash, token_id, account, level, weight, "from")
+      select ${origin}, b, ${whose}, 1, 100, ${account("1")} from ${eachLog}`,
+    sql`insert into card_transfers (block, log_index, timestamp, tx_hash, token_id, "from", "to")
+      select block, log_index, timestamp, tx_hash, token_id, ${account("0")}, account from cards`,
+    sql`insert into card_forces (block, log_index, force) select block, log_index, 100 * block from cards`,
+    sql`insert into dividends (block, log_index, timestamp, tx_hash, pool, asset, amount, "from", source)
+      select block, 60, timestamp, tx_hash, 'nft', 'native', block, account, 'fom' from cards where block % 10 = 0`,
     sql`insert into payment_splits (block, log_index, timestamp, tx_hash, part, feature, account, index, asset, paid, purpose, amount)
       select ${origin}, 0, 'burn', ${whose}, b, 'native', b, 'fee', b from ${eachLog}`,
     sql`insert into config_changes (block, log_index, timestamp, tx_hash, contract, event, args, sender)

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
-import { address, amount, origin } from "./columns.ts";
+import { address, amount, number, origin } from "./columns.ts";
 
 /** A card as it was minted; level and weight are fixed for good. */
 export const cards = pgTable(
@@ -31,6 +31,17 @@ export const cardTransfers = pgTable(
     index("card_transfers_from").on(table.from, table.block, table.logIndex),
     index("card_transfers_to").on(table.to, table.block, table.logIndex),
   ],
+);
+
+/** What all cards weighed together after each that was made or burned: dividends are shared by it. */
+export const cardForces = pgTable(
+  "card_forces",
+  {
+    block: number("block").notNull(),
+    logIndex: integer("log_index").notNull(),
+    force: amount("force").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.block, table.logIndex] })],
 );
 
 /** One row per edition: an event may move several. */

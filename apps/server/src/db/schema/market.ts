@@ -1,5 +1,9 @@
+import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { address, amount, origin } from "./columns.ts";
+
+/** A condition of an index takes no parameter. */
+const NOBODY = sql.raw("'0x0000000000000000000000000000000000000000'");
 
 /** token: CIN for USDT. native: BNB for USDT. USDT is always the quote. */
 const pair = () => text("pair", { enum: ["token", "native"] }).notNull();
@@ -57,7 +61,8 @@ export const transfers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.block, table.logIndex] }),
-    index("transfers_from").on(table.from, table.block, table.logIndex),
-    index("transfers_to").on(table.to, table.block, table.logIndex),
+    // Supply is all that anybody asks of transfers; an account's own are among its activities.
+    index("transfers_minted").on(table.block).where(sql`"from" = ${NOBODY}`),
+    index("transfers_burned").on(table.block).where(sql`"to" = ${NOBODY}`),
   ],
 );

@@ -1,9 +1,8 @@
-import { and, eq, gte, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNotNull, lt, or, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import { zeroAddress } from "viem";
 import type { Transaction } from "../../db/database.ts";
 import { sumOf } from "../../db/paging.ts";
-import { cards, cardTransfers } from "../../db/schema/collectibles.ts";
+import { cardForces, cards, cardTransfers } from "../../db/schema/collectibles.ts";
 import { dividends } from "../../db/schema/facts.ts";
 import { readDailyIncome } from "./repository.ts";
 
@@ -70,10 +69,7 @@ async function readPortions(
       block: cardTransfers.block,
       logIndex: cardTransfers.logIndex,
       timestamp: cardTransfers.timestamp,
-      force:
-        sql<string>`case when ${giver} = ${zeroAddress} then ${cards.weight} when ${taker} = ${zeroAddress} then -${cards.weight} else 0 end`.as(
-          "force",
-        ),
+      force: sql<string>`0::numeric`.as("force"),
       own: sql<string>`case when ${taker} = ${address} then ${cards.weight} else 0 end - case when ${giver} = ${address} then ${cards.weight} else 0 end`.as(
         "own",
       ),
@@ -81,13 +77,13 @@ async function readPortions(
     })
     .from(cardTransfers)
     .innerJoin(cards, eq(cards.tokenId, cardTransfers.tokenId))
-    .where(or(inArray(giver, [zeroAddress, address]), inArray(taker, [zeroAddress, address])));
+    .where(or(eq(giver, address), eq(taker, address)));
   const arrivals = tx
     .select({
       block: dividends.block,
       logIndex: dividends.logIndex,
       timestamp: dividends.timestamp,
-      force: sql<string>`0::numeric`.as("force"),
+      force: sql<string>`coalesce((${forceBefore(tx)}), 0)`.as("force"),
       own: sql<string>`0::numeric`.as("own"),
       amount: sql<string | null>`${dividends.amount}`.as("amount"),
     })
@@ -99,7 +95,7 @@ async function readPortions(
     .select({
       block: events.block,
       day: sql<number>`${events.timestamp} - ${events.timestamp} % ${sql.raw(String(DAY))}`.as("day"),
-      force: sql<string>`sum(${events.force}) ${before}`.as("all_force"),
+      force: events.force,
       own: sql<string>`sum(${events.own}) ${before}`.as("own_force"),
       amount: events.amount,
     })
@@ -116,4 +112,14 @@ async function readPortions(
     .where(isNotNull(running.amount))
     .groupBy(running.day, running.force, running.own)
     .orderBy(sql`min(${running.block})`);
+}
+
+/** What all cards weighed when a dividend arrived. */
+function forceBefore(tx: Transaction) {
+  return tx
+    .select({ force: cardForces.force })
+    .from(cardForces)
+    .where(sql`(${cardForces.block}, ${cardForces.logIndex}) < (${dividends.block}, ${dividends.logIndex})`)
+    .orderBy(desc(cardForces.block), desc(cardForces.logIndex))
+    .limit(1);
 }
