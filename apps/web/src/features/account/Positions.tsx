@@ -2,8 +2,8 @@ import { positionFeatures } from "@cinder/api/reads/words";
 import { getMineAbi } from "@cinder/protocol/generated/screens/get-mine";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
 import type { Address } from "viem";
+import { useAddressParams } from "../../app/address-params.ts";
 import { useFeed } from "../../app/feed.ts";
 import { useLive } from "../../app/live.ts";
 import { type Pages, usePages } from "../../app/pages.ts";
@@ -29,7 +29,7 @@ const statuses = ["all", "running", "due", "closed"] as const;
 export function Positions({ address }: { address: Address }) {
   const { t } = useTranslation();
   const labels = useStatusLabels();
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   const [status, setStatus] = useState<Status | "all">("all");
   const feature = positionFeatures.find((known) => known === params.get("feature")) ?? "all";
   const query = new URLSearchParams({
@@ -41,16 +41,7 @@ export function Positions({ address }: { address: Address }) {
   const serverUrl = useFeed(useLive().config).data?.serverUrl;
   const isAway = pages.rows === undefined && pages.error !== undefined;
 
-  function choose(next: PositionFeature | "all"): void {
-    setParams(
-      (now) => {
-        if (next === "all") now.delete("feature");
-        else now.set("feature", next);
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
+  const choose = (next: PositionFeature | "all") => change({ feature: next === "all" ? undefined : next });
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -1,10 +1,10 @@
 import { features } from "@cinder/api/reads/words";
-import { useSearchParams } from "react-router";
+import { useAddressParams } from "../../app/address-params.ts";
 import { kinds, type StatementFilter, spans } from "./history.ts";
 
-/** The filter of a statement, in the address: so it can be sent to somebody, and is still there after a reload. */
+/** The filter of a statement, in the address. */
 export function useStatementFilter(): readonly [StatementFilter, (change: Partial<StatementFilter>) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   const filter: StatementFilter = {
     kind: kinds.find((kind) => kind === params.get("kind")) ?? "all",
     feature: features.find((feature) => feature === params.get("feature")) ?? "all",
@@ -12,26 +12,21 @@ export function useStatementFilter(): readonly [StatementFilter, (change: Partia
     first: params.get("from") ?? "",
     last: params.get("to") ?? "",
   };
-  function change(changes: Partial<StatementFilter>): void {
-    const next = { ...filter, ...changes };
-    const isOwn = next.span === "custom";
-    const written: Record<string, string> = {
-      kind: next.kind,
-      feature: next.feature,
-      time: next.span,
-      from: isOwn ? next.first : "",
-      to: isOwn ? next.last : "",
-    };
-    setParams(
-      (now) => {
-        for (const [name, value] of Object.entries(written)) {
-          if (value === "" || value === "all") now.delete(name);
-          else now.set(name, value);
-        }
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  function change({ kind, feature, span, first, last }: Partial<StatementFilter>): void {
+    changeParams({
+      ...(kind === undefined ? {} : { kind: param(kind) }),
+      ...(feature === undefined ? {} : { feature: param(feature) }),
+      // Days of one's own belong to that span alone.
+      ...(span === undefined || span === "custom" ? {} : { from: undefined, to: undefined }),
+      ...(span === undefined ? {} : { time: param(span) }),
+      ...(first === undefined ? {} : { from: param(first) }),
+      ...(last === undefined ? {} : { to: param(last) }),
+    });
   }
   return [filter, change];
+}
+
+/** What needs not be said is left out. */
+function param(value: string): string | undefined {
+  return value === "" || value === "all" ? undefined : value;
 }

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from "react";
-import { useSearchParams } from "react-router";
+import { useAddressParams } from "../../app/address-params.ts";
 import { events } from "./change.ts";
 
 /** The contracts that can be changed, by their names in the deployment. */
@@ -31,9 +30,9 @@ export type ChangeFilter = {
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The filter is in the address: so it can be sent to somebody, and is still there after a reload. */
+/** The filter, in the address. */
 export function useChangeFilter(): readonly [ChangeFilter, (change: Partial<ChangeFilter>) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   const event = params.get("event") ?? "";
   const filter: ChangeFilter = {
     contract: contracts.find((name) => name === params.get("contract")) ?? "all",
@@ -41,19 +40,13 @@ export function useChangeFilter(): readonly [ChangeFilter, (change: Partial<Chan
     first: dayOf(params.get("from")),
     last: dayOf(params.get("to")),
   };
-  // The router draws a new address a moment later; whoever is quicker than that must not lose their first choice.
-  const latest = useRef(filter);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the filter follows from the address alone.
-  useEffect(() => {
-    latest.current = filter;
-  }, [params]);
+  const param = (value: string | undefined) => (value === "" || value === "all" ? undefined : value);
   function change(changes: Partial<ChangeFilter>): void {
-    latest.current = { ...latest.current, ...changes };
-    const { contract, event: kind, first, last } = latest.current;
-    const written = Object.entries({ contract, event: kind, from: first, to: last });
-    setParams(
-      written.filter(([, value]) => value !== "" && value !== "all"),
-      { replace: true, preventScrollReset: true },
+    const names = { contract: "contract", event: "event", first: "from", last: "to" } as const;
+    changeParams(
+      Object.fromEntries(
+        Object.entries(changes).map(([name, value]) => [names[name as keyof ChangeFilter], param(value)]),
+      ),
     );
   }
   return [filter, change];

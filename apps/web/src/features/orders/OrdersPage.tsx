@@ -2,7 +2,8 @@ import { formatAmount } from "@cinder/protocol/format";
 import { getOrdersAbi } from "@cinder/protocol/generated/screens/get-orders";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
+import { useAddressParams } from "../../app/address-params.ts";
 import { isMissing } from "../../app/peers.ts";
 import { useScreen } from "../../app/screen.ts";
 import { symbols } from "../../app/symbols.ts";
@@ -58,7 +59,7 @@ export function OrdersPage() {
 function Lists() {
   const { t } = useTranslation();
   const account = useAccount();
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   const tab = params.get("tab") === "invites" ? "invites" : "burn";
   const wanted = indexOf(params.get("order"));
   const burn = useBurnList(account, tab === "burn", wanted !== undefined);
@@ -75,19 +76,6 @@ function Lists() {
     screen: isUnknown ? undefined : data,
     failed: isUnknown || (data === undefined && error !== undefined),
   };
-
-  function change(values: Record<string, string | undefined>): void {
-    setParams(
-      (now) => {
-        for (const [name, value] of Object.entries(values)) {
-          if (value === undefined) now.delete(name);
-          else now.set(name, value);
-        }
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
 
   return (
     <div className="mt-4 grid gap-4 lg:gap-6">
