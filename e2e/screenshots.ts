@@ -37,7 +37,14 @@ const screens = [
   { name: "address", path: `/address/${personas.holder.account.address}` },
 ];
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
-const documented = ["home-desktop-zh-dark", "home-phone-en-light"];
+const documented = [
+  "home-desktop-zh-dark",
+  "home-phone-en-light",
+  "superFom-desktop-en-light",
+  "mine-phone-zh-dark",
+  "swap-desktop-en-dark",
+  "solvency-phone-zh-light",
+];
 
 const wantedFolder = process.argv[2];
 const folder = wantedFolder ?? join(import.meta.dirname, "../docs/images");
