@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { describe, it } from "node:test";
+import { after, before, describe, it } from "node:test";
 import hre from "hardhat";
 import type { NetworkConnection } from "hardhat/types/network";
 import { type Abi, type Address, erc20Abi, type Hex, parseEther, toHex, zeroAddress } from "viem";
@@ -59,10 +59,17 @@ async function deployLive(connection: NetworkConnection, change: Partial<Network
   });
 }
 
-describe("deployment", () => {
+describe("the local deployment", () => {
+  let connection: NetworkConnection;
+  let deployed: Awaited<ReturnType<typeof deploy>>;
+  before(async () => {
+    connection = await hre.network.create("local");
+    deployed = await deploy(connection, LOCAL_CHAIN_ID);
+  });
+  after(() => connection.close());
+
   it("puts pools with their first liquidity on the local chain", async () => {
-    const connection = await hre.network.create("local");
-    const { contracts } = await deploy(connection, LOCAL_CHAIN_ID);
+    const { contracts } = deployed;
     const { nativePair, tokenPair, token, usdt, wbnb } = contracts;
     const client = await connection.viem.getPublicClient();
     const pooled = async (asset: Address | undefined, pair: Address | undefined) => {
@@ -73,12 +80,10 @@ describe("deployment", () => {
     assert.equal(await pooled(wbnb, nativePair), parseEther("1000"));
     assert.equal(await pooled(usdt, tokenPair), parseEther("630000"));
     assert.equal(await pooled(token, tokenPair), parseEther("3150000"));
-    await connection.close();
   });
 
   it("wires token, oracle, registry and log as the parameters say", async () => {
-    const connection = await hre.network.create("local");
-    const { contracts, symbols } = await deploy(connection, LOCAL_CHAIN_ID);
+    const { contracts, symbols } = deployed;
     const { token, oracle, referral } = contracts;
     const read = await reader(connection);
     const core = readParameters(LOCAL_CHAIN_ID).modules.Core;
@@ -99,12 +104,10 @@ describe("deployment", () => {
       assert.equal((await read<string>("Token", contracts[name], "owner")).toLowerCase(), owner, name);
       assert.equal((await read<string>("Token", contracts[name], "manager")).toLowerCase(), manager, name);
     }
-    await connection.close();
   });
 
   it("funds the products, and lets registry, log and token know them", async () => {
-    const connection = await hre.network.create("local");
-    const { contracts } = await deploy(connection, LOCAL_CHAIN_ID);
+    const { contracts } = deployed;
     const { token, referral, log, burn, mining, stake } = contracts;
     const read = await reader(connection);
     const parameters = readParameters(LOCAL_CHAIN_ID).modules;
@@ -132,9 +135,28 @@ describe("deployment", () => {
     const addresses = await read<Record<string, string>>("Token", token, "getConfig");
     for (const name of ["burn", "nft", "ido"]) assert.equal(addresses[name], contracts[name], name);
     assert.equal((await read<{ stake: string }>("BurnDesk", burn, "getConfig")).stake, stake);
-    await connection.close();
   });
 
+  it("leaves no proxy and no implementation that a stranger could initialise", async () => {
+    const { contracts } = deployed;
+    const client = await connection.viem.getPublicClient();
+    const at = async (address: Address | undefined, slot: Hex) => {
+      assert(address);
+      return BigInt((await client.getStorageAt({ address, slot })) ?? 0n);
+    };
+    // ERC-1967, and OpenZeppelin's ERC-7201 namespace for how often a contract was initialised.
+    const implementationSlot = "0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc";
+    const initializedSlot = "0xf0c57e16840df040f15088dc2f81fe391c3923bec73e23a9662efc9c229c6a00";
+    for (const name of owned) {
+      if (name === "token") continue;
+      const implementation = toHex(await at(contracts[name], implementationSlot), { size: 20 });
+      assert.equal(await at(contracts[name], initializedSlot), 1n, name);
+      assert.equal(await at(implementation, initializedSlot), 2n ** 64n - 1n, `${name}'s implementation`);
+    }
+  });
+});
+
+describe("deploying", () => {
   it("hands everything to the timelock where there is a delay", async () => {
     const connection = await hre.network.create("local");
     const { contracts } = await deployLive(connection);
@@ -153,26 +175,6 @@ describe("deployment", () => {
     assert.equal(shell.missing, 0n);
     assert.deepEqual(books.map(({ target }) => target).sort(), owned.map((name) => contracts[name]).sort());
     for (const { owner } of books) assert.equal(owner, timelock);
-    await connection.close();
-  });
-
-  it("leaves no proxy and no implementation that a stranger could initialise", async () => {
-    const connection = await hre.network.create("local");
-    const { contracts } = await deploy(connection, LOCAL_CHAIN_ID);
-    const client = await connection.viem.getPublicClient();
-    const at = async (address: Address | undefined, slot: Hex) => {
-      assert(address);
-      return BigInt((await client.getStorageAt({ address, slot })) ?? 0n);
-    };
-    // ERC-1967, and OpenZeppelin's ERC-7201 namespace for how often a contract was initialised.
-    const implementationSlot = "0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc";
-    const initializedSlot = "0xf0c57e16840df040f15088dc2f81fe391c3923bec73e23a9662efc9c229c6a00";
-    for (const name of owned) {
-      if (name === "token") continue;
-      const implementation = toHex(await at(contracts[name], implementationSlot), { size: 20 });
-      assert.equal(await at(contracts[name], initializedSlot), 1n, name);
-      assert.equal(await at(implementation, initializedSlot), 2n ** 64n - 1n, `${name}'s implementation`);
-    }
     await connection.close();
   });
 
