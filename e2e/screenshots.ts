@@ -9,6 +9,7 @@ import { personas } from "@cinder/devnet/personas";
 import { chromium } from "@playwright/test";
 import { ensureChromium } from "./browser.ts";
 import { startServer } from "./fixtures/app.ts";
+import { caughtUp } from "./fixtures/rewind.ts";
 import { prefer } from "./pages/preferences.ts";
 import { languages, themes } from "./pages/shell.ts";
 import { connect } from "./pages/wallet.ts";
@@ -51,6 +52,8 @@ const folder = wantedFolder ?? join(import.meta.dirname, "../docs/images");
 
 const chain = await startDevnet({ history: true, tape: historyTape() });
 const server = await startServer(chain);
+// Else the pages say that history is on its way.
+await caughtUp(server);
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
 try {
   for (const [size, viewport] of Object.entries(sizes)) {
