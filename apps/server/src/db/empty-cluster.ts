@@ -52,8 +52,13 @@ export async function keepEmptyCluster(): Promise<void> {
 /** Puts a new cluster where nothing is yet: a copy of the one that is kept, or one made from nothing. */
 export async function createCluster(folder: string, kept = emptyClusterFolder()): Promise<void> {
   if (existsSync(kept)) {
-    await cp(kept, folder, { recursive: true });
-    return;
+    try {
+      await cp(kept, folder, { recursive: true });
+      return;
+    } catch {
+      // It only saves time: one that can't be copied is as good as none.
+      await rm(folder, { recursive: true, force: true });
+    }
   }
   const created = await PGlite.create({ dataDir: folder });
   await created.close();

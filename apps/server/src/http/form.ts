@@ -63,7 +63,8 @@ export function readBody(request: IncomingMessage, reader: BodyReader): void {
     isTold = true;
     reader.whole(chunks === undefined ? (first ?? NOTHING) : Buffer.concat(chunks));
   });
-  request.on("error", fail);
+  // Nothing but the connection fails here, and whoever went away gets no answer.
+  request.on("error", () => fail(new RequestAborted()));
   request.on("close", () => {
     if (!request.readableEnded) fail(new RequestAborted());
   });

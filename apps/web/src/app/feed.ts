@@ -36,11 +36,17 @@ export function createFeed<Data>(
 ): Feed<Data> {
   let state: FeedState<Data> = { data: undefined, readAt: undefined, error: undefined };
   let reading = false;
+  /** Somebody asked while it was read: what is being read may be older than what they did. */
+  let asked = false;
   let stop: (() => void) | undefined;
   const listeners = new Set<() => void>();
 
   async function refresh(): Promise<void> {
-    if (reading || (once && state.data !== undefined)) return;
+    if (once && state.data !== undefined) return;
+    if (reading) {
+      asked = still;
+      return;
+    }
     reading = true;
     try {
       const data = await read();
@@ -52,6 +58,9 @@ export function createFeed<Data>(
       reading = false;
     }
     for (const listener of [...listeners]) listener();
+    if (!asked) return;
+    asked = false;
+    if (listeners.size > 0) void refresh();
   }
 
   return {

@@ -81,7 +81,13 @@ export async function readOwner({ chainId, rpcUrl }: WebConfig, owner: Address):
   // An account that delegates to code (EIP-7702) is still one with a key.
   if (code === undefined || code.startsWith("0xef0100")) return { kind: "account" };
   const read = { address: owner, abi: timelockAbi } as const;
-  const delay = await readContract(client, { ...read, functionName: "getMinDelay" }).catch(() => undefined);
+  const delay = await readContract(client, { ...read, functionName: "getMinDelay" }).catch(
+    (error: unknown) => {
+      // A node that doesn't answer says nothing of the owner.
+      if (isUnanswered(error)) throw error;
+      return undefined;
+    },
+  );
   if (delay === undefined) return { kind: "contract" };
   const { logs, salts, isWhole } = await findScheduled();
   const calls = new Map(logs.map((log) => [`${log.args.id}-${log.args.index}`, log.args]));
@@ -143,4 +149,18 @@ function written(value: unknown): string {
   return typeof value === "object"
     ? JSON.stringify(value, (_, inner) => (typeof inner === "bigint" ? String(inner) : inner))
     : String(value);
+}
+
+const unanswered = new Set([
+  "HttpRequestError",
+  "TimeoutError",
+  "WebSocketRequestError",
+  "SocketClosedError",
+]);
+
+function isUnanswered(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (unanswered.has(cause.name)) return true;
+  }
+  return false;
 }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useState } from "react";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Address } from "viem";
 import { useFeed } from "../../app/feed.ts";
@@ -47,6 +47,13 @@ function ListForm({ console, list, readAt, way }: ListProps & { way: Way }) {
   const [problem, setProblem] = useState<"empty" | "long" | "away">();
   const canOff = offWay.kind !== "none";
   const { say } = useWords();
+  /** Whoever edits or turns around meanwhile has no use for the answer. */
+  const wanted = useRef(0);
+  function forget(): void {
+    wanted.current += 1;
+    setRun(undefined);
+    setProblem(undefined);
+  }
 
   async function dryRun(adding: boolean): Promise<void> {
     const lines = readLines(text);
@@ -55,6 +62,8 @@ function ListForm({ console, list, readAt, way }: ListProps & { way: Way }) {
     if (!config) return;
     setBusy(true);
     setProblem(undefined);
+    wanted.current += 1;
+    const number = wanted.current;
     try {
       const { isSoundAddress, readListed } = await import("../../chain/governance.ts");
       const sound = lines.map((line) =>
@@ -64,9 +73,10 @@ function ListForm({ console, list, readAt, way }: ListProps & { way: Way }) {
         account && outcome === undefined ? [account as Address] : [],
       );
       const listed = await readListed(config, console.book.target, list.has, asked);
-      setRun({ lines: outcomesOf(sound, listed, adding), isAdding: adding, readAt });
+      if (number === wanted.current)
+        setRun({ lines: outcomesOf(sound, listed, adding), isAdding: adding, readAt });
     } catch {
-      setProblem("away");
+      if (number === wanted.current) setProblem("away");
     } finally {
       setBusy(false);
     }
@@ -84,11 +94,11 @@ function ListForm({ console, list, readAt, way }: ListProps & { way: Way }) {
     event.target.value = "";
     if (!file) return;
     setText(await file.text());
-    setRun(undefined);
-    setProblem(undefined);
+    forget();
   }
 
-  function send(accounts: readonly string[]): void {
+  /** What the dry run showed, and nothing else. */
+  function send(accounts: readonly string[], adds: boolean): void {
     const [only] = accounts;
     const isOne = accounts.length === 1;
     start(
@@ -96,16 +106,16 @@ function ListForm({ console, list, readAt, way }: ListProps & { way: Way }) {
         id: list.id,
         console,
         call: isOne ? list.one : list.many,
-        args: isOne ? [only, isAdding] : [accounts, isAdding],
+        args: isOne ? [only, adds] : [accounts, adds],
         title: list.title,
         notes: [
-          isAdding
+          adds
             ? { key: "admin.list.adds", values: { count: accounts.length } }
             : { key: "admin.list.removes", values: { count: accounts.length } },
           list.effect,
         ],
       },
-      isAdding ? way : offWay,
+      adds ? way : offWay,
     );
   }
 
@@ -121,7 +131,7 @@ function ListForm({ console, list, readAt, way }: ListProps & { way: Way }) {
         ]}
         onChange={(value) => {
           setAdding(value === "add");
-          setRun(undefined);
+          forget();
         }}
       />
       {!isAdding && !canOff ? (
@@ -143,8 +153,7 @@ function ListForm({ console, list, readAt, way }: ListProps & { way: Way }) {
                   placeholder="0x…"
                   onChange={(event) => {
                     setText(event.target.value);
-                    setRun(undefined);
-                    setProblem(undefined);
+                    forget();
                   }}
                   className="w-full min-w-0 resize-y bg-transparent px-3 py-3 font-mono text-sm outline-none placeholder:text-soft"
                 />
@@ -180,7 +189,7 @@ function ListForm({ console, list, readAt, way }: ListProps & { way: Way }) {
               <Button
                 key={accounts[0]}
                 variant={at === 0 ? "primary" : "secondary"}
-                onClick={() => send(accounts)}
+                onClick={() => send(accounts, run.isAdding)}
               >
                 {t("admin.list.send", { at: at + 1, of: batches.length, count: accounts.length })}
               </Button>

@@ -96,23 +96,26 @@ function Waiting({
   );
 }
 
-/** As the console calls the setting; several settings may share a call, as tiers do. */
-function titleOf({ call }: Operation, { settings }: ContractConsole): Text {
+/** As the console calls the setting. Where several share a call, as tiers do, none of their names is the operation's for certain. */
+export function titleOf({ call }: Pick<Operation, "call">, { settings }: ContractConsole): Text {
   const name = call?.split("(")[0];
-  return settings.find((setting) => setting.call === name)?.title ?? { key: "admin.queue.change" };
+  const [only, ...others] = settings.filter((setting) => setting.call === name);
+  return only && others.length === 0 ? only.title : { key: "admin.queue.change" };
 }
 
-export function executeWrite(
-  { target, execution }: Operation,
-  { contract, book }: ContractConsole,
-  title: Text,
-): Write {
+/** What it does to the letter, for whoever signs. */
+function exactly({ call, id }: Pick<Operation, "call" | "id">): Text {
+  return { key: "admin.queue.exactly", values: { call: call ?? id } };
+}
+
+export function executeWrite(operation: Operation, { contract, book }: ContractConsole, title: Text): Write {
+  const { target, execution } = operation;
   const { value = 0n, data = "0x", predecessor, salt } = execution ?? {};
   return {
     kind: `admin.${contract}.execute`,
     title,
     effects: value > 0n ? [{ way: "out", asset: "native", amount: value }] : [],
-    notes: [{ key: "admin.queue.execute-note" }],
+    notes: [exactly(operation), { key: "admin.queue.execute-note" }],
     call: {
       contract,
       through: book.owner,
@@ -125,12 +128,13 @@ export function executeWrite(
   };
 }
 
-export function cancelWrite({ id }: Operation, { contract, book }: ContractConsole, title: Text): Write {
+export function cancelWrite(operation: Operation, { contract, book }: ContractConsole, title: Text): Write {
+  const { id } = operation;
   return {
     kind: `admin.${contract}.cancel`,
     title,
     effects: [],
-    notes: [{ key: "admin.queue.cancel-note" }],
+    notes: [exactly(operation), { key: "admin.queue.cancel-note" }],
     call: { contract, through: book.owner, abi: timelockWrites, functionName: "cancel", args: [id] },
     done: { key: "admin.done.cancelled" },
   };

@@ -33,7 +33,7 @@ export function WaitingCard() {
               <p className="font-medium">
                 {names[change.console.contract as Peer]} · {say(change.title)}
               </p>
-              {change.notes.slice(0, -1).map((note) => (
+              {change.notes.map((note) => (
                 <p key={say(note)} className="text-sm break-all text-soft">
                   {say(note)}
                 </p>
@@ -42,7 +42,7 @@ export function WaitingCard() {
             <Button
               size="sm"
               variant="ghost"
-              onClick={() => setWaiting(waiting.filter((other) => other.id !== id))}
+              onClick={() => setWaiting((now) => now.filter((other) => other.id !== id))}
             >
               {t("admin.safe.remove")}
             </Button>

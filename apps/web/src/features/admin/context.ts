@@ -12,7 +12,7 @@ export type Desk = {
   deployment: Deployment;
   governanceOf: (target: string) => Governance | undefined;
   waiting: readonly Waiting[];
-  setWaiting: (waiting: readonly Waiting[]) => void;
+  setWaiting: (change: (waiting: readonly Waiting[]) => readonly Waiting[]) => void;
 };
 
 export const DeskContext = createContext<Desk | null>(null);

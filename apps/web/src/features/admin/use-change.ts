@@ -17,11 +17,11 @@ export function useWay(by: Role, { book }: ContractConsole): Way {
 /** Gets a change on its way: signed, announced, or put with those that a Safe will make. */
 export function useChange(): {
   start: (change: Change, way: Way) => void;
-  /** The code that writes calls out could not be fetched. */
+  /** The call could not be written out. */
   hasFailed: boolean;
 } {
   const { open } = useWrite();
-  const { deployment, waiting, setWaiting } = useDesk();
+  const { deployment, setWaiting } = useDesk();
   const now = useChainTime();
   const [hasFailed, setFailed] = useState(false);
 
@@ -39,8 +39,8 @@ export function useChange(): {
       const salt = `0x${BigInt(now ?? 0)
         .toString(16)
         .padStart(64, "0")}` as const;
-      import("../../chain/governance.ts").then(
-        ({ encodeCall }) => {
+      import("../../chain/governance.ts")
+        .then(({ encodeCall }) => {
           const data = encodeCall(change.console.abi, change.call, change.args);
           const value = pays?.asset === "native" ? pays.amount : 0n;
           if (way.kind === "propose") {
@@ -59,14 +59,14 @@ export function useChange(): {
               BigInt(timelock.delay),
             ]),
           });
-          const id = `${change.console.contract}.${change.id}`;
+          // The same call twice is one; every other call stays, also of the same setting.
+          const id = `${target} ${value} ${data}`;
           const call = way.timelock ? announced(way.timelock) : direct;
-          setWaiting([...waiting.filter((other) => other.id !== id), { ...call, id, change }]);
-        },
-        () => setFailed(true),
-      );
+          setWaiting((before) => [...before.filter((other) => other.id !== id), { ...call, id, change }]);
+        })
+        .catch(() => setFailed(true));
     },
-    [open, deployment, now, waiting, setWaiting],
+    [open, deployment, now, setWaiting],
   );
   return { start, hasFailed };
 }

@@ -172,6 +172,7 @@ export const admin: Matching<typeof chinese> = {
   "admin.queue.left": "Time until it can be executed",
   "admin.queue.execute": "Execute",
   "admin.queue.cancel": "Cancel the proposal",
+  "admin.queue.exactly": "Exactly: {{call}}",
   "admin.queue.execute-note": "It takes effect at once, exactly as proposed.",
   "admin.queue.cancel-note":
     "It will not be executed. The same change would have to be proposed again, and wait again.",

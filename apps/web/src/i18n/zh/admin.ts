@@ -159,6 +159,7 @@ export const admin = {
   "admin.queue.left": "距離可執行",
   "admin.queue.execute": "執行",
   "admin.queue.cancel": "取消提案",
+  "admin.queue.exactly": "確切內容：{{call}}",
   "admin.queue.execute-note": "執行後立即生效，與提案內容完全相同。",
   "admin.queue.cancel-note": "取消後不會執行；要做同樣的變更，必須重新提案並重新等待。",
 
