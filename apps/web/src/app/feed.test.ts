@@ -85,6 +85,21 @@ describe("a feed", () => {
     expect(feed.state().data).toBe(7);
   });
 
+  it("that stands still reads once more for whoever asked while it was read", async () => {
+    const { clock, changers } = createHandClock();
+    let answer: (value: number) => void = () => undefined;
+    const read = vi.fn(() => new Promise<number>((resolve) => (answer = resolve)));
+    createFeed(clock, read, { still: true }).subscribe(() => undefined);
+    for (const change of [...changers, ...changers]) change();
+    expect(read).toHaveBeenCalledTimes(1);
+    answer(1);
+    await settle();
+    expect(read).toHaveBeenCalledTimes(2);
+    answer(2);
+    await settle();
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
   it("that is read once asks until it has an answer, and no more", async () => {
     const { clock, refresh } = createHandClock();
     const read = vi

@@ -34,7 +34,6 @@ export type AdminPageProps = {
 /** A console, for whoever has business there. Anybody else gets a sentence. */
 export function AdminPage(props: AdminPageProps) {
   const { title, heading, shell, consoles, readAt, error } = props;
-  const { t } = useTranslation();
   const { status } = useWalletState();
   const account = useAccount();
   const chainId = useFeed(useLive().config).data?.chainId;
@@ -57,11 +56,21 @@ export function AdminPage(props: AdminPageProps) {
           <Skeleton className="mt-6 h-96 w-full rounded-card" />
         </div>
       ) : (
-        <p className="mt-4 max-w-[68ch] text-base text-soft">
-          {error !== undefined && !shell ? t("admin.away") : t("admin.closed")}
-        </p>
+        <Outside isUnknown={(error !== undefined && !shell) || (status === "connected" && hasFailed)} />
       )}
     </>
+  );
+}
+
+/** Nothing here is read again by itself, so whoever can't be told yet gets a way to ask again. */
+function Outside({ isUnknown }: { isUnknown: boolean }) {
+  const { t } = useTranslation();
+  const { clock } = useLive();
+  return (
+    <div className="mt-4 grid justify-items-start gap-4">
+      <p className="max-w-[68ch] text-base text-soft">{isUnknown ? t("admin.away") : t("admin.closed")}</p>
+      {isUnknown && <Button onClick={() => clock.refresh()}>{t("admin.refresh")}</Button>}
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import { timelockWrites } from "../../chain/timelock-writes.ts";
 import { changeOf, directWrite, noBytes, proposal } from "./change.ts";
 import type { Words } from "./check.ts";
 import { miningConsole } from "./consoles/mining.ts";
-import { cancelWrite, executeWrite } from "./QueueCard.tsx";
+import { cancelWrite, executeWrite, titleOf } from "./QueueCard.tsx";
 import { safeBatch } from "./safe.ts";
 
 const words: Words = { say: ({ key }) => key, show: (_, value) => String(value) };
@@ -92,5 +92,27 @@ it("a Safe's batch is what its transaction builder imports", () => {
       createdFromSafeAddress: timelock,
     },
     transactions: [{ to: token, value: "3", data: "0xab", contractMethod: null, contractInputsValues: null }],
+  });
+});
+
+describe("a change that waits in the timelock", () => {
+  it("has the name of its setting only where no other setting makes the same call", () => {
+    expect(titleOf({ call: "setFees(1, 2)" }, console)).toEqual(settingOf("fees").title);
+    const shared = console.settings.find(({ id, call }) =>
+      console.settings.some((other) => other.call === call && other.id !== id),
+    );
+    expect(shared).toBeDefined();
+    expect(titleOf({ call: `${shared?.call}(3)` }, console)).toEqual({ key: "admin.queue.change" });
+  });
+
+  it("is told to the letter to whoever executes or cancels it", () => {
+    const operation = {
+      ...{ id: noBytes, target: token, readyAt: 1, call: "setFees(1, 2)", contract: "mining" as const },
+      execution: { value: 0n, data: "0x01" as const, predecessor: noBytes, salt: noBytes },
+    };
+    const exactly = { key: "admin.queue.exactly", values: { call: "setFees(1, 2)" } };
+    const title = settingOf("fees").title;
+    expect(executeWrite(operation, console, title).notes).toContainEqual(exactly);
+    expect(cancelWrite(operation, console, title).notes).toContainEqual(exactly);
   });
 });
