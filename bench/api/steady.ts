@@ -51,12 +51,12 @@ interface Question {
   readonly reject: (error: Error) => void;
 }
 
-/** Connections that are kept, with one request at a time on each of them. */
+/** Connections that are kept, with one request at a time on each of them; each in its turn, so that none idles until the server hangs up. */
 class Lines {
   readonly #host: string;
   readonly #port: number;
   readonly #free: Line[] = [];
-  readonly #all: Line[] = [];
+  readonly #all = new Set<Line>();
   readonly #waiting: Question[] = [];
 
   constructor(host: string, port: number) {
@@ -73,7 +73,7 @@ class Lines {
   ask(message: Buffer): Promise<void> {
     return new Promise((resolve, reject) => {
       const question = { message, resolve, reject };
-      const line = this.#free.pop() ?? (this.#all.length < MAX_CONNECTIONS ? this.#add() : undefined);
+      const line = this.#free.shift() ?? (this.#all.size < MAX_CONNECTIONS ? this.#add() : undefined);
       if (line === undefined) this.#waiting.push(question);
       else line.ask(question);
     });
@@ -89,7 +89,13 @@ class Lines {
       if (next === undefined) this.#free.push(line);
       else line.ask(next);
     });
-    this.#all.push(line);
+    this.#all.add(line);
+    // Nothing is asked on a line that is no more: nobody would answer, nor say so.
+    line.socket.once("close", () => {
+      this.#all.delete(line);
+      const index = this.#free.indexOf(line);
+      if (index >= 0) this.#free.splice(index, 1);
+    });
     return line;
   }
 }
