@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { DeploymentParameters, IgnitionModule } from "@nomicfoundation/ignition-core";
+import type { ArtifactManager } from "hardhat/types/artifacts";
 import type { NetworkConnection } from "hardhat/types/network";
-import { type Address, getAddress, isAddress, zeroAddress } from "viem";
+import { getAddress, isAddress, zeroAddress } from "viem";
 import type { DeploymentFile } from "../deployment-file.ts";
 import { LOCAL_CHAIN_ID } from "../local-chain.ts";
+import { deployLocally } from "./local-deploy.ts";
 import { liveCinder, localCinder } from "./modules/cinder.ts";
 import type { TimelockParameters } from "./modules/timelock.ts";
 import { networks } from "./networks.ts";
@@ -17,6 +19,7 @@ export interface NetworkParameters {
 /** Deploys everything to the connected chain and says where it is. */
 export async function deploy(
   connection: NetworkConnection,
+  artifacts: ArtifactManager,
   chainId: number,
   parameters: NetworkParameters = readParameters(chainId),
 ): Promise<DeploymentFile> {
@@ -26,13 +29,15 @@ export async function deploy(
   const startBlock = Number(await connection.provider.request({ method: "eth_blockNumber" }));
   const cinder: IgnitionModule =
     "LocalExchange" in parameters.modules ? localCinder() : liveCinder(timelockOf(parameters));
-  const deployed: Record<string, { address: Address }> = await connection.ignition.deploy(cinder, {
-    parameters: parameters.modules,
-    // A local chain mines at once and forgets everything; elsewhere the journal makes a deployment resumable.
-    ...(chainId === LOCAL_CHAIN_ID
-      ? { config: { blockPollingInterval: 10, requiredConfirmations: 1 } }
-      : { deploymentId: `chain-${chainId}`, displayUi: true }),
-  });
+  const deployed: Record<string, { address: string }> =
+    chainId === LOCAL_CHAIN_ID
+      ? await deployLocally(cinder, parameters.modules, connection, artifacts)
+      : // The journal makes a deployment resumable.
+        await connection.ignition.deploy(cinder, {
+          parameters: parameters.modules,
+          deploymentId: `chain-${chainId}`,
+          displayUi: true,
+        });
   const contracts = Object.fromEntries(
     Object.entries(deployed)
       .map(([name, { address }]) => [name, getAddress(address)] as const)

@@ -27,7 +27,7 @@ try {
   if (chainId === LOCAL_CHAIN_ID) throw new Error('The local chain is deployed by "npm start".');
   const parameters = readParameters(chainId);
   const deployment = {
-    ...(await deploy(connection, chainId, parameters)),
+    ...(await deploy(connection, hre.artifacts, chainId, parameters)),
     // They see the admin screens; what each may do there, the contracts say.
     managers: [parameters.modules.$global?.manager, parameters.owner?.proposer].filter(
       (account) => account !== undefined,

@@ -52,7 +52,7 @@ addAbi("Pair", published.pair.abi);
 addAbi("Router", published.router.abi);
 
 const connection = await hre.network.create("local");
-const deployment = await deploy(connection, LOCAL_CHAIN_ID);
+const deployment = await deploy(connection, hre.artifacts, LOCAL_CHAIN_ID);
 await connection.close();
 files.set(`${deploymentsFolder}/${LOCAL_CHAIN_ID}.json`, `${JSON.stringify(deployment, null, 2)}\n`);
 files.set(`${generated}/deployments.ts`, deploymentList());

@@ -73,7 +73,7 @@ describe("nobody takes a contract over", () => {
 
   before(async () => {
     chain = await openChain();
-    const { contracts } = await deploy(chain.connection, LOCAL_CHAIN_ID);
+    const { contracts } = await deploy(chain.connection, hre.artifacts, LOCAL_CHAIN_ID);
     const found: Proxy[] = [];
     for (const [key, address] of Object.entries(contracts)) {
       const word = await chain.client.getStorageAt({ address, slot: CODE_SLOT });

@@ -48,11 +48,11 @@ function withoutExchange({ LocalExchange, LocalMarket, ...rest }: NetworkParamet
 
 /** The live path on a chain of our own: its exchange stands already, and a timelock takes over. */
 async function deployLive(connection: NetworkConnection, change: Partial<NetworkParameters> = {}) {
-  const standing = (await deploy(connection, LOCAL_CHAIN_ID)).contracts;
+  const standing = (await deploy(connection, hre.artifacts, LOCAL_CHAIN_ID)).contracts;
   const local = readParameters(LOCAL_CHAIN_ID).modules;
   const { wbnb = "", factory = "", router = "", usdt = "" } = standing;
   const proposer = local.$global?.manager as string;
-  return deploy(connection, LOCAL_CHAIN_ID, {
+  return deploy(connection, hre.artifacts, LOCAL_CHAIN_ID, {
     owner: { timelockDelay: 172_800n, proposer },
     modules: { ...withoutExchange(local), ExistingExchange: { wbnb, factory, router, usdt } },
     ...change,
@@ -64,7 +64,7 @@ describe("the local deployment", () => {
   let deployed: Awaited<ReturnType<typeof deploy>>;
   before(async () => {
     connection = await hre.network.create("local");
-    deployed = await deploy(connection, LOCAL_CHAIN_ID);
+    deployed = await deploy(connection, hre.artifacts, LOCAL_CHAIN_ID);
   });
   after(() => connection.close());
 
@@ -182,7 +182,7 @@ describe("deploying", () => {
     const connection = await hre.network.create("local");
     for (const chainId of [56, 97]) {
       await assert.rejects(
-        deploy(connection, chainId),
+        deploy(connection, hre.artifacts, chainId),
         /\$global\.manager in .*\.json must be an address: fill it in first/,
       );
     }
@@ -193,7 +193,7 @@ describe("deploying", () => {
 
   it("refuses a chain it has no parameters for", async () => {
     const connection = await hre.network.create("local");
-    await assert.rejects(deploy(connection, 1), /Chain 1 is not in/);
+    await assert.rejects(deploy(connection, hre.artifacts, 1), /Chain 1 is not in/);
     await connection.close();
   });
 

@@ -5,6 +5,7 @@ import { priceOracleAbi } from "@cinder/protocol/generated/abi/price-oracle";
 import { referralAbi } from "@cinder/protocol/generated/abi/referral";
 import { routerAbi } from "@cinder/protocol/generated/abi/router";
 import { tokenAbi } from "@cinder/protocol/generated/abi/token";
+import hre from "hardhat";
 import { type Abi, type Address, encodeFunctionData, parseEther } from "viem";
 import { deploy } from "../../ignition/deploy.ts";
 import { LOCAL_CHAIN_ID } from "../../local-chain.ts";
@@ -46,7 +47,7 @@ export async function openBurn(
   referrerOf: (users: readonly Address[]) => Address | undefined = (users) => users.at(-1),
 ) {
   const chain = await openChain();
-  const { contracts } = await deploy(chain.connection, LOCAL_CHAIN_ID);
+  const { contracts } = await deploy(chain.connection, hre.artifacts, LOCAL_CHAIN_ID);
   const at = (name: keyof typeof contracts, abi: Abi): Contract => ({
     address: contracts[name] as Address,
     abi,

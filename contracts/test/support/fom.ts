@@ -8,6 +8,7 @@ import { priceOracleAbi } from "@cinder/protocol/generated/abi/price-oracle";
 import { referralAbi } from "@cinder/protocol/generated/abi/referral";
 import { routerAbi } from "@cinder/protocol/generated/abi/router";
 import { tokenAbi } from "@cinder/protocol/generated/abi/token";
+import hre from "hardhat";
 import { type Abi, type Address, encodeFunctionData, maxUint256, parseEther, zeroAddress } from "viem";
 import { deploy } from "../../ignition/deploy.ts";
 import { LOCAL_CHAIN_ID } from "../../local-chain.ts";
@@ -43,7 +44,7 @@ export const budget = parseEther("100000");
 /** Everything as it is deployed on a local chain, Fom and Double on top of it, and a line of referrals. */
 export async function openFom(length: number) {
   const chain = await openChain();
-  const { contracts } = await deploy(chain.connection, LOCAL_CHAIN_ID);
+  const { contracts } = await deploy(chain.connection, hre.artifacts, LOCAL_CHAIN_ID);
   const at = (name: string, abi: Abi): Contract => ({
     address: contracts[name] as Address,
     abi,

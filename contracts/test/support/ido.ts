@@ -4,6 +4,7 @@ import { logAbi } from "@cinder/protocol/generated/abi/log";
 import { priceOracleAbi } from "@cinder/protocol/generated/abi/price-oracle";
 import { referralAbi } from "@cinder/protocol/generated/abi/referral";
 import { tokenAbi } from "@cinder/protocol/generated/abi/token";
+import hre from "hardhat";
 import { type Abi, type Address, encodeFunctionData, parseEther } from "viem";
 import { deploy, readParameters } from "../../ignition/deploy.ts";
 import { LOCAL_CHAIN_ID } from "../../local-chain.ts";
@@ -30,7 +31,7 @@ export const idoSetup = {
  */
 export async function openIdo(opened: boolean) {
   const chain = await openChain();
-  const { contracts } = await deploy(chain.connection, LOCAL_CHAIN_ID);
+  const { contracts } = await deploy(chain.connection, hre.artifacts, LOCAL_CHAIN_ID);
   const at = (name: keyof typeof contracts, abi: Abi): Contract => ({
     address: contracts[name] as Address,
     abi,

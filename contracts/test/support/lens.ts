@@ -14,6 +14,7 @@ import { priceOracleAbi } from "@cinder/protocol/generated/abi/price-oracle";
 import { referralAbi } from "@cinder/protocol/generated/abi/referral";
 import { stakeAbi } from "@cinder/protocol/generated/abi/stake";
 import { tokenAbi } from "@cinder/protocol/generated/abi/token";
+import hre from "hardhat";
 import {
   type Abi,
   type Address,
@@ -63,7 +64,7 @@ export type OpenLens = Awaited<ReturnType<typeof openLens>>;
 export async function openLens() {
   const chain = await openChain();
   const { client, node, send } = chain;
-  const { contracts } = await deploy(chain.connection, LOCAL_CHAIN_ID);
+  const { contracts } = await deploy(chain.connection, hre.artifacts, LOCAL_CHAIN_ID);
   const at = Object.fromEntries(
     Object.entries(abis).map(([name, abi]) => [name, { address: contracts[name] as Address, abi }]),
   ) as unknown as Readonly<Record<Name, Contract>>;

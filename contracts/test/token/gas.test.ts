@@ -78,7 +78,7 @@ async function write(
 
 async function deployBoth(): Promise<{ plain: Address; cin: Address }> {
   assert(holder);
-  const { contracts } = await deploy(connection, LOCAL_CHAIN_ID);
+  const { contracts } = await deploy(connection, hre.artifacts, LOCAL_CHAIN_ID);
   const { router, usdt } = contracts;
   assert(router && usdt);
   const owner = holder.account.address;

@@ -83,7 +83,7 @@ try {
     // A history is the same at every run, to the second.
     const endSteadyTime = historyUntil === undefined ? undefined : keepSteadyTime(hre, "served", from + 1);
     const connection = await hre.network.create({ network: "served", override: { url } });
-    const deployed = (await deploy(connection, LOCAL_CHAIN_ID)) as Deployment;
+    const deployed = (await deploy(connection, hre.artifacts, LOCAL_CHAIN_ID)) as Deployment;
     await connection.close();
     endSteadyTime?.();
     return deployed;

@@ -1,0 +1,81 @@
+import {
+  type Artifact,
+  type ArtifactResolver,
+  type DeploymentParameters,
+  DeploymentResultType,
+  deploy,
+  type Future,
+  type IgnitionModule,
+} from "@nomicfoundation/ignition-core";
+import type { ArtifactManager } from "hardhat/types/artifacts";
+import type { NetworkConnection } from "hardhat/types/network";
+
+/**
+ * Deploys to a chain that mines at once and forgets everything, so without a journal. Ignition reads a contract's artifact and parses
+ * its whole ABI three times for each call of it; here an artifact is read once, and its ABI holds only what is called.
+ */
+export async function deployLocally(
+  ignitionModule: IgnitionModule,
+  deploymentParameters: DeploymentParameters,
+  { provider }: NetworkConnection,
+  artifacts: ArtifactManager,
+): Promise<Record<string, { address: string }>> {
+  const accounts = (await provider.request({ method: "eth_accounts" })) as string[];
+  const result = await deploy({
+    ignitionModule,
+    deploymentParameters,
+    provider,
+    accounts,
+    artifactResolver: resolverOf(ignitionModule, artifacts),
+    config: { blockPollingInterval: 10, requiredConfirmations: 1 },
+  });
+  if (result.type !== DeploymentResultType.SUCCESSFUL_DEPLOYMENT) {
+    throw new Error(`The local deployment failed: ${JSON.stringify(result, null, 2)}`);
+  }
+  return Object.fromEntries(
+    Object.entries(ignitionModule.results).map(([name, future]) => {
+      const contract = result.contracts[future.id];
+      if (contract === undefined) throw new Error(`${name} was not deployed.`);
+      return [name, contract] as const;
+    }),
+  );
+}
+
+function resolverOf(module: IgnitionModule, artifacts: ArtifactManager): ArtifactResolver {
+  const called = new Set(futuresOf(module).flatMap(calledBy));
+  const read = new Map<string, Promise<Artifact>>();
+  const load = async (name: string): Promise<Artifact> => {
+    const artifact = await artifacts.readArtifact(name);
+    const abi = artifact.abi.filter(
+      (part) => !["function", "event"].includes(part.type) || called.has(`${name}.${part.name}`),
+    );
+    return { ...artifact, abi } as Artifact;
+  };
+  return {
+    loadArtifact: (name) => {
+      const known = read.get(name) ?? load(name);
+      read.set(name, known);
+      return known;
+    },
+    // Only a journal keeps it.
+    getBuildInfo: () => Promise.resolve(undefined),
+  };
+}
+
+function futuresOf({ futures, submodules }: IgnitionModule): Future[] {
+  return [...futures, ...[...submodules].flatMap(futuresOf)];
+}
+
+/** The function that is called, or the event that is read, with its contract's name. */
+function calledBy(future: Future): string[] {
+  if ("functionName" in future) return [`${future.contract.contractName}.${bare(future.functionName)}`];
+  if ("eventName" in future && "contractName" in future.emitter) {
+    return [`${future.emitter.contractName}.${bare(future.eventName)}`];
+  }
+  return [];
+}
+
+/** Of overloaded functions Ignition wants the types too. */
+function bare(name: string): string {
+  return name.replace(/\(.*/, "");
+}
