@@ -101,8 +101,10 @@ export const stages: readonly Stage[] = [
   check("no machine or registry in any file", "scripts", "node", "checks/self-contained.ts"),
   check("generated files are fresh", ".", "node", "contracts/scripts/generate.ts", "--check"),
   check("generated docs are fresh", ".", "node", "scripts/generate-docs.ts", "--check"),
-  { ...hardhat("contracts: Solidity", "solidity"), alone: true },
+  // Everything after this only reads what the compiler wrote.
+  { ...check("Solidity tests compile", "contracts", "node", "scripts/build.ts", "--tests"), alone: true },
   // The longest first: then neither lane stands idle for long at the end.
+  hardhat("contracts: Solidity", "solidity"),
   hardhat("contracts: TypeScript", "nodejs"),
   vitest("server", "apps/server"),
   vitest("scripts", "scripts"),
