@@ -1,8 +1,8 @@
 /** Finds or installs a browser, sees to the history, starts the worlds, then runs the browser tests with the given arguments. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { ensureHistory } from "@cinder/devnet/history-tape";
 import { ensureChromium } from "./browser.ts";
-import { ensureHistory } from "./history.ts";
 import { startWorlds } from "./worlds.ts";
 
 const chromium = ensureChromium();

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startDevnet } from "@cinder/devnet/devnet";
+import { ensureHistory } from "@cinder/devnet/history-tape";
 import { startPostgres } from "@cinder/devnet/postgres";
 import type { TestProject } from "vitest/node";
 import { openPglite } from "../../src/db/pglite.ts";
@@ -24,6 +25,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     startPostgres(),
     openPglite(dataTemplate).then((database) => database.close()),
     startDevnet({ tape: deployedTape(tapes) }).then((chain) => chain.stop()),
+    ensureHistory(),
   ]);
   project.provide("tapes", tapes);
   project.provide("dataTemplate", dataTemplate);

@@ -1,4 +1,5 @@
 import { type Devnet, startDevnet } from "@cinder/devnet/devnet";
+import { historyTape } from "@cinder/devnet/history-tape";
 import { pino } from "pino";
 import {
   type Abi,
@@ -10,12 +11,11 @@ import {
   http,
   type PublicClient,
 } from "viem";
-import { afterAll, beforeAll, inject } from "vitest";
+import { afterAll, beforeAll } from "vitest";
 import { createChainClient } from "../../src/chain/chain-client.ts";
 import type { Database } from "../../src/db/database.ts";
 import { type Ingest, startIngest } from "../../src/ingest/ingest.ts";
 import { parseSettings } from "../../src/settings.ts";
-import { historyTape } from "./tapes.ts";
 
 export interface History {
   readonly devnet: Devnet;
@@ -34,7 +34,7 @@ export function useHistory(): History {
   let devnet: Devnet;
   let client: PublicClient;
   beforeAll(async () => {
-    devnet = await startDevnet({ history: true, tape: historyTape(inject("tapes")) });
+    devnet = await startDevnet({ history: true, tape: historyTape() });
     client = createPublicClient({
       transport: http(devnet.rpcUrl, { batch: { batchSize: 200 }, timeout: 60_000 }),
     });
