@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { batchedQuery } from "../src/db/batched-query.ts";
-import { rateLimits } from "../src/db/schema/invest.ts";
+import { rateLimits, users } from "../src/db/schema/invest.ts";
 import { sharedRead } from "../src/db/shared-read.ts";
 import { DATABASE_KINDS, useDatabase } from "./support/databases.ts";
 
@@ -48,6 +48,28 @@ describe.each(DATABASE_KINDS)("questions that are asked together, in %s", (kind)
       expect(await late).toMatchObject([i, { length: i }]);
       await early;
     }
+  });
+});
+
+describe("questions with arrays, in PostgreSQL", () => {
+  const database = useDatabase("postgres");
+
+  test("are planned for good after a few times, however many are asked together", async () => {
+    const { orm } = database();
+    const ask = batchedQuery<number, { id: "bigint" }>(
+      orm,
+      "planned",
+      { id: "bigint" },
+      sql`(select to_json(count(*)) from ${users} where ${users.id} = asked.id)`,
+    );
+    // One statement after the other, so all on one connection, with one to four keys.
+    for (let i = 0; i < 24; i++) {
+      await Promise.all(Array.from({ length: 1 + (i % 4) }, (_, id) => ask({ id })));
+    }
+    const planned = await orm
+      .select({ custom: sql`custom_plans`.mapWith(Number), generic: sql`generic_plans`.mapWith(Number) })
+      .from(sql`pg_prepared_statements where name = 'planned'`);
+    expect(planned).toEqual([{ custom: 5, generic: 19 }]);
   });
 });
 

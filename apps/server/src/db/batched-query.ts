@@ -29,7 +29,11 @@ export function batchedQuery<Answer, Types extends KeyTypes = KeyTypes>(
   answer: SQL,
 ): (key: Key<Types>) => Promise<Answer> {
   const columns = Object.keys(types);
-  const arrays = columns.map((column) => sql`${sql.placeholder(column)}::${sql.raw(`${types[column]}[]`)}`);
+  // In a query of its own the length of an array can't be seen: else PostgreSQL would plan for each length anew, which takes longer
+  // than the answer.
+  const arrays = columns.map(
+    (column) => sql`(select ${sql.placeholder(column)}::${sql.raw(`${types[column]}[]`)})`,
+  );
   const names = sql.raw([...columns.map((column) => `"${column}"`), "nr"].join(", "));
   const query = orm
     .select({ nr: sql`asked.nr`.mapWith(Number), answer: sql<string>`coalesce(${answer}, 'null')::text` })
