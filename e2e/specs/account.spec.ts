@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import { personas } from "@cinder/devnet/personas";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
+import { expectAccessible } from "../pages/accessible.ts";
 import { accountPage, accountWords } from "../pages/account.ts";
 import { prefer } from "../pages/preferences.ts";
 import { choose, type Language, languages, shell, themes } from "../pages/shell.ts";
@@ -101,9 +101,7 @@ for (const language of languages) {
         const it = await open(page, language);
         await expect(it.products.getByRole("row")).not.toHaveCount(1);
         const check = async () => {
-          expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          expect(overflow).toBeLessThanOrEqual(0);
+          await expectAccessible(page);
         };
         await check();
         await it.show("positions");

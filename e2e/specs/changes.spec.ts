@@ -1,9 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import { act } from "@cinder/devnet/act";
 import { deploymentOf, LOCAL_CHAIN_ID } from "@cinder/protocol/deployment";
 import { doubleWrites } from "@cinder/protocol/generated/writes/double";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
+import { expectAccessible } from "../pages/accessible.ts";
 import { changesPage, changesWords } from "../pages/changes.ts";
 import { prefer } from "../pages/preferences.ts";
 import { type Language, languages, themes } from "../pages/shell.ts";
@@ -97,9 +97,7 @@ for (const language of languages) {
         await prefer(page, language, theme);
         const it = await open(page, language);
         await expect(it.items).toHaveCount(20);
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
+        await expectAccessible(page);
       });
     }
   });

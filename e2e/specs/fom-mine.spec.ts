@@ -1,8 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { PersonaName } from "@cinder/devnet/personas";
 import type { Page } from "@playwright/test";
 import { fomWorld } from "../fixtures/fom-world.ts";
 import { expect, test } from "../fixtures/test.ts";
+import { expectAccessible } from "../pages/accessible.ts";
 import { flow } from "../pages/flow.ts";
 import { fom, fomPaths, fomWords, type Game } from "../pages/fom.ts";
 import { prefer } from "../pages/preferences.ts";
@@ -192,9 +192,7 @@ for (const language of languages) {
         const it = await open(page, language, "fom", persona, theme);
         if (persona) await expect(it.claimBalance).toBeEnabled();
         else await expect(page.getByText(fomWords[language].connectMine)).toBeVisible();
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
+        await expectAccessible(page);
       });
     }
   }

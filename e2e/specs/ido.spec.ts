@@ -1,10 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
 import { act, ask } from "@cinder/devnet/act";
 import { type PersonaName, personas } from "@cinder/devnet/personas";
 import { deploymentOf, LOCAL_CHAIN_ID } from "@cinder/protocol/deployment";
 import { idoAbi } from "@cinder/protocol/generated/abi/ido";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
+import { expectAccessible } from "../pages/accessible.ts";
 import { flow } from "../pages/flow.ts";
 import { carryOut, idoPage, idoWords } from "../pages/ido.ts";
 import { prefer } from "../pages/preferences.ts";
@@ -166,9 +166,7 @@ for (const language of languages) {
         const it = await open(page, language, "holder", theme);
         await expect(it.button(says.buy(1))).toBeEnabled();
         await expect(page.getByRole("img").first()).toBeVisible();
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
+        await expectAccessible(page);
       });
     }
   });

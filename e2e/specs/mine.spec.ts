@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import { act, ask } from "@cinder/devnet/act";
 import { type PersonaName, personas } from "@cinder/devnet/personas";
 import { burnAbi } from "@cinder/protocol/generated/abi/burn";
@@ -9,6 +8,7 @@ import { nftAbi } from "@cinder/protocol/generated/abi/nft";
 import type { Page } from "@playwright/test";
 import { earnCredit } from "../fixtures/credits.ts";
 import { expect, test } from "../fixtures/test.ts";
+import { expectAccessible } from "../pages/accessible.ts";
 import { choose } from "../pages/choose.ts";
 import { flow } from "../pages/flow.ts";
 import { minePage, mineWords } from "../pages/mine.ts";
@@ -237,9 +237,7 @@ for (const language of languages) {
         for (const closed of await page.locator("main details:not([open]) > summary").all()) {
           if (await closed.isVisible()) await closed.click();
         }
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
+        await expectAccessible(page);
       });
     }
   }

@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { PersonaName } from "@cinder/devnet/personas";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
+import { expectAccessible } from "../pages/accessible.ts";
 import { prefer } from "../pages/preferences.ts";
 import { type Language, languages, type Theme, themes } from "../pages/shell.ts";
 import { connect } from "../pages/wallet.ts";
@@ -78,9 +78,7 @@ for (const language of languages) {
         const { rows } = await open(page, language, persona, theme);
         if (persona) await expect.poll(() => rows.count()).toBeGreaterThan(1);
         else await expect(page.getByText(says.connect)).toBeVisible();
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
+        await expectAccessible(page);
       });
     }
   }

@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import { act, ask } from "@cinder/devnet/act";
 import { type PersonaName, personas } from "@cinder/devnet/personas";
 import { cashierAbi } from "@cinder/protocol/generated/abi/cashier";
@@ -6,6 +5,7 @@ import { miningAbi } from "@cinder/protocol/generated/abi/mining";
 import { tokenAbi } from "@cinder/protocol/generated/abi/token";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
+import { expectAccessible } from "../pages/accessible.ts";
 import { flow } from "../pages/flow.ts";
 import { miningPage, miningWords } from "../pages/mining.ts";
 import { miningMineWords } from "../pages/mining-mine.ts";
@@ -206,9 +206,7 @@ for (const language of languages) {
         if (persona) await expect(it.amount).toBeVisible();
         else await expect(page.getByText(says.connect)).toBeVisible();
         await expect(page.getByText(says.machine.one)).toBeVisible();
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
+        await expectAccessible(page);
       });
     }
   }

@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type PersonaName, personas } from "@cinder/devnet/personas";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
+import { complaintsOf, expectAccessible } from "../pages/accessible.ts";
 import { orders, ordersWords } from "../pages/orders.ts";
 import { type Language, languages, themes } from "../pages/shell.ts";
 import { connect } from "../pages/wallet.ts";
@@ -119,12 +119,10 @@ test("is accessible and fits the screen, list and sheet", async ({ page }) => {
       );
       await page.goto("/orders");
       await expect(orders(page).rows).toHaveCount(14);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await complaintsOf(page)).toEqual([]);
       await orders(page).row(163).click();
       await expect(orders(page).sheet.getByText(ordersWords[language].live)).toBeVisible();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
+      await expectAccessible(page);
     }
   }
 });

@@ -1,9 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import { act } from "@cinder/devnet/act";
 import { personas } from "@cinder/devnet/personas";
 import { tokenAbi } from "@cinder/protocol/generated/abi/token";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
+import { expectAccessible } from "../pages/accessible.ts";
 import { paperWords } from "../pages/paper.ts";
 import { prefer } from "../pages/preferences.ts";
 import { type Language, languages, type Theme, themes } from "../pages/shell.ts";
@@ -76,9 +76,7 @@ for (const language of languages) {
   for (const theme of themes) {
     test(`is accessible and fits the screen: ${language}, ${theme}`, async ({ page }) => {
       await open(page, language, theme);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
+      await expectAccessible(page);
     });
   }
 }

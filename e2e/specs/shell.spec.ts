@@ -1,18 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
+import { complaintsOf } from "../pages/accessible.ts";
 import { routes } from "../pages/routes.ts";
 import { languages, shell, themes } from "../pages/shell.ts";
 import { connect, wallet } from "../pages/wallet.ts";
-
-/** What axe finds, by its rules or by the given ones alone, each with where it is. */
-async function complaintsOf(page: Page, ...rules: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (rules.length === 0 ? axe : axe.withRules(rules)).analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-  );
-}
 
 const isPhone = (project: string) => project === "phone";
 

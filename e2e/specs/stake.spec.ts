@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
 import { act, ask } from "@cinder/devnet/act";
 import { type PersonaName, personas } from "@cinder/devnet/personas";
 import { stakeAbi } from "@cinder/protocol/generated/abi/stake";
 import { tokenAbi } from "@cinder/protocol/generated/abi/token";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
+import { expectAccessible } from "../pages/accessible.ts";
 import { flow } from "../pages/flow.ts";
 import { prefer } from "../pages/preferences.ts";
 import { type Language, languages, type Theme, themes } from "../pages/shell.ts";
@@ -223,9 +223,7 @@ for (const language of languages) {
         for (const closed of await page.locator("main details:not([open]) > summary").all()) {
           if (await closed.isVisible()) await closed.click();
         }
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
+        await expectAccessible(page);
       });
     }
   }

@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import { act, ask } from "@cinder/devnet/act";
 import { type PersonaName, personas } from "@cinder/devnet/personas";
 import { afterTax } from "@cinder/protocol/exchange";
@@ -7,6 +6,7 @@ import { routerAbi } from "@cinder/protocol/generated/abi/router";
 import { tokenAbi } from "@cinder/protocol/generated/abi/token";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
+import { expectAccessible } from "../pages/accessible.ts";
 import { choose } from "../pages/choose.ts";
 import { flow } from "../pages/flow.ts";
 import { prefer } from "../pages/preferences.ts";
@@ -265,9 +265,7 @@ for (const language of languages) {
         for (const closed of await page.locator("main details:not([open]) > summary").all()) {
           if (await closed.isVisible()) await closed.click();
         }
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
+        await expectAccessible(page);
       });
     }
   }

@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { PersonaName } from "@cinder/devnet/personas";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
+import { expectAccessible } from "../pages/accessible.ts";
 import { prefer } from "../pages/preferences.ts";
 import { type Language, languages, type Theme, themes } from "../pages/shell.ts";
 import { teamPage, teamWords } from "../pages/team.ts";
@@ -121,9 +121,7 @@ for (const language of languages) {
       const it = await open(page, language, "leader", theme);
       await expect(it.lines).toHaveCount(8);
       const check = async () => {
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
+        await expectAccessible(page);
       };
       await check();
       await it.show("direct");
