@@ -28,6 +28,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: report ? [["list"], ["json", { outputFile: report }]] : [["list"]],
   use: {
+    // As the app looks to whoever has chosen nothing.
+    colorScheme: "dark",
     // Of what failed there is the page as it was. A trace (--trace=retain-on-failure) takes a fifth of the time of each test.
     screenshot: "only-on-failure",
     launchOptions: {

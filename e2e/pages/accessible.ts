@@ -1,11 +1,12 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { themes } from "./shell.ts";
 
 /**
  * What axe finds, by its rules or by the given ones alone, each with where it is. It runs in the page itself: its other way is for
  * pages with frames, and gathers the results in a second page, which takes longer.
  */
-export async function complaintsOf(page: Page, ...rules: string[]): Promise<string[]> {
+async function complaintsOf(page: Page, ...rules: string[]): Promise<string[]> {
   expect(page.frames()).toHaveLength(1);
   const axe = new AxeBuilder({ page }).setLegacyMode();
   // Of what passes nothing is read: axe need not describe each element.
@@ -16,9 +17,21 @@ export async function complaintsOf(page: Page, ...rules: string[]): Promise<stri
   );
 }
 
-/** Axe finds nothing, and nothing is wider than the screen. */
+/** All that axe has to say about colours. */
+const colourRules = ["color-contrast", "link-in-text-block"];
+
+/**
+ * Axe finds nothing in either theme, and nothing is wider than the screen. The page follows the system's theme, as it does for
+ * whoever came by `prefer`.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
-  expect(await complaintsOf(page)).toEqual([]);
+  for (const [at, theme] of themes.entries()) {
+    // Colours on their way from one theme to the other are nobody's choice.
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    await expect(page.locator("html")).toHaveClass(theme);
+    // Another theme is the same page in other colours.
+    expect(await complaintsOf(page, ...(at === 0 ? [] : colourRules)), theme).toEqual([]);
+  }
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 }

@@ -40,6 +40,11 @@ export function shell(page: Page) {
       await drawer.getByRole("button", { name: closeMenu }).click();
       await expect(drawer).toHaveCount(0);
     },
+    /** The page has its text, and no place waits for a figure: each that does says so. */
+    settled: async () => {
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+    },
     openDrawer: () => page.getByRole("button", { name: openMenu }).click(),
     /** How much of the page has jumped since it was opened, as browsers count it. */
     shift: () => page.evaluate(layoutShift),

@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../pages/accessible.ts";
 import { accountPage, accountWords } from "../pages/account.ts";
 import { prefer } from "../pages/preferences.ts";
-import { choose, type Language, languages, shell, themes } from "../pages/shell.ts";
+import { choose, type Language, languages, shell } from "../pages/shell.ts";
 import { connect } from "../pages/wallet.ts";
 
 const holder = personas.holder.account.address;
@@ -95,23 +95,18 @@ for (const language of languages) {
       complaints.length = 0;
     });
 
-    for (const theme of themes) {
-      test(`is accessible and fits the screen: ${theme}`, async ({ page }) => {
-        await prefer(page, language, theme);
-        const it = await open(page, language);
-        await expect(it.products.getByRole("row")).not.toHaveCount(1);
-        const check = async () => {
-          await expectAccessible(page);
-        };
-        await check();
-        await it.show("positions");
-        await expect(it.positions.first()).toBeVisible();
-        await check();
-        await it.show("statement");
-        await expect(it.lines.first()).toBeVisible();
-        await check();
-      });
-    }
+    test("is accessible and fits the screen", async ({ page }) => {
+      await prefer(page, language);
+      const it = await open(page, language);
+      await expect(it.products.getByRole("row")).not.toHaveCount(1);
+      await expectAccessible(page);
+      await it.show("positions");
+      await expect(it.positions.first()).toBeVisible();
+      await expectAccessible(page);
+      await it.show("statement");
+      await expect(it.lines.first()).toBeVisible();
+      await expectAccessible(page);
+    });
   });
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../pages/accessible.ts";
 import { fomPaths, fomWords, type Game } from "../pages/fom.ts";
 import { prefer } from "../pages/preferences.ts";
-import { type Language, languages, type Theme, themes } from "../pages/shell.ts";
+import { type Language, languages } from "../pages/shell.ts";
 import { connect } from "../pages/wallet.ts";
 
 async function open(
@@ -12,9 +12,8 @@ async function open(
   language: Language,
   game: Game = "fom",
   persona: PersonaName | null = "holder",
-  theme?: Theme,
 ) {
-  await prefer(page, language, theme);
+  await prefer(page, language);
   if (persona) await connect(page, persona);
   await page.goto(fomPaths[game].team);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(fomWords[language].team[game]);
@@ -40,16 +39,12 @@ for (const language of languages) {
 }
 
 for (const language of languages) {
-  for (const theme of themes) {
-    for (const persona of ["holder", null] as const) {
-      test(`is accessible and fits the screen: ${language}, ${theme}, ${persona ?? "nobody"}`, async ({
-        page,
-      }) => {
-        await open(page, language, "fom", persona, theme);
-        if (persona) await expect(page.getByText(fomWords[language].valid, { exact: true })).toBeVisible();
-        else await expect(page.getByText(fomWords[language].connectTeam)).toBeVisible();
-        await expectAccessible(page);
-      });
-    }
+  for (const persona of ["holder", null] as const) {
+    test(`is accessible and fits the screen: ${language}, ${persona ?? "nobody"}`, async ({ page }) => {
+      await open(page, language, "fom", persona);
+      if (persona) await expect(page.getByText(fomWords[language].valid, { exact: true })).toBeVisible();
+      else await expect(page.getByText(fomWords[language].connectTeam)).toBeVisible();
+      await expectAccessible(page);
+    });
   }
 }

@@ -13,7 +13,7 @@ import { choose } from "../pages/choose.ts";
 import { flow } from "../pages/flow.ts";
 import { minePage, mineWords } from "../pages/mine.ts";
 import { prefer } from "../pages/preferences.ts";
-import { type Language, languages, type Theme, themes } from "../pages/shell.ts";
+import { type Language, languages } from "../pages/shell.ts";
 import { connect, wallet } from "../pages/wallet.ts";
 import type { Chain } from "../worlds.ts";
 
@@ -36,8 +36,8 @@ function world({ rpcUrl, deployment: { contracts } }: Chain) {
   };
 }
 
-async function open(page: Page, language: Language, persona?: PersonaName, theme?: Theme) {
-  await prefer(page, language, theme);
+async function open(page: Page, language: Language, persona?: PersonaName) {
+  await prefer(page, language);
   if (persona) await connect(page, persona);
   await page.goto("/mine");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(mineWords[language].heading);
@@ -222,23 +222,19 @@ for (const language of languages) {
     });
   });
 
-  for (const theme of themes) {
-    for (const persona of ["holder", undefined] as const) {
-      test(`is accessible and fits the screen: ${language}, ${theme}, ${persona ?? "nobody"}`, async ({
-        page,
-      }) => {
-        const it = await open(page, language, persona, theme);
-        if (persona) {
-          await expect(it.claimCards).toBeEnabled();
-          await it.button(says.synthesize).click();
-          await it.goToWallet();
-          await expect(it.button(says.signIn)).toBeVisible();
-        } else await expect(page.getByText(says.connect)).toBeVisible();
-        for (const closed of await page.locator("main details:not([open]) > summary").all()) {
-          if (await closed.isVisible()) await closed.click();
-        }
-        await expectAccessible(page);
-      });
-    }
+  for (const persona of ["holder", undefined] as const) {
+    test(`is accessible and fits the screen: ${language}, ${persona ?? "nobody"}`, async ({ page }) => {
+      const it = await open(page, language, persona);
+      if (persona) {
+        await expect(it.claimCards).toBeEnabled();
+        await it.button(says.synthesize).click();
+        await it.goToWallet();
+        await expect(it.button(says.signIn)).toBeVisible();
+      } else await expect(page.getByText(says.connect)).toBeVisible();
+      for (const closed of await page.locator("main details:not([open]) > summary").all()) {
+        if (await closed.isVisible()) await closed.click();
+      }
+      await expectAccessible(page);
+    });
   }
 }

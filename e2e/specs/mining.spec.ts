@@ -10,7 +10,7 @@ import { flow } from "../pages/flow.ts";
 import { miningPage, miningWords } from "../pages/mining.ts";
 import { miningMineWords } from "../pages/mining-mine.ts";
 import { prefer } from "../pages/preferences.ts";
-import { type Language, languages, type Theme, themes } from "../pages/shell.ts";
+import { type Language, languages } from "../pages/shell.ts";
 import { connect } from "../pages/wallet.ts";
 import type { Chain } from "../worlds.ts";
 
@@ -36,8 +36,8 @@ function world({ rpcUrl, deployment: { contracts } }: Chain) {
   };
 }
 
-async function open(page: Page, language: Language, persona?: PersonaName, theme?: Theme) {
-  await prefer(page, language, theme);
+async function open(page: Page, language: Language, persona?: PersonaName) {
+  await prefer(page, language);
   if (persona) await connect(page, persona);
   await page.goto("/mining");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(miningWords[language].heading);
@@ -197,17 +197,13 @@ for (const language of languages) {
     });
   });
 
-  for (const theme of themes) {
-    for (const persona of ["holder", undefined] as const) {
-      test(`is accessible and fits the screen: ${language}, ${theme}, ${persona ?? "nobody"}`, async ({
-        page,
-      }) => {
-        const it = await open(page, language, persona, theme);
-        if (persona) await expect(it.amount).toBeVisible();
-        else await expect(page.getByText(says.connect)).toBeVisible();
-        await expect(page.getByText(says.machine.one)).toBeVisible();
-        await expectAccessible(page);
-      });
-    }
+  for (const persona of ["holder", undefined] as const) {
+    test(`is accessible and fits the screen: ${language}, ${persona ?? "nobody"}`, async ({ page }) => {
+      const it = await open(page, language, persona);
+      if (persona) await expect(it.amount).toBeVisible();
+      else await expect(page.getByText(says.connect)).toBeVisible();
+      await expect(page.getByText(says.machine.one)).toBeVisible();
+      await expectAccessible(page);
+    });
   }
 }

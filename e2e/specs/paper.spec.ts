@@ -6,11 +6,11 @@ import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../pages/accessible.ts";
 import { paperWords } from "../pages/paper.ts";
 import { prefer } from "../pages/preferences.ts";
-import { type Language, languages, type Theme, themes } from "../pages/shell.ts";
+import { type Language, languages } from "../pages/shell.ts";
 
-async function open(page: Page, language: Language, theme?: Theme) {
+async function open(page: Page, language: Language) {
   const says = paperWords[language];
-  await prefer(page, language, theme);
+  await prefer(page, language);
   await page.goto("/wp");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(says.heading);
   await expect(page.getByText(says.block)).toBeVisible({ timeout: 30_000 });
@@ -73,10 +73,8 @@ for (const language of languages) {
     });
   });
 
-  for (const theme of themes) {
-    test(`is accessible and fits the screen: ${language}, ${theme}`, async ({ page }) => {
-      await open(page, language, theme);
-      await expectAccessible(page);
-    });
-  }
+  test(`is accessible and fits the screen: ${language}`, async ({ page }) => {
+    await open(page, language);
+    await expectAccessible(page);
+  });
 }
