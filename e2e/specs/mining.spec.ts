@@ -5,7 +5,7 @@ import { miningAbi } from "@cinder/protocol/generated/abi/mining";
 import { tokenAbi } from "@cinder/protocol/generated/abi/token";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
-import { expectAccessible } from "../pages/accessible.ts";
+import { expectAccessible, expectToFit } from "../pages/accessible.ts";
 import { flow } from "../pages/flow.ts";
 import { miningPage, miningWords } from "../pages/mining.ts";
 import { miningMineWords } from "../pages/mining-mine.ts";
@@ -140,6 +140,7 @@ for (const language of languages) {
       await expect(page.getByRole("heading", { name: `1 × ${name}` })).toBeVisible();
       await page.getByRole("tab", { name: mine.powerLog }).click();
       await expect(page.getByText(mine.bought(name))).toBeVisible();
+      await expectToFit(page);
       await page.getByRole("tab", { name: mine.purchases }).click();
       await expect(page.getByRole("table").getByText(mine.paidFor, { exact: true })).toBeVisible();
     });

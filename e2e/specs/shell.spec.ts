@@ -5,6 +5,9 @@ import { routes } from "../pages/routes.ts";
 import { languages, shell, themes } from "../pages/shell.ts";
 import { connect, wallet } from "../pages/wallet.ts";
 
+/** The app calls older data stale. */
+const STALE_AFTER = 15_000;
+
 const isPhone = (project: string) => project === "phone";
 
 test.describe("the menu", () => {
@@ -95,6 +98,7 @@ test.describe("notices", () => {
   test("say that the chain is away, keep the last figures, and go when it is back", {
     tag: ["@core", "@wide"],
   }, async ({ page, chain, complaints }) => {
+    await page.clock.install();
     await connect(page, "leader");
     await page.goto("/invites");
     const { notice, shift } = shell(page);
@@ -102,7 +106,8 @@ test.describe("notices", () => {
     await expect(notice).toHaveText("");
     const before = await shift();
     await page.route(`${chain.rpcUrl}/**`, (route) => route.abort());
-    await expect(notice).toHaveText("資料較舊", { timeout: 30_000 });
+    await page.clock.fastForward(STALE_AFTER);
+    await expect(notice).toHaveText("資料較舊");
     await expect(page.getByRole("table").first().getByRole("row").nth(1)).toBeVisible();
     await page.getByRole("button", { name: /資料較舊|秒沒有新資料/ }).click();
     await expect(page.getByText(/已 \d+ 秒沒有新資料/).last()).toBeVisible();

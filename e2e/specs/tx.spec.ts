@@ -182,11 +182,15 @@ test.describe("in the rare cases", () => {
     await arrive(page, "en");
     await openBurnOrder(page, "20");
     await hold();
+    const seen = page.waitForResponse(async (response) => {
+      if (!response.request().postData()?.includes("eth_getTransactionByHash")) return false;
+      return (await response.text()).includes('"nonce"');
+    });
     await flow(page).confirm();
     await flow(page).sign();
     await expect(page.getByRole("dialog", { name: says.receipt })).toBeVisible();
-    // The engine has asked for it at least once.
-    await page.waitForTimeout(1_200);
+    // What the engine has never seen can't be missing to it.
+    await seen;
     const [first] = await pooled();
     if (!first) throw new Error("Nothing was sent.");
     return first;
