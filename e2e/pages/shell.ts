@@ -20,9 +20,15 @@ export async function choose(choice: Locator): Promise<void> {
 /** The parts of the shell that every screen has, used as a person would. */
 export function shell(page: Page) {
   const bar = page.getByRole("banner");
+  const badge = bar.getByRole("button", { name: /UNCONNECT|^0x/ });
   return {
     bar,
-    badge: bar.getByRole("button", { name: /UNCONNECT|^0x/ }),
+    badge,
+    /** The account's sheet, once the wallet of the last visit is back. */
+    openAccount: async () => {
+      await expect(badge).toContainText("0x");
+      await badge.click();
+    },
     /** The line under the top bar. */
     notice: bar.getByRole("status"),
     /** Along the bottom on phones, at the side on wide screens. */

@@ -67,8 +67,7 @@ for (const language of languages) {
       await prefer(page, language);
       await connect(page, "leader");
       await page.goto(`/address/${holder}`);
-      const frame = shell(page);
-      await frame.badge.click();
+      await shell(page).openAccount();
       const it = accountPage(page, language);
       await expect(it.sheet).toContainText(personas.leader.account.address);
       // Those of the account that is looking, though the page is about another.

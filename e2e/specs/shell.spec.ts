@@ -165,7 +165,7 @@ test.describe("the account", () => {
       await connect(page, "holder");
       await page.goto("/invites");
       await shell(page).chooseLanguage(language);
-      await shell(page).badge.click();
+      await shell(page).openAccount();
       const { sheet } = wallet(page);
       await expect(sheet.getByText(personas.holder.account.address)).toBeVisible();
       for (const coin of ["BNB", "CIN", "USDT"])

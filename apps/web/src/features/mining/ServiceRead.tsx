@@ -14,7 +14,7 @@ type ServiceReadProps<Data> = {
 export function ServiceRead<Data>({ read: { data, trouble, again }, children }: ServiceReadProps<Data>) {
   const { t } = useTranslation();
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid gap-4">
       {trouble && (
         <Notice
           tone="warn"

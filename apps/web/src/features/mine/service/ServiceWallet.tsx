@@ -40,7 +40,7 @@ export function ServiceWallet({ screen }: { screen: MineScreen | undefined }) {
         )
       }
     >
-      <div className="grid grid-cols-1 gap-5">
+      <div className="grid gap-5">
         <OpenVouchers vouchers={vouchers.open} screen={screen} />
         {!isLogin ? (
           <SignIn />
