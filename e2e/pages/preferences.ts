@@ -1,12 +1,16 @@
 import type { Page } from "@playwright/test";
 import type { Language, Theme } from "./shell.ts";
 
-/** Opens every page in a language and a theme, as if they had been chosen on an earlier visit. */
-export async function prefer(page: Page, language: Language, theme?: Theme): Promise<void> {
+/** Opens every page in a language and a theme, the system's unless given, as if they had been chosen on an earlier visit. */
+export async function prefer(
+  page: Page,
+  language: Language,
+  theme: Theme | "system" = "system",
+): Promise<void> {
   await page.addInitScript(
     ([chosen, look]) => {
       localStorage.setItem("cinder.language", chosen);
-      if (look) localStorage.setItem("cinder.theme", look);
+      localStorage.setItem("cinder.theme", look);
     },
     [language, theme] as const,
   );

@@ -20,9 +20,15 @@ export async function choose(choice: Locator): Promise<void> {
 /** The parts of the shell that every screen has, used as a person would. */
 export function shell(page: Page) {
   const bar = page.getByRole("banner");
+  const badge = bar.getByRole("button", { name: /UNCONNECT|^0x/ });
   return {
     bar,
-    badge: bar.getByRole("button", { name: /UNCONNECT|^0x/ }),
+    badge,
+    /** The account's sheet, once the wallet of the last visit is back. */
+    openAccount: async () => {
+      await expect(badge).toContainText("0x");
+      await badge.click();
+    },
     /** The line under the top bar. */
     notice: bar.getByRole("status"),
     /** Along the bottom on phones, at the side on wide screens. */
@@ -39,6 +45,11 @@ export function shell(page: Page) {
       await choose(drawer.getByRole("radio", { name: themeNames[theme] }));
       await drawer.getByRole("button", { name: closeMenu }).click();
       await expect(drawer).toHaveCount(0);
+    },
+    /** The page has its text, and no place waits for a figure: each that does says so. */
+    settled: async () => {
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
     },
     openDrawer: () => page.getByRole("button", { name: openMenu }).click(),
     /** How much of the page has jumped since it was opened, as browsers count it. */

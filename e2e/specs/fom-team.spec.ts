@@ -1,10 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { PersonaName } from "@cinder/devnet/personas";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
+import { expectAccessible } from "../pages/accessible.ts";
 import { fomPaths, fomWords, type Game } from "../pages/fom.ts";
 import { prefer } from "../pages/preferences.ts";
-import { type Language, languages, type Theme, themes } from "../pages/shell.ts";
+import { type Language, languages } from "../pages/shell.ts";
 import { connect } from "../pages/wallet.ts";
 
 async function open(
@@ -12,9 +12,8 @@ async function open(
   language: Language,
   game: Game = "fom",
   persona: PersonaName | null = "holder",
-  theme?: Theme,
 ) {
-  await prefer(page, language, theme);
+  await prefer(page, language);
   if (persona) await connect(page, persona);
   await page.goto(fomPaths[game].team);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(fomWords[language].team[game]);
@@ -27,12 +26,12 @@ for (const language of languages) {
     test("shows what the team brought and who is in it, without the server", async ({ page, complaints }) => {
       await page.route("**/api/**", (route) => route.abort());
       await open(page, language, "superFom");
-      await expect(page.getByText(says.valid)).toBeVisible();
-      await expect(page.getByText("237.25")).toBeVisible();
+      await expect(page.getByText(says.valid, { exact: true })).toBeVisible();
+      await expect(page.getByRole("button", { name: "237.25 USDT" })).toBeVisible();
       await expect(page.getByRole("tab", { name: says.direct })).toBeVisible();
-      await expect(page.getByRole("row")).not.toHaveCount(1);
+      await expect.poll(() => page.getByRole("row").count()).toBeGreaterThan(1);
       await page.getByRole("tab", { name: says.indirect }).click();
-      await expect(page.getByRole("row")).not.toHaveCount(1);
+      await expect.poll(() => page.getByRole("row").count()).toBeGreaterThan(1);
       expect(complaints.every((text) => text.includes("net::ERR_FAILED"))).toBe(true);
       complaints.length = 0;
     });
@@ -40,18 +39,12 @@ for (const language of languages) {
 }
 
 for (const language of languages) {
-  for (const theme of themes) {
-    for (const persona of ["holder", null] as const) {
-      test(`is accessible and fits the screen: ${language}, ${theme}, ${persona ?? "nobody"}`, async ({
-        page,
-      }) => {
-        await open(page, language, "fom", persona, theme);
-        if (persona) await expect(page.getByText(fomWords[language].valid)).toBeVisible();
-        else await expect(page.getByText(fomWords[language].connectTeam)).toBeVisible();
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
-      });
-    }
+  for (const persona of ["holder", null] as const) {
+    test(`is accessible and fits the screen: ${language}, ${persona ?? "nobody"}`, async ({ page }) => {
+      await open(page, language, "fom", persona);
+      if (persona) await expect(page.getByText(fomWords[language].valid, { exact: true })).toBeVisible();
+      else await expect(page.getByText(fomWords[language].connectTeam)).toBeVisible();
+      await expectAccessible(page);
+    });
   }
 }

@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import { act, ask } from "@cinder/devnet/act";
 import { type PersonaName, personas } from "@cinder/devnet/personas";
 import { burnAbi } from "@cinder/protocol/generated/abi/burn";
@@ -9,11 +8,12 @@ import { nftAbi } from "@cinder/protocol/generated/abi/nft";
 import type { Page } from "@playwright/test";
 import { earnCredit } from "../fixtures/credits.ts";
 import { expect, test } from "../fixtures/test.ts";
+import { expectAccessible } from "../pages/accessible.ts";
 import { choose } from "../pages/choose.ts";
 import { flow } from "../pages/flow.ts";
 import { minePage, mineWords } from "../pages/mine.ts";
 import { prefer } from "../pages/preferences.ts";
-import { type Language, languages, type Theme, themes } from "../pages/shell.ts";
+import { type Language, languages } from "../pages/shell.ts";
 import { connect, wallet } from "../pages/wallet.ts";
 import type { Chain } from "../worlds.ts";
 
@@ -36,8 +36,8 @@ function world({ rpcUrl, deployment: { contracts } }: Chain) {
   };
 }
 
-async function open(page: Page, language: Language, persona?: PersonaName, theme?: Theme) {
-  await prefer(page, language, theme);
+async function open(page: Page, language: Language, persona?: PersonaName) {
+  await prefer(page, language);
   if (persona) await connect(page, persona);
   await page.goto("/mine");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(mineWords[language].heading);
@@ -222,25 +222,19 @@ for (const language of languages) {
     });
   });
 
-  for (const theme of themes) {
-    for (const persona of ["holder", undefined] as const) {
-      test(`is accessible and fits the screen: ${language}, ${theme}, ${persona ?? "nobody"}`, async ({
-        page,
-      }) => {
-        const it = await open(page, language, persona, theme);
-        if (persona) {
-          await expect(it.claimCards).toBeEnabled();
-          await it.button(says.synthesize).click();
-          await it.goToWallet();
-          await expect(it.button(says.signIn)).toBeVisible();
-        } else await expect(page.getByText(says.connect)).toBeVisible();
-        for (const closed of await page.locator("main details:not([open]) > summary").all()) {
-          if (await closed.isVisible()) await closed.click();
-        }
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
-      });
-    }
+  for (const persona of ["holder", undefined] as const) {
+    test(`is accessible and fits the screen: ${language}, ${persona ?? "nobody"}`, async ({ page }) => {
+      const it = await open(page, language, persona);
+      if (persona) {
+        await expect(it.claimCards).toBeEnabled();
+        await it.button(says.synthesize).click();
+        await it.goToWallet();
+        await expect(it.button(says.signIn)).toBeVisible();
+      } else await expect(page.getByText(says.connect)).toBeVisible();
+      for (const closed of await page.locator("main details:not([open]) > summary").all()) {
+        if (await closed.isVisible()) await closed.click();
+      }
+      await expectAccessible(page);
+    });
   }
 }

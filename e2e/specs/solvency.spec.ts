@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "../fixtures/test.ts";
+import { expectAccessible } from "../pages/accessible.ts";
 import { prefer } from "../pages/preferences.ts";
-import { languages, themes } from "../pages/shell.ts";
+import { languages } from "../pages/shell.ts";
 import { solvencyPage, solvencyWords } from "../pages/solvency.ts";
 
 // What was is the server's, which first has to read the two months.
@@ -50,19 +50,15 @@ for (const language of languages) {
       complaints.length = 0;
     });
 
-    for (const theme of themes) {
-      test(`is accessible and fits the screen: ${theme}`, async ({ page }) => {
-        await prefer(page, language, theme);
-        await page.goto("/solvency");
-        const it = solvencyPage(page, language);
-        await expect(page.getByText(says.covered)).toBeVisible();
-        await expect(it.chart).toBeVisible();
-        await it.owner.getByText(says.limits).click();
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
-      });
-    }
+    test("is accessible and fits the screen", async ({ page }) => {
+      await prefer(page, language);
+      await page.goto("/solvency");
+      const it = solvencyPage(page, language);
+      await expect(page.getByText(says.covered)).toBeVisible();
+      await expect(it.chart).toBeVisible();
+      await it.owner.getByText(says.limits).click();
+      await expectAccessible(page);
+    });
   });
 }
 

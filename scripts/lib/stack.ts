@@ -9,6 +9,7 @@ import { ServerDidNotStart, type ServerProcess, spawnServer } from "@cinder/serv
 import { StartError } from "@cinder/server/start-error";
 import { buildStale, builds } from "./build.ts";
 import { Failure } from "./fail.ts";
+import { keepBeating } from "./heartbeat.ts";
 import { portFrom, requireFree } from "./ports.ts";
 import { progress } from "./progress.ts";
 import { root } from "./root.ts";
@@ -115,7 +116,15 @@ async function startChain(port: number, history: boolean): Promise<Devnet> {
   }).catch((error: unknown) => {
     throw new Failure(error instanceof Error ? error.message : String(error));
   });
-  running.unshift({ name: "chain", ...chain });
+  const fallSilent = keepBeating(chain.rpcUrl);
+  running.unshift({
+    name: "chain",
+    exited: chain.exited,
+    stop: async () => {
+      fallSilent();
+      await chain.stop();
+    },
+  });
   return chain;
 }
 

@@ -4,7 +4,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createClock } from "@cinder/devnet/clock";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
+import { keepBeating } from "../lib/heartbeat.ts";
 import { root } from "../lib/root.ts";
 
 const data = mkdtempSync(join(tmpdir(), "cinder-stack-"));
@@ -73,6 +75,12 @@ describe("npm start", () => {
     const health = await fetch(`http://localhost:${serverPort}/api/health`);
     expect(await health.json()).toMatchObject({ status: "ok", chain: { chainId: 31337 } });
     expect(await (await fetch(`http://localhost:${serverPort}/`)).text()).toContain("<title>");
+
+    // Nobody does anything on this chain. It goes on all the same, here sooner than people would have to wait for.
+    const { now } = createClock(`http://127.0.0.1:${chainPort}`);
+    const began = await now();
+    onTestFinished(keepBeating(`http://127.0.0.1:${chainPort}`, 200));
+    await eventually(async () => (await now()) > began);
 
     expect(await interrupt(stack), stack.output()).toBe(0);
     expect(await isFree(chainPort)).toBe(true);

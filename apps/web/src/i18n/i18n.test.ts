@@ -20,6 +20,24 @@ it("starts in Chinese with one language loaded, and brings the other only when a
   expect(localStorage.getItem("cinder.language")).toBe("en");
 });
 
+it("translates what arrives while the language changes", async () => {
+  await setLanguage("zh");
+  const switching = setLanguage("en");
+  await Promise.all([switching, loadTexts("demo")]);
+  expect(i18next.t("demo.panel.label")).toBe("Local chain tools");
+  await setLanguage("zh");
+  const arriving = loadTexts("burn");
+  await Promise.all([arriving, setLanguage("en")]);
+  expect(i18next.t("burn.heading")).toBe("Burn for dividends");
+});
+
+it("ends in the language that was chosen last, whichever arrives first", async () => {
+  await setLanguage("zh");
+  void loadTexts("swap");
+  await Promise.all([setLanguage("en"), setLanguage("zh")]);
+  expect(i18next.language).toBe("zh");
+});
+
 it("counts by the rules of the language", async () => {
   await loadTexts("ido");
   await setLanguage("en");

@@ -5,6 +5,7 @@ import { type Part, parts } from "./texts.ts";
 
 const namespace = "translation";
 const wanted = new Set<Part>();
+let chosen: Language | undefined;
 
 /** Starts in the saved language with the parts the first page needs. */
 export async function startTexts(...first: Part[]): Promise<void> {
@@ -24,14 +25,26 @@ export async function startTexts(...first: Part[]): Promise<void> {
   markDocument(language);
 }
 
-/** Brings the texts of one part in the language in use; pages wait for it together with their own code. */
-export function loadTexts(part: Part): Promise<void> {
-  return fetchPart(currentLanguage(), part);
+/**
+ * Brings the texts of one part in the language in use, also where another is chosen meanwhile; pages wait for it together with
+ * their own code.
+ */
+export async function loadTexts(part: Part): Promise<void> {
+  const language = currentLanguage();
+  await fetchPart(language, part);
+  if (language !== currentLanguage()) await loadTexts(part);
 }
 
 /** Switches once every part in use has arrived, so no page is ever half translated. */
 export async function setLanguage(language: Language): Promise<void> {
-  await Promise.all([...wanted].map((part) => fetchPart(language, part)));
+  chosen = language;
+  for (let had = 0; had < wanted.size; ) {
+    // Others may be wanted by the time that these are here.
+    had = wanted.size;
+    await Promise.all([...wanted].map((part) => fetchPart(language, part)));
+  }
+  // Whoever has chosen again meanwhile wants that one.
+  if (chosen !== language) return;
   await i18next.changeLanguage(language);
   saveLanguage(language);
   markDocument(language);

@@ -32,7 +32,7 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, empt
       aria-labelledby={captionId}
       // Only a region that scrolls needs the keyboard.
       tabIndex={overflows ? 0 : undefined}
-      className="overflow-x-auto -outline-offset-2"
+      className="overflow-x-auto contain-inline-size -outline-offset-2"
     >
       <table className="w-full border-collapse text-sm">
         <caption

@@ -73,7 +73,7 @@ describe("my mining", () => {
       expect(claim().disabled).toBe(true);
       expect(await screen.findByText(sentence)).toBeDefined();
       // Principal doesn't wait for any of it.
-      expect(screen.getByRole<HTMLButtonElement>("button", { name: "Take stake #2 back" }).disabled).toBe(
+      expect(screen.getByRole<HTMLButtonElement>("button", { name: "Take back stake #2" }).disabled).toBe(
         false,
       );
     },
@@ -89,7 +89,7 @@ describe("my mining", () => {
     expect((await screen.findByRole("tab", { name: "Unlocked (1)" })).getAttribute("aria-selected")).toBe(
       "true",
     );
-    await userEvent.click(screen.getByRole("button", { name: "Take stake #2 back" }));
+    await userEvent.click(screen.getByRole("button", { name: "Take back stake #2" }));
     expect(writes[0]).toMatchObject({
       kind: "mining.release",
       effects: [{ amount: ether(70) }],

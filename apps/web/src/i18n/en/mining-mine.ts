@@ -78,7 +78,7 @@ export const miningMine: Matching<typeof chinese> = {
   "miningMine.card.since-end": "Free since {{day}}",
   "miningMine.card.paid-back": "The principal was taken back.",
   "miningMine.card.release": "Take back",
-  "miningMine.card.release-it": "Take stake #{{index}} back",
+  "miningMine.card.release-it": "Take back stake #{{index}}",
   "miningMine.service.heading": "Machines and nodes",
   "miningMine.service.machines": "My machines",
   "miningMine.service.power": "Power log",

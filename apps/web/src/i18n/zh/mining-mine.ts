@@ -66,7 +66,7 @@ export const miningMine = {
   "miningMine.card.since-end": "{{day}} 起可取回",
   "miningMine.card.paid-back": "本金已取回。",
   "miningMine.card.release": "取回本金",
-  "miningMine.card.release-it": "取回質押 #{{index}} 的本金",
+  "miningMine.card.release-it": "取回本金：質押 #{{index}}",
   "miningMine.service.heading": "礦機與節點",
   "miningMine.service.machines": "我的礦機",
   "miningMine.service.power": "算力紀錄",
