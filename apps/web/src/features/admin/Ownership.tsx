@@ -48,6 +48,8 @@ export function Ownership({
                         call: "acceptOwnership",
                         args: [],
                         title: { key: "admin.accept.title" },
+                        lines: [],
+                        sets: [],
                         notes: [{ key: "admin.accept.effect" }],
                       },
                       undefined,

@@ -11,7 +11,13 @@ export type Way =
   /** By announcing it in the timelock that owns the contract. */
   | { kind: "propose"; timelock: Address; delay: number }
   /** By taking it to the contract that owns it, or that may propose for it: a Safe. */
-  | { kind: "export"; owner: Address; timelock?: { address: Address; delay: number } }
+  | {
+      kind: "export";
+      owner: Address;
+      timelock?: { address: Address; delay: number };
+      /** The Safes that can send it, as far as they are known. */
+      safes: readonly Address[];
+    }
   | { kind: "none"; reason: Text };
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
@@ -24,10 +30,11 @@ export function wayOf(by: Role, book: Book, account: Address, governance: Govern
   const { owner, roles } = governance;
   if (owner.kind === "nobody") return { kind: "none", reason: { key: "admin.only.nobody" } };
   if (owner.kind === "account") return { kind: "none", reason };
-  if (owner.kind !== "timelock") return { kind: "export", owner: book.owner };
+  if (owner.kind !== "timelock") return { kind: "export", owner: book.owner, safes: [book.owner] };
   const { delay } = owner;
   if (roles?.canPropose) return { kind: "propose", timelock: book.owner, delay };
-  return { kind: "export", owner: book.owner, timelock: { address: book.owner, delay } };
+  const { proposers } = governance;
+  return { kind: "export", owner: book.owner, timelock: { address: book.owner, delay }, safes: proposers };
 }
 
 /** Whether somebody has business here at all: the contracts, or the deployment's own list, say so. */

@@ -74,8 +74,8 @@ export type Setting = {
   rule?: (values: Values) => Text | undefined;
   /** Why nobody can do it now, whatever is entered. */
   closed?: Text | undefined;
-  /** What it takes from whoever sends it. */
-  pays?: (values: Values) => Payment | undefined;
+  /** What it takes from whoever sends it, and the field that says how much. */
+  pays?: { asset: Payment["asset"]; field: string };
   /** Can't be taken back. */
   isFinal?: boolean;
   /** Has to be typed in full before. */

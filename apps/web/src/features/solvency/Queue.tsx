@@ -21,24 +21,26 @@ export function Queue({ timelock }: { timelock: Extract<Owner, { kind: "timelock
         <p className="mt-2 text-sm text-soft">{t("solvency.queue.empty")}</p>
       ) : (
         <ul className="mt-2 divide-y divide-line text-sm">
-          {queue.map(({ id, target, contract, call, readyAt }) => (
-            <li key={`${id}-${target}-${call}`} className="grid gap-1 py-3">
-              <div className="flex flex-wrap items-center justify-between gap-2">
-                {contract ? (
-                  <span className="font-medium">{names[contract as Peer] ?? contract}</span>
-                ) : (
-                  <AccountAddress address={target} />
-                )}
-                <Chip tone={now !== undefined && now >= readyAt ? "warn" : "neutral"}>
-                  {now !== undefined && now >= readyAt
-                    ? t("solvency.queue.ready")
-                    : t("solvency.queue.waits")}
-                </Chip>
-              </div>
-              <p className="font-mono text-xs break-all">{call ?? t("solvency.queue.unreadable")}</p>
-              <p className="text-soft">{t("solvency.queue.from", { time: moment(readyAt) })}</p>
-            </li>
-          ))}
+          {queue.flatMap(({ id, calls, readyAt }) =>
+            calls.map(({ target, contract, call, data }) => (
+              <li key={`${id}-${target}-${data}`} className="grid gap-1 py-3">
+                <div className="flex flex-wrap items-center justify-between gap-2">
+                  {contract ? (
+                    <span className="font-medium">{names[contract as Peer] ?? contract}</span>
+                  ) : (
+                    <AccountAddress address={target} />
+                  )}
+                  <Chip tone={now !== undefined && now >= readyAt ? "warn" : "neutral"}>
+                    {now !== undefined && now >= readyAt
+                      ? t("solvency.queue.ready")
+                      : t("solvency.queue.waits")}
+                  </Chip>
+                </div>
+                <p className="font-mono text-xs break-all">{call ?? t("solvency.queue.unreadable")}</p>
+                <p className="text-soft">{t("solvency.queue.from", { time: moment(readyAt) })}</p>
+              </li>
+            )),
+          )}
         </ul>
       )}
       {!isWhole && <p className="mt-2 text-sm text-soft">{t("solvency.queue.part")}</p>}

@@ -67,11 +67,20 @@ export const admin: Matching<typeof chinese> = {
   "admin.typed.wrong": "Type exactly “{{words}}”.",
   "admin.change.line": "{{field}}: {{from}} → {{to}}",
   "admin.change.set": "{{field}}: {{to}}",
+  "admin.change.stays": "Stays as it is: {{field}}: {{to}}",
+  "admin.change.marked": "Changes: {{line}}",
+  "admin.change.rival":
+    "The timelock's queue already holds a call to the same function: {{call}}. Whichever is executed last sets all of its values.",
   "admin.change.final": "This can't be undone.",
   "admin.change.proposed":
     "This is a proposal: it is public for {{hours}} hours before it can be executed, and can be cancelled until then.",
   "admin.change.timelock-pays":
-    "The timelock pays: it must hold this amount and have approved it before the proposal is executed.",
+    "The timelock pays: it must still hold this amount when the proposal is executed.",
+  "admin.change.safe-pays": "The Safe pays: it must still hold this amount when the batch is sent.",
+  "admin.change.approves": "The approval of exactly this amount comes before it, in the same batch.",
+  "admin.moved":
+    "Nothing was sent, because the chain has other values by now, which are shown here: {{fields}}.",
+  "admin.and": "; ",
   "admin.done.direct": "The change is on the chain.",
   "admin.done.proposed": "The proposal is in the timelock's queue.",
   "admin.done.cancelled": "The proposal is cancelled.",
@@ -180,6 +189,12 @@ export const admin: Matching<typeof chinese> = {
   "admin.safe.heading": "Safe batch",
   "admin.safe.lead":
     "Import this file in the Safe's Transaction Builder, where its signers check and send it. The batch is gone when you leave this page.",
+  "admin.safe.for-safe": "For the Safe {{owner}}, which owns the contracts.",
+  "admin.safe.for-timelock":
+    "For a Safe that may propose to the timelock {{owner}}, which owns the contracts.",
+  "admin.safe.unknown":
+    "The node doesn't tell which Safe may propose to this timelock, so the file names none: import it in the Safe that may.",
   "admin.safe.remove": "Remove",
+  "admin.safe.save-for": "Export JSON for {{safe}}",
   "admin.safe.save": "Export JSON",
 };

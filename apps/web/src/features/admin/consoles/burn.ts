@@ -68,7 +68,7 @@ export function burnConsole(screen: ManagerScreen): ContractConsole {
   };
 }
 
-function budgetOf({ burn: config, burnMulti: multi, shell }: ManagerScreen): readonly Setting[] {
+function budgetOf({ burn: config, burnMulti: multi }: ManagerScreen): readonly Setting[] {
   return [
     {
       id: "burn-surplus",
@@ -95,11 +95,9 @@ function budgetOf({ burn: config, burnMulti: multi, shell }: ManagerScreen): rea
       group: "budget",
       title: { key: "adminManager.burn-dividend.title" },
       effect: { key: "adminManager.burn-dividend.effect" },
-      fields: [
-        { name: "amount", label: { key: "admin.field.amount" }, unit: "native", min: 1n, max: shell.native },
-      ],
+      fields: [{ name: "amount", label: { key: "admin.field.amount" }, unit: "native", min: 1n }],
       args: () => [],
-      pays: ({ amount }) => ({ asset: "native", amount: amount as bigint }),
+      pays: { asset: "native", field: "amount" },
       isFinal: true,
     },
     {

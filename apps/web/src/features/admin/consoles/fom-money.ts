@@ -1,12 +1,12 @@
 import type { Setting } from "../model.ts";
 import { figureText, isNone, isSame } from "../values.ts";
-import { lesser, most } from "./common.ts";
+import { most } from "./common.ts";
 import type { FomScreen } from "./fom.ts";
 
 const tiers = 5;
 
 /** What rewards are paid from, and what is burned. */
-export function budgetOf({ config, multi, shell }: FomScreen): readonly Setting[] {
+export function budgetOf({ config, multi }: FomScreen): readonly Setting[] {
   const surplus = (index: unknown) =>
     typeof index === "bigint" ? multi.stakeSurplus[Number(index)] : undefined;
   return [
@@ -27,11 +27,11 @@ export function budgetOf({ config, multi, shell }: FomScreen): readonly Setting[
             label: { key: "admin.field.amount" },
             unit: "token",
             min: 1n,
-            max: lesser(shell.token, most(88n)),
+            max: most(88n),
           },
         ],
         args: ({ amount }) => [BigInt(at), amount],
-        pays: ({ amount }) => ({ asset: "token", amount: amount as bigint }),
+        pays: { asset: "token", field: "amount" },
         isFinal: true,
       }),
     ),

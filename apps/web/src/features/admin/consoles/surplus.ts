@@ -2,7 +2,7 @@ import type { Deployment } from "@cinder/protocol/deployment";
 import { formatAmount } from "@cinder/protocol/format";
 import type { Address } from "viem";
 import { zeroAddress } from "../../../chain/chain.ts";
-import type { Book, Setting, Unit } from "../model.ts";
+import type { Book, ContractConsole, Setting, Unit } from "../model.ts";
 
 /** What can be withdrawn, coin by coin: never more than is held beyond what is owed. */
 export function surplusOf({ lines }: Book, contracts: Deployment["contracts"]): readonly Setting[] {
@@ -28,6 +28,14 @@ export function surplusOf({ lines }: Book, contracts: Deployment["contracts"]): 
     };
   });
   return [...known, other];
+}
+
+/** Everything that can be set of a contract, and what can be taken out of it. */
+export function allSettings(
+  { settings, book }: ContractConsole,
+  contracts: Deployment["contracts"],
+): readonly Setting[] {
+  return [...settings, ...surplusOf(book, contracts)];
 }
 
 /** What somebody sent here by mistake. */
