@@ -154,8 +154,7 @@ export function encodeApproval(spender: Address, amount: bigint): Hex {
   return encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [spender, amount] });
 }
 
-/** Whether an address is one, and its capitals, if it has any, are where they belong: a mistyped digit shows there. */
-export function isSoundAddress(text: string): boolean {
-  const isPlain = text === text.toLowerCase() || /^0x[0-9A-F]+$/.test(text);
-  return isAddress(text, { strict: !isPlain });
+/** Whether the capitals of an address, if it has any, are where they belong: a mistyped digit shows there. */
+export function isSoundAddress(address: string): boolean {
+  return isAddress(address);
 }

@@ -2,6 +2,7 @@ import type { WebConfig } from "@cinder/api/config";
 import { type ContractName, deploymentOf } from "@cinder/protocol/deployment";
 import { type Abi, type AbiEvent, type Address, decodeFunctionData, type Hex, parseAbi } from "viem";
 import { getBlockNumber, getCode, getLogs, readContract } from "viem/actions";
+import { isSameAddress } from "../lib/hex.ts";
 import { zeroAddress } from "./chain.ts";
 import { openClient } from "./client.ts";
 
@@ -142,8 +143,8 @@ export function isDelegated(code: Hex): boolean {
 }
 
 async function describe(chainId: number, target: Address, data: Hex) {
-  const found = Object.entries(deploymentOf(chainId).contracts).find(
-    ([, address]) => address.toLowerCase() === target.toLowerCase(),
+  const found = Object.entries(deploymentOf(chainId).contracts).find(([, address]) =>
+    isSameAddress(address, target),
   );
   const contract = found?.[0] as ContractName | undefined;
   const abi = contract && (await abis[contract]?.());

@@ -271,6 +271,22 @@ describe("what was typed", () => {
   });
 });
 
+describe("an address", () => {
+  const sound = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
+
+  it("in capitals is taken as it is meant, and one with a wrong checksum is refused in a sentence", async () => {
+    const { writes } = await open(() => mining(looker));
+    await fill("mining-manager", "Manager", sound.replace("aA", "Aa"));
+    await press("mining-manager", "Review the change");
+    expect(await row("mining-manager").findByText(/don't match its checksum/)).toBeDefined();
+    expect(writes).toEqual([]);
+    await fill("mining-manager", "Manager", sound.toUpperCase());
+    await press("mining-manager", "Review the change");
+    await waitFor(() => expect(writes).toHaveLength(1));
+    expect(writes[0]?.call.args).toEqual([sound.toLowerCase()]);
+  });
+});
+
 describe("a list", () => {
   const one = "0x00000000000000000000000000000000000000e1";
   const two = "0x00000000000000000000000000000000000000e2";

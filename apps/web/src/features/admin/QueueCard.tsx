@@ -3,6 +3,7 @@ import { useChainTime } from "../../app/live.ts";
 import { useCountdownUnits } from "../../app/units.ts";
 import type { TimelockRoles } from "../../chain/governance.ts";
 import type { Operation, Owner, QueuedCall } from "../../chain/timelock.ts";
+import { isSameAddress } from "../../lib/hex.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import type { Text } from "../../tx/write.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -95,7 +96,7 @@ function Waiting({
 }
 
 function isOf({ book }: ContractConsole, { target }: QueuedCall): boolean {
-  return target.toLowerCase() === book.target.toLowerCase();
+  return isSameAddress(target, book.target);
 }
 
 /** As the console calls the setting. Where several share a call, as tiers do, none of their names is the operation's for certain. */

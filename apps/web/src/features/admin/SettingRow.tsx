@@ -15,7 +15,7 @@ import type { ContractConsole, Field, Setting } from "./model.ts";
 import { fundsOf, payableFrom } from "./payer.ts";
 import { Row } from "./Row.tsx";
 import { useChange, useWay } from "./use-change.ts";
-import { useChecksum } from "./use-checksum.ts";
+import { hasUnsound, useChecksum } from "./use-checksum.ts";
 import { movedFields, useFresh } from "./use-fresh.ts";
 import { useWords } from "./use-words.ts";
 import { textOf } from "./values.ts";
@@ -102,8 +102,11 @@ function Form({
     const number = wanted.current;
     setReading(true);
     try {
-      const fresh = await readFresh(console, unpaid);
-      if (number !== wanted.current) return;
+      const [fresh, isUnsound] = await Promise.all([
+        readFresh(console, unpaid),
+        hasUnsound(setting.fields, entries),
+      ]);
+      if (number !== wanted.current || isUnsound) return;
       const now = fresh.setting && payableFrom(fresh.setting, funds);
       const moved = now ? movedFields(setting, now, Object.keys(edits)) : [];
       const found = now && checkSetting(now, entries, words);

@@ -1,6 +1,7 @@
 import type { Address, Hex } from "viem";
 import type { Operation, QueuedCall } from "../../chain/timelock.ts";
 import { timelockWrites } from "../../chain/timelock-writes.ts";
+import { isSameAddress } from "../../lib/hex.ts";
 import type { Effect, Text, Write } from "../../tx/write.ts";
 import type { Words } from "./check.ts";
 import type { ContractConsole, Payment, Setting, Values } from "./model.ts";
@@ -32,16 +33,19 @@ export function changeOf(
   values: Values,
   { say, show }: Words,
 ): Change {
-  const told = setting.fields.flatMap(({ name, label, unit, current }) => {
-    const value = values[name];
-    if (value === undefined) return [];
-    const set = { field: say(label), to: show(unit, value) };
-    if (current === undefined) return [{ isChanged: true, text: textOf("admin.change.set", set) }];
-    const from = show(unit, current);
-    return isSame(value, current)
-      ? [{ isChanged: false, text: textOf("admin.change.stays", set) }]
-      : [{ isChanged: true, text: textOf("admin.change.line", { ...set, from }) }];
-  });
+  const told = setting.fields.flatMap(
+    ({ name, label, unit, current }): readonly { isChanged: boolean; text: Text }[] => {
+      const value = values[name];
+      if (value === undefined) return [];
+      const set = { field: say(label), to: show(unit, value) };
+      if (current === undefined) return [{ isChanged: true, text: { key: "admin.change.set", values: set } }];
+      if (isSame(value, current)) {
+        return [{ isChanged: false, text: { key: "admin.change.stays", values: set } }];
+      }
+      const line = { ...set, from: show(unit, current) };
+      return [{ isChanged: true, text: { key: "admin.change.line", values: line } }];
+    },
+  );
   const lines = told.flatMap(({ isChanged, text }) => (isChanged ? [text] : []));
   const hasBoth = lines.length < told.length;
   return {
@@ -57,10 +61,6 @@ export function changeOf(
     notes: [setting.effect, ...(setting.isFinal ? [{ key: "admin.change.final" } satisfies Text] : [])],
     pays: paymentOf(setting, values),
   };
-}
-
-function textOf(key: Text["key"], values: NonNullable<Text["values"]>): Text {
-  return { key, values };
 }
 
 export function argsOf(setting: Setting, values: Values): readonly unknown[] {
@@ -170,10 +170,9 @@ export function rivalCalls(
   queue: readonly Operation[],
   { call, console }: Pick<Change, "call" | "console">,
 ): readonly QueuedCall[] {
-  const target = console.book.target.toLowerCase();
   return queue
     .flatMap(({ calls }) => calls)
-    .filter((other) => other.name === call && other.target.toLowerCase() === target);
+    .filter((other) => other.name === call && isSameAddress(other.target, console.book.target));
 }
 
 export function executeWrite(operation: Operation, { contract, book }: ContractConsole, title: Text): Write {

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useMoment } from "../../i18n/format.ts";
+import { isZeroAddress } from "../../lib/hex.ts";
 import type { Words } from "./check.ts";
 import type { Unit, Value } from "./model.ts";
 import { decimalsOf, figureText, isFigure } from "./values.ts";
@@ -27,7 +28,7 @@ export function useWords(): Words & { brief: Words["show"] } {
     const show = (unit: Unit, value: Value): string => {
       if (unit === "yes") return value === true ? t("admin.yes") : t("admin.no");
       if (unit === "time") return value === 0n ? t("admin.at-once") : moment(value as bigint);
-      if (unit === "address") return /^0x0{40}$/.test(String(value)) ? t("admin.none") : String(value);
+      if (unit === "address") return isZeroAddress(value) ? t("admin.none") : String(value);
       if (unit === "text" || !isFigure(unit)) return value === "" ? t("admin.none") : String(value);
       const figure = figureText(value as bigint, decimalsOf(unit));
       const name = suffix[unit];

@@ -1,3 +1,4 @@
+import { isAddress, isSameAddress, parseAddress } from "../../lib/hex.ts";
 import { amountText, parseAmount } from "../../ui/amount.ts";
 import type { Field, Unit, Value, Values } from "./model.ts";
 
@@ -38,7 +39,7 @@ export function readValue({ unit, mayBeEmpty = false }: Field, text: string): Va
   if (unit === "text") return given === "" && !mayBeEmpty ? undefined : given;
   if (unit === "address") {
     if (given === "") return mayBeEmpty ? `0x${"0".repeat(40)}` : undefined;
-    return /^0x[0-9a-fA-F]{40}$/.test(given) ? given : undefined;
+    return parseAddress(given);
   }
   if (unit === "time") {
     if (given === "") return mayBeEmpty ? 0n : undefined;
@@ -83,8 +84,7 @@ export function sumOf(values: Values, names: readonly string[]): bigint {
 }
 
 export function isSame(one: Value | undefined, other: Value | undefined): boolean {
-  if (typeof one === "string" && typeof other === "string") return one.toLowerCase() === other.toLowerCase();
-  return one === other;
+  return isAddress(one) && isAddress(other) ? isSameAddress(one, other) : one === other;
 }
 
 /** A whole number with its groups, and what is behind the point as far as it goes. */
@@ -92,9 +92,4 @@ export function figureText(value: bigint, places: number): string {
   const [whole = "0", fraction] = amountText(value, places).split(".");
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
-}
-
-/** Whether an address stands for nobody. */
-export function isNone(value: Value | undefined): boolean {
-  return typeof value === "string" && /^0x0{40}$/.test(value);
 }

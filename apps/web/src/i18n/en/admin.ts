@@ -151,7 +151,7 @@ export const admin: Matching<typeof chinese> = {
   "admin.list.remove": "Remove",
   "admin.list.label": "Accounts",
   "admin.list.hint":
-    "One address per line, or a CSV file with addresses in its first column. One transaction takes 200.",
+    "One address per line, or a CSV file. More than one column needs a first line that names them: address, note. One transaction takes 200.",
   "admin.list.run": "Dry run",
   "admin.list.file": "Choose a CSV file",
   "admin.list.empty": "Enter at least one address.",
@@ -167,6 +167,7 @@ export const admin: Matching<typeof chinese> = {
   "admin.outcome.absent": "Not listed",
   "admin.outcome.twice": "Twice, left out",
   "admin.outcome.malformed": "Not an address",
+  "admin.outcome.extra": "More than one cell",
   "admin.outcome.checksum": "Wrong checksum",
   "admin.outcome.zero": "Zero address",
   "admin.outcome.more": "Show more",

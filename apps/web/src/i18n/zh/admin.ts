@@ -136,7 +136,8 @@ export const admin = {
   "admin.list.add": "加入",
   "admin.list.remove": "移出",
   "admin.list.label": "帳戶",
-  "admin.list.hint": "一行一個地址，或選擇 CSV 檔（第一欄為地址）。一筆交易最多 200 個。",
+  "admin.list.hint":
+    "每行一個地址，或選一個 CSV 檔。多於一欄時，第一行須寫明各欄名稱：地址、備註。一筆交易最多 200 個。",
   "admin.list.run": "試算",
   "admin.list.file": "選擇 CSV 檔",
   "admin.list.empty": "請填入至少一個地址。",
@@ -152,6 +153,7 @@ export const admin = {
   "admin.outcome.absent": "不在名單上",
   "admin.outcome.twice": "重複，略過",
   "admin.outcome.malformed": "不是地址",
+  "admin.outcome.extra": "多於一格",
   "admin.outcome.checksum": "校驗碼不符",
   "admin.outcome.zero": "零地址",
   "admin.outcome.more": "顯示更多",

@@ -1,4 +1,5 @@
 import { burnWrites } from "@cinder/protocol/generated/writes/burn";
+import { isZeroAddress } from "../../../lib/hex.ts";
 import type { ContractConsole, Setting, Values } from "../model.ts";
 import { figureText, listOf, structOf, sumOf, valueAt } from "../values.ts";
 import {
@@ -228,7 +229,7 @@ function termsOf(config: ManagerScreen["burn"]): Setting {
 }
 
 function stakeOf(config: ManagerScreen["burn"]): Setting {
-  const isSet = !/^0x0{40}$/.test(config.stake);
+  const isSet = !isZeroAddress(config.stake);
   return {
     id: "stake",
     call: "setStake",

@@ -1,5 +1,6 @@
+import { isZeroAddress } from "../../../lib/hex.ts";
 import type { Setting } from "../model.ts";
-import { figureText, isNone, isSame } from "../values.ts";
+import { figureText, isSame } from "../values.ts";
 import { most } from "./common.ts";
 import type { FomScreen } from "./fom.ts";
 
@@ -125,7 +126,7 @@ export function peersOf(config: FomScreen["config"]): readonly Setting[] {
         },
       ],
       rule: ({ keyNft }) =>
-        isNone(config.keyNft) || isNone(keyNft) || isSame(keyNft, config.keyNft)
+        isZeroAddress(config.keyNft) || isZeroAddress(keyNft) || isSame(keyNft, config.keyNft)
           ? undefined
           : { key: "adminFom.refused.key-nft" },
     },
@@ -140,7 +141,7 @@ export function peersOf(config: FomScreen["config"]): readonly Setting[] {
         { name: "double", label: { key: "adminFom.field.double" }, unit: "address", current: config.double },
       ],
       isFinal: true,
-      ...(isNone(config.double) ? {} : { closed: { key: "adminFom.double.closed" } }),
+      ...(isZeroAddress(config.double) ? {} : { closed: { key: "adminFom.double.closed" } }),
     },
   ];
 }

@@ -2,6 +2,7 @@ import type { Deployment } from "@cinder/protocol/deployment";
 import { formatAmount } from "@cinder/protocol/format";
 import type { Address } from "viem";
 import { zeroAddress } from "../../../chain/chain.ts";
+import { isSameAddress } from "../../../lib/hex.ts";
 import type { Book, ContractConsole, Setting, Unit } from "../model.ts";
 
 /** What can be withdrawn, coin by coin: never more than is held beyond what is owed. */
@@ -54,7 +55,7 @@ const other: Setting = {
 };
 
 export function assetOf(asset: Address, contracts: Deployment["contracts"]): { unit: Unit; name: string } {
-  const is = (other: Address) => asset.toLowerCase() === other.toLowerCase();
+  const is = (other: Address) => isSameAddress(asset, other);
   if (is(zeroAddress)) return { unit: "native", name: "BNB" };
   if (is(contracts.token)) return { unit: "token", name: "CIN" };
   if (is(contracts.usdt)) return { unit: "usdt", name: "USDT" };
