@@ -1,4 +1,5 @@
 import { isAddress, isSameAddress, parseAddress } from "../../lib/hex.ts";
+import { localMoment, momentOf } from "../../lib/local-moment.ts";
 import { amountText, parseAmount } from "../../ui/amount.ts";
 import type { Field, Unit, Value, Values } from "./model.ts";
 
@@ -27,13 +28,13 @@ export function isFigure(unit: Unit): boolean {
 /** What stands in the box for a value. */
 export function textOf(unit: Unit, value: Value | undefined): string {
   if (value === undefined) return "";
-  if (unit === "time") return value === 0n ? "" : localTime(Number(value));
+  if (unit === "time") return value === 0n ? "" : localMoment(Number(value));
   if (typeof value === "bigint") return amountText(value, decimalsOf(unit));
   return String(value);
 }
 
 /** The value that a text stands for; undefined if it stands for none. */
-export function readValue({ unit, mayBeEmpty = false }: Field, text: string): Value | undefined {
+export function readValue({ unit, current, mayBeEmpty = false }: Field, text: string): Value | undefined {
   const given = text.trim();
   if (unit === "yes") return given === "true";
   if (unit === "text") return given === "" && !mayBeEmpty ? undefined : given;
@@ -43,18 +44,10 @@ export function readValue({ unit, mayBeEmpty = false }: Field, text: string): Va
   }
   if (unit === "time") {
     if (given === "") return mayBeEmpty ? 0n : undefined;
-    const at = new Date(given).getTime();
-    return Number.isNaN(at) ? undefined : BigInt(Math.floor(at / 1_000));
+    const at = momentOf(given, typeof current === "bigint" ? Number(current) : undefined);
+    return at === undefined ? undefined : BigInt(at);
   }
   return parseAmount(given, decimalsOf(unit));
-}
-
-/** As the browser's own field for a date and a time writes it, in the zone of whoever looks. */
-function localTime(seconds: number): string {
-  const at = new Date(seconds * 1_000);
-  const two = (value: number) => String(value).padStart(2, "0");
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;
 }
 
 /** The values of an array's places, in their order. */
