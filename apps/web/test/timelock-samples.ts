@@ -8,6 +8,7 @@ export const queuedCall = (changes: Partial<QueuedCall> = {}): QueuedCall => ({
   contract: undefined,
   name: undefined,
   call: undefined,
+  args: {},
   value: 0n,
   data: "0xab",
   ...changes,

@@ -118,7 +118,7 @@ describe("an owner", () => {
           ...{ id: idOf(4), readyAt: 1_500, predecessor: idOf(0), salt: idOf(0) },
           calls: [
             {
-              ...{ target: owner, contract: undefined, name: undefined, call: undefined },
+              ...{ target: owner, contract: undefined, name: undefined, call: undefined, args: {} },
               ...{ value: 0n, data: "0x12345678" },
             },
           ],
@@ -128,7 +128,13 @@ describe("an owner", () => {
           ...{ id: idOf(3), readyAt: 2_000, predecessor: idOf(0), salt: idOf(9) },
           calls: [
             {
-              ...{ target: mining, contract: "mining", name: "setMintDay", call: "setMintDay(5)" },
+              ...{
+                target: mining,
+                contract: "mining",
+                name: "setMintDay",
+                call: "setMintDay(5)",
+                args: { amount: "5" },
+              },
               ...{ value: 0n, data },
             },
           ],

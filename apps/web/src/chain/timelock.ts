@@ -15,6 +15,8 @@ export type QueuedCall = {
   name: string | undefined;
   /** The function with what it is given, to the letter. */
   call: string | undefined;
+  /** Every single value that it is given, by its name; a place in an array is `burnRates.2`. */
+  args: Readonly<Record<string, string>>;
   value: bigint;
   data: Hex;
 };
@@ -60,6 +62,7 @@ const abis: Partial<Record<ContractName, () => Promise<Abi>>> = {
   burn: () => import("@cinder/protocol/generated/abi/burn").then((file) => file.burnAbi),
   stake: () => import("@cinder/protocol/generated/abi/stake").then((file) => file.stakeAbi),
   mining: () => import("@cinder/protocol/generated/abi/mining").then((file) => file.miningAbi),
+  usdt: () => import("@cinder/protocol/generated/abi/token").then((file) => file.tokenAbi),
   nft: () => import("@cinder/protocol/generated/abi/nft").then((file) => file.nftAbi),
   keyNft: () => import("@cinder/protocol/generated/abi/key-nft").then((file) => file.keyNftAbi),
   cashier: () => import("@cinder/protocol/generated/abi/cashier").then((file) => file.cashierAbi),
@@ -148,13 +151,31 @@ async function describe(chainId: number, target: Address, data: Hex) {
   );
   const contract = found?.[0] as ContractName | undefined;
   const abi = contract && (await abis[contract]?.());
-  if (!abi) return { contract, name: undefined, call: undefined };
+  if (!abi) return { contract, name: undefined, call: undefined, args: {} };
   try {
     const { functionName, args = [] } = decodeFunctionData({ abi, data });
-    return { contract, name: functionName, call: `${functionName}(${args.map(written).join(", ")})` };
+    const call = `${functionName}(${args.map(written).join(", ")})`;
+    const asked = abi.find((part) => part.type === "function" && part.name === functionName);
+    const inputs = asked && "inputs" in asked ? asked.inputs : [];
+    const named = Object.fromEntries(inputs.map(({ name }, at) => [name ?? "", args[at]]));
+    return { contract, name: functionName, call, args: flattened(named) };
   } catch {
-    return { contract, name: undefined, call: undefined };
+    return { contract, name: undefined, call: undefined, args: {} };
   }
+}
+
+/** What stands in a struct stands beside the rest: its names are the contract's own. */
+function flattened(values: object): Record<string, string> {
+  const entries = Object.entries(values).flatMap(([name, value]): [string, string][] => {
+    if (Array.isArray(value))
+      return Object.entries(flattened({ ...value.map((one) => one) })).map(([at, one]) => [
+        `${name}.${at}`,
+        one,
+      ]);
+    if (typeof value === "object" && value !== null) return Object.entries(flattened(value));
+    return [[name, String(value)]];
+  });
+  return Object.fromEntries(entries);
 }
 
 function written(value: unknown): string {

@@ -157,7 +157,7 @@ describe("a call that sets several fields", () => {
     feeRate = 200n;
     await press("mining-fees", "Review the change");
     await waitFor(() => expect(writes).toHaveLength(1));
-    expect(writes[0]?.notes?.[0]?.values).toMatchObject({ from: "2 %", to: "3 %" });
+    expect(writes[0]?.notes?.[0]?.values).toMatchObject({ from: "2%", to: "3%" });
   });
 
   it("is not sent while the chain gives no answer", async () => {

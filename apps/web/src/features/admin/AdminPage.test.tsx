@@ -151,7 +151,7 @@ describe("a console", () => {
     await userEvent.type(box, "10.01");
     await userEvent.click(review("mining-fees"));
     expect(
-      row("mining-fees").getByText("“Deposit fee” must be between 0 % and 10 %. You entered 10.01 %."),
+      row("mining-fees").getByText("“Deposit fee” must be between 0% and 10%. You entered 10.01%."),
     ).toBeDefined();
     expect(writes).toEqual([]);
     await userEvent.clear(box);

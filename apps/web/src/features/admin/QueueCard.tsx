@@ -3,7 +3,11 @@ import { useChainTime } from "../../app/live.ts";
 import { useCountdownUnits } from "../../app/units.ts";
 import type { TimelockRoles } from "../../chain/governance.ts";
 import type { Operation, Owner, QueuedCall } from "../../chain/timelock.ts";
+import { useMoment } from "../../i18n/format.ts";
 import { isSameAddress } from "../../lib/hex.ts";
+import { CallText, useCallTexts } from "../../shared/admin/CallText.tsx";
+import { callWords, titleWith } from "../../shared/admin/call-words.ts";
+import { useCoinName } from "../../shared/admin/use-value.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import type { Text } from "../../tx/write.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -12,7 +16,6 @@ import { Chip } from "../../ui/Chip.tsx";
 import { Countdown } from "../../ui/Countdown.tsx";
 import { cancelWrite, executeWrite, hoursOf } from "./change.ts";
 import type { ContractConsole } from "./model.ts";
-import { useWords } from "./use-words.ts";
 
 type Timelock = Extract<Owner, { kind: "timelock" }>;
 
@@ -57,28 +60,29 @@ function Waiting({
   roles: TimelockRoles | undefined;
 }) {
   const { t } = useTranslation();
-  const { say } = useWords();
+  const moment = useMoment();
   const { open } = useWrite();
   const units = useCountdownUnits();
   const now = useChainTime();
   const left = now === undefined ? undefined : operation.readyAt - now;
   const isDue = left !== undefined && left <= 0;
-  const title = titleOf(operation, console);
+  const coinName = useCoinName();
+  // An operation may call contracts of other consoles too.
+  const hasWords = useCallTexts(true);
+  const title = titleOf(operation, console, coinName);
   return (
     <li className="grid gap-3 py-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <span className="font-medium">{say(title)}</span>
+        <span className="text-sm text-soft">
+          {t("admin.queue.from", { time: moment(operation.readyAt) })}
+        </span>
         {isDue ? (
           <Chip tone="warn">{t("admin.queue.due")}</Chip>
         ) : (
           <Countdown left={left} label={t("admin.queue.left")} units={units} />
         )}
       </div>
-      {operation.calls.map(({ target, data, call }) => (
-        <p key={`${target}${data}`} className="font-mono text-xs break-all text-soft">
-          {call ?? `${target} ${data}`}
-        </p>
-      ))}
+      {hasWords && operation.calls.map((call) => <CallText key={`${call.target}${call.data}`} call={call} />)}
       <div className="flex flex-wrap gap-3">
         {isDue && roles?.canExecute && (
           <Button variant="primary" onClick={() => open(executeWrite(operation, console, title))}>
@@ -99,9 +103,15 @@ function isOf({ book }: ContractConsole, { target }: QueuedCall): boolean {
   return isSameAddress(target, book.target);
 }
 
-/** As the console calls the setting. Where several share a call, as tiers do, none of their names is the operation's for certain. */
-export function titleOf({ calls }: Pick<Operation, "calls">, console: ContractConsole): Text {
-  const name = calls.find((call) => isOf(console, call))?.name;
-  const [only, ...others] = console.settings.filter((setting) => setting.call === name);
-  return only && others.length === 0 ? only.title : { key: "admin.queue.change" };
+/** What it is called for whoever signs it: as its setting is, of which tier or coin it may be. */
+export function titleOf(
+  { calls }: Pick<Operation, "calls">,
+  console: ContractConsole,
+  coinName: (asset: string) => string,
+): Text {
+  const call = calls.find((one) => isOf(console, one));
+  const words = call?.name === undefined ? undefined : callWords(console.contract, call.name);
+  return words && call
+    ? titleWith(words, (name) => call.args[name], coinName)
+    : { key: "admin.queue.change" };
 }

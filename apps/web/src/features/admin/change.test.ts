@@ -170,18 +170,16 @@ it("a Safe's batch is what its transaction builder imports", () => {
 });
 
 describe("a change that waits in the timelock", () => {
-  it("has the name of its setting only where no other setting makes the same call", () => {
+  it("has the name of its setting, and of which tier it is", () => {
     const { target } = console.book;
-    expect(titleOf(queued("0x01", 5, {}, { target, name: "setFees" }), console)).toEqual(
-      settingOf("fees").title,
-    );
-    const shared = console.settings.find(({ id, call }) =>
-      console.settings.some((other) => other.call === call && other.id !== id),
-    );
-    expect(shared).toBeDefined();
-    expect(titleOf(queued("0x01", 5, { target, name: shared?.call }), console)).toEqual({
-      key: "admin.queue.change",
+    const named = (call: Parameters<typeof queued>[2]) =>
+      titleOf(queued("0x01", 5, {}, { target, ...call }), console, (asset) => `coin ${asset}`);
+    expect(named({ name: "setFees" })).toEqual(settingOf("fees").title);
+    expect(named({ name: "setTier", args: { index: "2" } })).toMatchObject({
+      ...{ key: settingOf("tier-2").title.key, values: { tier: "2" } },
     });
+    expect(named({ name: "withdrawToken", args: { asset: "0xa" } }).values).toEqual({ coin: "coin 0xa" });
+    expect(named({ name: "unheard" })).toEqual({ key: "admin.queue.change" });
   });
 
   it("is told to the letter to whoever executes or cancels it", () => {

@@ -1,6 +1,7 @@
 import { isZeroAddress } from "../../lib/hex.ts";
+import type { Unit } from "../../shared/admin/words.ts";
 import type { Text } from "../../tx/write.ts";
-import type { Bound, Field, Setting, Unit, Value, Values } from "./model.ts";
+import type { Bound, Field, Setting, Value, Values } from "./model.ts";
 import { isSame, readValue } from "./values.ts";
 
 /** What figures and labels are called, in the language in use. */

@@ -1,23 +1,7 @@
 import type { ContractName } from "@cinder/protocol/deployment";
 import type { Abi, Address } from "viem";
+import type { Unit } from "../../shared/admin/words.ts";
 import type { Text } from "../../tx/write.ts";
-
-/** How a figure is typed and read. The contract counts coins and force in 1e-18, rates and factors in 1e-4. */
-export type Unit =
-  | "token"
-  | "usdt"
-  | "native"
-  | "lp"
-  | "force"
-  | "percent"
-  | "factor"
-  | "days"
-  | "seconds"
-  | "count"
-  | "time"
-  | "address"
-  | "text"
-  | "yes";
 
 export type Value = bigint | string | boolean;
 export type Values = Readonly<Record<string, Value>>;

@@ -1,29 +1,9 @@
 import { isAddress, isSameAddress, parseAddress } from "../../lib/hex.ts";
 import { localMoment, momentOf } from "../../lib/local-moment.ts";
+import { decimalsOf } from "../../shared/admin/units.ts";
+import type { Unit } from "../../shared/admin/words.ts";
 import { amountText, parseAmount } from "../../ui/amount.ts";
-import type { Field, Unit, Value, Values } from "./model.ts";
-
-/** Places behind the point, of figures. */
-const decimals: Partial<Record<Unit, number>> = {
-  token: 18,
-  usdt: 18,
-  native: 18,
-  lp: 18,
-  force: 18,
-  percent: 2,
-  factor: 4,
-  days: 0,
-  seconds: 0,
-  count: 0,
-};
-
-export function decimalsOf(unit: Unit): number {
-  return decimals[unit] ?? 0;
-}
-
-export function isFigure(unit: Unit): boolean {
-  return unit in decimals;
-}
+import type { Field, Value, Values } from "./model.ts";
 
 /** What stands in the box for a value. */
 export function textOf(unit: Unit, value: Value | undefined): string {
@@ -78,11 +58,4 @@ export function sumOf(values: Values, names: readonly string[]): bigint {
 
 export function isSame(one: Value | undefined, other: Value | undefined): boolean {
   return isAddress(one) && isAddress(other) ? isSameAddress(one, other) : one === other;
-}
-
-/** A whole number with its groups, and what is behind the point as far as it goes. */
-export function figureText(value: bigint, places: number): string {
-  const [whole = "0", fraction] = amountText(value, places).split(".");
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }

@@ -126,12 +126,20 @@ describe("powers", () => {
       delay: 172_800,
       isWhole: false,
       queue: [
-        queued("0x1", 2_000_000_000, { contract: "mining", name: "setMintDay", call: "setMintDay(5)" }),
+        queued("0x1", 2_000_000_000, {
+          contract: "mining",
+          name: "setMintDay",
+          call: "setMintDay(5)",
+          args: { amount: `5${"0".repeat(18)}` },
+        }),
         queued("0x3", 1_000, {}),
       ],
     });
     await open();
     expect(ofOwner().getByText("A timelock with a delay of 48 hours")).toBeDefined();
+    // In the words of its console, and to the letter.
+    const amount = await ofOwner().findByText("Emission per day");
+    expect(amount.nextSibling?.textContent).toBe("5 CIN");
     expect(ofOwner().getByText("setMintDay(5)")).toBeDefined();
     expect(ofOwner().getByText("Waits")).toBeDefined();
     expect(ofOwner().getByText("Can be executed")).toBeDefined();

@@ -1,7 +1,8 @@
 import { burnWrites } from "@cinder/protocol/generated/writes/burn";
 import { isZeroAddress } from "../../../lib/hex.ts";
+import { figureText } from "../../../ui/amount.ts";
 import type { ContractConsole, Setting, Values } from "../model.ts";
-import { figureText, listOf, structOf, sumOf, valueAt } from "../values.ts";
+import { listOf, structOf, sumOf, valueAt } from "../values.ts";
 import {
   bothLists,
   ether,

@@ -1,6 +1,7 @@
 import { isZeroAddress } from "../../../lib/hex.ts";
+import { figureText } from "../../../ui/amount.ts";
 import type { Setting } from "../model.ts";
-import { figureText, isSame } from "../values.ts";
+import { isSame } from "../values.ts";
 import { most } from "./common.ts";
 import type { FomScreen } from "./fom.ts";
 
@@ -19,9 +20,9 @@ export function budgetOf({ config, multi }: FomScreen): readonly Setting[] {
         group: "budget",
         title: {
           key: "adminFom.fund.title",
-          values: { tier: at, left: figureText(left / 10n ** 16n, 2) },
+          values: { tier: at },
         },
-        effect: { key: "adminFom.fund.effect" },
+        effect: { key: "adminFom.fund.effect", values: { left: figureText(left / 10n ** 16n, 2) } },
         fields: [
           {
             name: "amount",

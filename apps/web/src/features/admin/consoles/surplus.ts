@@ -3,7 +3,8 @@ import { formatAmount } from "@cinder/protocol/format";
 import type { Address } from "viem";
 import { zeroAddress } from "../../../chain/chain.ts";
 import { isSameAddress } from "../../../lib/hex.ts";
-import type { Book, ContractConsole, Setting, Unit } from "../model.ts";
+import type { Unit } from "../../../shared/admin/words.ts";
+import type { Book, ContractConsole, Setting } from "../model.ts";
 
 /** What can be withdrawn, coin by coin: never more than is held beyond what is owed. */
 export function surplusOf({ lines }: Book, contracts: Deployment["contracts"]): readonly Setting[] {
