@@ -1,6 +1,6 @@
 import { getManagerFomAbi } from "@cinder/protocol/generated/screens/get-manager-fom";
 import { getManagerMiningAbi } from "@cinder/protocol/generated/screens/get-manager-mining";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type Address, decodeFunctionData, erc20Abi, getAddress } from "viem";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -122,10 +122,8 @@ const row = (id: string) => {
 };
 const press = (id: string, name: string | RegExp) =>
   userEvent.click(row(id).getByRole("button", { name, hidden: true }));
-async function fill(id: string, label: string | RegExp, text: string): Promise<void> {
-  const box = row(id).getByLabelText(label);
-  await userEvent.clear(box);
-  await userEvent.type(box, text);
+function fill(id: string, label: string | RegExp, text: string): void {
+  fireEvent.change(row(id).getByLabelText(label), { target: { value: text } });
 }
 const fees = (target: Address) =>
   queued("0x01", 1_800_003_600, { target, contract: "mining", name: "setFees", call: "setFees(250, 0)" });
@@ -134,7 +132,7 @@ describe("a call that sets several fields", () => {
   it("is not sent when one that nobody touched is another by now; the new value is shown, then it goes", async () => {
     let handleGas = 0n;
     const { writes } = await open(() => mining(looker, { handleGas }));
-    await fill("mining-fees", "Deposit fee", "3");
+    fill("mining-fees", "Deposit fee", "3");
     handleGas = ether / 1_000n;
     await press("mining-fees", "Review the change");
     await waitFor(() =>
@@ -153,7 +151,7 @@ describe("a call that sets several fields", () => {
   it("tells what the chain has now of a field that is changed", async () => {
     let feeRate = 100n;
     const { writes } = await open(() => mining(looker, { feeRate }));
-    await fill("mining-fees", "Deposit fee", "3");
+    fill("mining-fees", "Deposit fee", "3");
     feeRate = 200n;
     await press("mining-fees", "Review the change");
     await waitFor(() => expect(writes).toHaveLength(1));
@@ -166,7 +164,7 @@ describe("a call that sets several fields", () => {
       if (isAway) throw new Error("away");
       return mining(looker);
     });
-    await fill("mining-fees", "Deposit fee", "3");
+    fill("mining-fees", "Deposit fee", "3");
     isAway = true;
     await press("mining-fees", "Review the change");
     await waitFor(() => expect(row("mining-fees").getByText(/^The chain can't be read/)).toBeDefined());
@@ -179,7 +177,7 @@ describe("a call that sets several fields", () => {
     const { writes } = await open(() => mining(timelock));
     expect(row("mining-fees").queryByText(/already holds a call/)).toBeNull();
     asked.governance = () => timelockOf({}, fees(target));
-    await fill("mining-fees", "Deposit fee", "3");
+    fill("mining-fees", "Deposit fee", "3");
     await press("mining-fees", "Review the proposal");
     await waitFor(() => expect(writes).toHaveLength(1));
     const rival = { key: "admin.change.rival", values: { call: "setFees(250, 0)" } };
@@ -193,10 +191,10 @@ describe("a payment of the owner", () => {
   it("is bounded by what the owner has, and goes with its approval in one batch", async () => {
     await openFom([safe, safe]);
     const own = row("fom-fund-0");
-    await userEvent.type(own.getByLabelText("Amount"), "501");
+    fill("fom-fund-0", "Amount", "501");
     await press("fom-fund-0", "Add to the Safe batch");
     expect(own.getByText(/at most 500 CIN|between .* and 500 CIN/)).toBeDefined();
-    await fill("fom-fund-0", "Amount", "400");
+    fill("fom-fund-0", "Amount", "400");
     await press("fom-fund-0", "Add to the Safe batch");
     await userEvent.click(await screen.findByRole("button", { name: "Export JSON" }));
     const { transactions } = JSON.parse(saved[0]?.text ?? "{}");
@@ -213,7 +211,7 @@ describe("a Safe's batch", () => {
   it("keeps every call, also of one setting, and the same call once", async () => {
     await open(() => mining(safe));
     for (const fee of ["3", "4", "3"]) {
-      await fill("mining-fees", "Deposit fee", fee);
+      fill("mining-fees", "Deposit fee", fee);
       await press("mining-fees", "Add to the Safe batch");
       await settle(30);
     }
@@ -261,8 +259,8 @@ describe("what was typed", () => {
   it("is still there after a look at another contract", async () => {
     await openFom([looker, looker]);
     const [first, second] = screen.getAllByRole("tab") as [HTMLElement, HTMLElement];
-    await userEvent.type(row("fom-fund-0").getByLabelText("Amount"), "3");
-    await userEvent.type(row("fom-black").getByLabelText("Accounts"), "0x12");
+    fill("fom-fund-0", "Amount", "3");
+    fill("fom-black", "Accounts", "0x12");
     await userEvent.click(second);
     expect(document.querySelector('[data-row="fom-fund-0"]')).toBeNull();
     await userEvent.click(first);
@@ -276,14 +274,30 @@ describe("an address", () => {
 
   it("in capitals is taken as it is meant, and one with a wrong checksum is refused in a sentence", async () => {
     const { writes } = await open(() => mining(looker));
-    await fill("mining-manager", "Manager", sound.replace("aA", "Aa"));
+    fill("mining-manager", "Manager", sound.replace("aA", "Aa"));
     await press("mining-manager", "Review the change");
     expect(await row("mining-manager").findByText(/don't match its checksum/)).toBeDefined();
     expect(writes).toEqual([]);
-    await fill("mining-manager", "Manager", sound.toUpperCase());
+    fill("mining-manager", "Manager", sound.toUpperCase());
     await press("mining-manager", "Review the change");
     await waitFor(() => expect(writes).toHaveLength(1));
     expect(writes[0]?.call.args).toEqual([sound.toLowerCase()]);
+  });
+});
+
+describe("an upgrade", () => {
+  it("says how its layout is checked, and is sent only once somebody says that it was", async () => {
+    const { writes } = await open(() => mining(looker));
+    expect(row("mining-upgrade").getByText(/run npm run check:upgrade on the sources first/)).toBeDefined();
+    fill("mining-upgrade", "New implementation", safe);
+    await press("mining-upgrade", "Review the change");
+    expect(row("mining-upgrade").getByText("Type exactly “check:upgrade”.")).toBeDefined();
+    await settle(30);
+    expect(writes).toEqual([]);
+    fill("mining-upgrade", /^Type/, "check:upgrade");
+    await press("mining-upgrade", "Review the change");
+    await waitFor(() => expect(writes).toHaveLength(1));
+    expect(writes[0]?.call).toMatchObject({ functionName: "upgradeToAndCall", args: [safe, "0x"] });
   });
 });
 
@@ -293,7 +307,7 @@ describe("a list", () => {
 
   it("sends exactly what its dry run showed", async () => {
     const { writes } = await open(() => mining(safe), manager);
-    await userEvent.type(row("mining-black").getByLabelText("Accounts"), `${one}\n${two}`);
+    fill("mining-black", "Accounts", `${one}\n${two}`);
     await press("mining-black", "Dry run");
     await waitFor(() => expect(row("mining-black").getAllByText("Will be added")).toHaveLength(2));
     await press("mining-black", /^Batch 1 of 1/);
@@ -304,7 +318,7 @@ describe("a list", () => {
     const late: (() => void)[] = [];
     asked.listed = () => new Promise((resolve) => late.push(() => resolve(false)));
     const { writes } = await open(() => mining(safe), manager);
-    await userEvent.type(row("mining-black").getByLabelText("Accounts"), one);
+    fill("mining-black", "Accounts", one);
     await press("mining-black", "Dry run");
     await settle(30);
     expect(late).toHaveLength(1);
@@ -318,10 +332,10 @@ describe("a list", () => {
 
   it("forgets its dry run when the list is edited", async () => {
     await open(() => mining(safe), manager);
-    await userEvent.type(row("mining-black").getByLabelText("Accounts"), one);
+    fill("mining-black", "Accounts", one);
     await press("mining-black", "Dry run");
     await waitFor(() => expect(row("mining-black").getByText("Will be added")).toBeDefined());
-    await userEvent.type(row("mining-black").getByLabelText("Accounts"), `\n${two}`);
+    fill("mining-black", "Accounts", `${one}\n${two}`);
     expect(row("mining-black").queryByRole("button", { name: /^Batch/, hidden: true })).toBeNull();
   });
 });
