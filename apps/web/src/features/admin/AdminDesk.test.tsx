@@ -148,6 +148,27 @@ describe("a call that sets several fields", () => {
     expect(writes[0]?.call.args).toEqual([300n, ether / 1_000n]);
   });
 
+  it("does not set back what somebody else has changed since one's own change was done", async () => {
+    let feeRate = 100n;
+    const { writes, live } = await open(() => mining(looker, { feeRate }));
+    fill("mining-fees", "Deposit fee", "3");
+    feeRate = 300n;
+    live.clock.refresh();
+    await settle(30);
+    // Done, and what was typed still stands there. Then somebody else sets it to 2.
+    feeRate = 200n;
+    fill("mining-fees", "Fee per operation", "0.001");
+    await press("mining-fees", "Review the change");
+    await waitFor(() => expect(row("mining-fees").getByText(/Nothing was sent.*: 3% → 2%\.$/)).toBeDefined());
+    expect(writes).toEqual([]);
+    await waitFor(() =>
+      expect(row("mining-fees").getByLabelText<HTMLInputElement>("Deposit fee").value).toBe("2"),
+    );
+    await press("mining-fees", "Review the change");
+    await waitFor(() => expect(writes).toHaveLength(1));
+    expect(writes[0]?.call.args).toEqual([200n, ether / 1_000n]);
+  });
+
   it("tells what the chain has now of a field that is changed", async () => {
     let feeRate = 100n;
     const { writes } = await open(() => mining(looker, { feeRate }));

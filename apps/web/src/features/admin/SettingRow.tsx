@@ -18,7 +18,7 @@ import { useChange, useWay } from "./use-change.ts";
 import { hasUnsound, useChecksum } from "./use-checksum.ts";
 import { movedFields, useFresh } from "./use-fresh.ts";
 import { useWords } from "./use-words.ts";
-import { textOf } from "./values.ts";
+import { isSame, textOf } from "./values.ts";
 
 /** One setting: what it is now, and open, what it does and the form that changes it. */
 export function SettingRow({ console, setting }: { console: ContractConsole; setting: Setting }) {
@@ -86,6 +86,11 @@ function Form({
   const queue = waits && governance?.owner.kind === "timelock" ? governance.owner.queue : [];
   const rivals = rivalCalls(queue, { call: setting.call, console });
 
+  // What was typed and is on the chain by now, as after a change that is done, is nobody's wish any more.
+  const touched = setting.fields.flatMap(({ name, current }) =>
+    edits[name] === undefined || isSame(values[name], current) ? [] : [name],
+  );
+
   function edit(next: Entries): void {
     wanted.current += 1;
     setEdits(next);
@@ -108,9 +113,12 @@ function Form({
       ]);
       if (number !== wanted.current || isUnsound) return;
       const now = fresh.setting && payableFrom(fresh.setting, funds);
-      const moved = now ? movedFields(setting, now, Object.keys(edits)) : [];
+      const moved = now ? movedFields(setting, now, touched) : [];
       const found = now && checkSetting(now, entries, words);
-      if (moved.length > 0) setStop(t("admin.moved", { fields: told(moved) }));
+      if (moved.length > 0) {
+        setEdits(Object.fromEntries(Object.entries(edits).filter(([name]) => touched.includes(name))));
+        setStop(t("admin.moved", { fields: told(moved) }));
+      }
       // What stands on the page is old: the new values come into the boxes, and with them what is wrong now.
       if (!now || !found || moved.length > 0 || found.problem || Object.keys(found.problems).length > 0) {
         return clock.refresh();
