@@ -7,6 +7,7 @@ import { useMoment } from "../../i18n/format.ts";
 import { isAddress as isAnAddress } from "../../lib/hex.ts";
 import { useCoinName, useValue } from "../../shared/admin/use-value.ts";
 import { type Change, isSame, type Line, linesOf, titleOf } from "./change.ts";
+import { wordsOf } from "./fields.ts";
 
 /** One change: on which contract, what from what to what, by whom, when, in which transaction. */
 export function ChangeItem({ change }: { change: Change }) {
@@ -45,7 +46,9 @@ export function ChangeItem({ change }: { change: Change }) {
 }
 
 function Lines({ change }: { change: Change }) {
-  const lines = linesOf(change);
+  // What the title says is not said twice.
+  const told = Object.values(wordsOf(change.contract, change.event)?.titleArgs ?? {});
+  const lines = linesOf(change).filter(({ name }) => !told.includes(name));
   if (lines.length === 0) return null;
   // An amount of another coin says which.
   const asset = typeof change.args.asset === "string" ? change.args.asset : undefined;

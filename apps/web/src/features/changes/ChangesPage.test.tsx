@@ -81,6 +81,8 @@ describe("the administrative history", () => {
     await settle();
     expect(item(1).getByRole("heading").textContent).toMatch(/Put on the black list$/);
     expect(item(2).getByText("1.5 USDT")).toBeDefined();
+    expect(item(2).getByRole("heading").textContent).toMatch(/ · Withdraw surplus: USDT$/);
+    expect(item(2).queryByText("Asset")).toBeNull();
     expect(item(3).getByRole("heading").textContent).toMatch(/ · Unheard$/);
     expect(item(3).getByText("figure").nextSibling?.textContent).toBe("7");
     expect(item(4).getByText("Set again to the values it had.")).toBeDefined();
