@@ -58,7 +58,7 @@ function WaitingCard({ batch }: { batch: readonly Waiting[] }) {
                 {names[change.console.contract as Peer]} · {say(change.title)}
               </p>
               {notes.map((note) => (
-                <p key={say(note)} className="text-sm break-all text-soft">
+                <p key={say(note)} className="text-sm wrap-anywhere text-soft">
                   {say(note)}
                 </p>
               ))}
