@@ -79,6 +79,10 @@ async function open(
     server: () => new Promise(() => undefined),
   });
   await settle(30);
+  await waitFor(() => {
+    expect(document.querySelector("[aria-busy=true]")).toBeNull();
+    expect(screen.queryByText(/^Finding out whether the owner/)).toBeNull();
+  });
   return opened;
 }
 
@@ -157,6 +161,7 @@ describe("a console", () => {
     await userEvent.clear(box);
     await userEvent.type(box, "10");
     await userEvent.click(review("mining-fees"));
+    await waitFor(() => expect(writes).toHaveLength(1));
     expect(writes[0]?.call).toMatchObject({ functionName: "setFees", args: [1_000n, 0n] });
   });
 
@@ -171,6 +176,7 @@ describe("a console", () => {
     await userEvent.clear(own.getByLabelText("Amount"));
     await userEvent.type(own.getByLabelText("Amount"), "5");
     await userEvent.click(review("mining-withdraw-BNB"));
+    await waitFor(() => expect(writes).toHaveLength(1));
     expect(writes[0]?.call).toMatchObject({
       functionName: "withdrawToken",
       args: [nobody, stranger.toLowerCase(), 5n * ether],
@@ -185,6 +191,7 @@ describe("a console", () => {
     await userEvent.clear(row("mining-renounce").getByLabelText(/^Type/));
     await userEvent.type(row("mining-renounce").getByLabelText(/^Type/), "RENOUNCE mining");
     await userEvent.click(review("mining-renounce"));
+    await waitFor(() => expect(writes).toHaveLength(1));
     expect(writes[0]?.call.functionName).toBe("renounceOwnership");
   });
 
