@@ -46,7 +46,7 @@ for (const language of languages) {
       const config = await ask(chain.rpcUrl, mining, miningAbi, "getConfig", []);
       expect(config.feeRate).toBe(250n);
       // The page has read again by itself after the change.
-      await expect(row.locator("summary")).toContainText("2.5 %");
+      await expect(row.locator("summary")).toContainText("2.5%");
     });
 
     test("a manager lists two hundred accounts from a file, and changes nothing of the owner's", async ({

@@ -11,6 +11,7 @@ import { getManagerSuperAbi } from "@cinder/protocol/generated/screens/get-manag
 import { decodeErrorResult, encodeFunctionData, type Hex, toHex } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openChain } from "../src/chain/viem-chain.ts";
+import { argsOf, paymentOf } from "../src/features/admin/change.ts";
 import { doubleConsole } from "../src/features/admin/consoles/double.ts";
 import { fomConsole } from "../src/features/admin/consoles/fom.ts";
 import { managerConsoles } from "../src/features/admin/consoles/manager.ts";
@@ -73,8 +74,8 @@ afterAll(() => chain?.stop());
 /** What the contracts say to calls of their owner, in their order: nothing, or why not. */
 async function refusalsOf(calls: readonly Try[]): Promise<readonly (string | undefined)[]> {
   const body = calls.map(({ console, setting, values }, id) => {
-    const args = setting.args?.(values) ?? setting.fields.map(({ name }) => values[name]);
-    const pays = setting.pays?.(values);
+    const args = argsOf(setting, values);
+    const pays = paymentOf(setting, values);
     const call = {
       from: owner,
       to: console.book.target,

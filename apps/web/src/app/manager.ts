@@ -4,24 +4,31 @@ import { useFeed } from "./feed.ts";
 import { useLive } from "./live.ts";
 import { useOwnShell } from "./screen.ts";
 
-/** Whether the account that looks owns or manages a contract, or is listed in the deployment file. */
-export function useIsManager(): boolean {
+/**
+ * Whether the account that looks owns or manages a contract, or is listed in the deployment file. Undefined while that is not
+ * known, so that nobody in office is asked for what only users need.
+ */
+export function useIsManager(): boolean | undefined {
   const account = useAccount();
   const isOnChain = useOwnShell()?.isManager ?? false;
   const chainId = useFeed(useLive().config).data?.chainId;
-  const [listed, setListed] = useState<string>();
+  const [known, setKnown] = useState<{ of: string; isListed: boolean }>();
+  const key = `${chainId} ${account}`;
   useEffect(() => {
     if (chainId === undefined || isOnChain) return;
     let isLate = false;
-    // Addresses of the deployment come late, with whatever reads the chain.
-    import("./listed.ts")
-      .then((file) => {
-        if (!isLate) setListed(file.isListed(chainId, account) ? account : undefined);
-      })
-      .catch(() => undefined);
+    const tell = (isListed: boolean) => {
+      if (!isLate) setKnown({ of: `${chainId} ${account}`, isListed });
+    };
+    // Addresses of the deployment come late, with whatever reads the chain. Who can't get them is a user: most are.
+    import("./listed.ts").then(
+      (file) => tell(file.isListed(chainId, account)),
+      () => tell(false),
+    );
     return () => {
       isLate = true;
     };
   }, [account, chainId, isOnChain]);
-  return isOnChain || listed === account;
+  if (isOnChain) return true;
+  return known?.of === key ? known.isListed : undefined;
 }

@@ -24,8 +24,12 @@ const exits = [
   "superFom.end-round",
 ];
 
+/** Everybody whom the binding was asked of, also only for a moment. */
+const everAsked: string[] = [];
+
 function Probe() {
   const { account, later } = useBinding();
+  if (account !== undefined) everAsked.push(account);
   const mayWrite = useRegistrationGuard();
   return (
     <>
@@ -69,6 +73,13 @@ describe("the binding is asked", () => {
   ])("not of %s", async (_, shell, wallet) => {
     await open(shell, wallet);
     expect(screen.getByText("nothing asked")).toBeDefined();
+  });
+
+  it("not even for a moment of managers whom only the deployment file lists: it is known first", async () => {
+    everAsked.length = 0;
+    await open({ index: 0n }, walletOf(listed));
+    expect(screen.getByText("nothing asked")).toBeDefined();
+    expect(everAsked).toEqual([]);
   });
 
   it("by no exit: what is somebody's own can be taken out without it", async () => {

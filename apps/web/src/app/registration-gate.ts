@@ -53,7 +53,7 @@ export function useUnregistered(): Address | undefined {
   if (status !== "connected" || !config || chainId !== config.chainId || !shell) return undefined;
   if (whose !== account) return undefined;
   // Without the registry's answer, index 0 only means that nobody knows.
-  if (shell.index !== 0n || isManager || isMissing(shell, "referral")) return undefined;
+  if (shell.index !== 0n || isManager !== false || isMissing(shell, "referral")) return undefined;
   return account;
 }
 

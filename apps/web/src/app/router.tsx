@@ -135,6 +135,8 @@ const pages: readonly Page[] = [
   {
     paths: ["/history"],
     part: "changes",
+    // The same words as in the consoles.
+    also: ["admin", "adminFom", "adminManager", "adminMining"],
     load: () => import("../features/changes/ChangesPage.tsx").then((file) => file.ChangesPage),
   },
   {

@@ -1,27 +1,34 @@
 import type { WebConfig } from "@cinder/api/config";
+import { deploymentOf } from "@cinder/protocol/deployment";
 import {
   type Abi,
   type Address,
-  createClient,
   encodeFunctionData,
+  erc20Abi,
   type Hex,
-  http,
   isAddress,
   keccak256,
   parseAbi,
   toHex,
-  webSocket,
 } from "viem";
-import { readContract } from "viem/actions";
+import { getBalance, getCode, readContract } from "viem/actions";
 import { zeroAddress } from "./chain.ts";
-import { type Owner, readOwner } from "./timelock.ts";
+import { openClient } from "./client.ts";
+import { findLogs, isDelegated, type Owner, readOwner } from "./timelock.ts";
 
 /** What an account may do in a timelock. */
 export type TimelockRoles = { canPropose: boolean; canCancel: boolean; canExecute: boolean };
 
+/** What somebody can pay with. */
+export type Funds = { native: bigint; token: bigint; usdt: bigint };
+
 /** Who is in charge of a contract, and on the way to be. */
 export type Governance = {
   owner: Owner;
+  /** What the owner has, where the owner is a contract that pays by itself: a timelock, a Safe. */
+  funds: Funds | undefined;
+  /** The contracts that may propose to the timelock, which are Safes, as far as the node tells. */
+  proposers: readonly Address[];
   /** Who has been named and has not accepted yet; zero for nobody. */
   pendingOwner: Address;
   /** Of the account that looks, where the owner is a timelock. */
@@ -30,18 +37,15 @@ export type Governance = {
 
 const ownableAbi = parseAbi(["function pendingOwner() view returns (address)"]);
 const rolesAbi = parseAbi(["function hasRole(bytes32 role, address account) view returns (bool)"]);
+const [roleGranted] = parseAbi([
+  "event RoleGranted(bytes32 indexed role, address indexed account, address indexed sender)",
+]);
+const proposerRole = keccak256(toHex("PROPOSER_ROLE"));
 
 /** Many questions at once go in one request; nodes take so many. */
 const batchSize = 100;
 
-function clientOf({ rpcUrl }: WebConfig) {
-  const options = { retryCount: 0, timeout: 10_000 };
-  return createClient({
-    transport: rpcUrl.startsWith("ws")
-      ? webSocket(rpcUrl, options)
-      : http(rpcUrl, { ...options, batch: { batchSize } }),
-  });
-}
+const clientOf = ({ rpcUrl }: WebConfig) => openClient(rpcUrl, { batchSize });
 
 export type Owned = { target: Address; owner: Address };
 
@@ -52,7 +56,7 @@ export async function readGovernance(
   books: readonly Owned[],
 ): Promise<readonly Governance[]> {
   const client = clientOf(config);
-  const owners = new Map<Address, Promise<Pick<Governance, "owner" | "roles">>>();
+  const owners = new Map<Address, Promise<Omit<Governance, "pendingOwner">>>();
   for (const { owner } of books) {
     if (!owners.has(owner)) owners.set(owner, readOwnerFor(config, account, owner));
   }
@@ -62,30 +66,61 @@ export async function readGovernance(
         owners.get(owner),
         readContract(client, { address: target, abi: ownableAbi, functionName: "pendingOwner" }),
       ]);
-      return { owner: { kind: "nobody" }, roles: undefined, ...who, pendingOwner } satisfies Governance;
+      return { ...(who ?? unowned), pendingOwner };
     }),
   );
 }
 
-async function readOwnerFor(config: WebConfig, account: Address, owner: Address) {
-  const who = await readOwner(config, owner);
-  if (who.kind !== "timelock") return { owner: who, roles: undefined };
+const unowned = { owner: { kind: "nobody" }, funds: undefined, proposers: [], roles: undefined } as const;
+
+async function readOwnerFor(
+  config: WebConfig,
+  account: Address,
+  address: Address,
+): Promise<Omit<Governance, "pendingOwner">> {
+  const owner = await readOwner(config, address);
+  if (owner.kind === "nobody" || owner.kind === "account") return { ...unowned, owner };
+  if (owner.kind === "contract") return { ...unowned, owner, funds: await readFunds(config, address) };
   const client = clientOf(config);
-  const has = (role: string, whom: Address) =>
-    readContract(client, {
-      address: owner,
-      abi: rolesAbi,
-      functionName: "hasRole",
-      args: [keccak256(toHex(role)), whom],
-    });
-  const [canPropose, canCancel, isExecutor, isOpen] = await Promise.all([
-    has("PROPOSER_ROLE", account),
-    has("CANCELLER_ROLE", account),
-    has("EXECUTOR_ROLE", account),
+  const has = (role: Hex, whom: Address) =>
+    readContract(client, { address, abi: rolesAbi, functionName: "hasRole", args: [role, whom] });
+  const executor = keccak256(toHex("EXECUTOR_ROLE"));
+  const [funds, proposers, canPropose, canCancel, isExecutor, isOpen] = await Promise.all([
+    readFunds(config, address),
+    readProposers(),
+    has(proposerRole, account),
+    has(keccak256(toHex("CANCELLER_ROLE")), account),
+    has(executor, account),
     // Where the zero address may, anybody may.
-    has("EXECUTOR_ROLE", zeroAddress),
+    has(executor, zeroAddress),
   ]);
-  return { owner: who, roles: { canPropose, canCancel, canExecute: isExecutor || isOpen } };
+  return { owner, funds, proposers, roles: { canPropose, canCancel, canExecute: isExecutor || isOpen } };
+
+  /** A timelock keeps no list: whoever was ever let in is asked about. */
+  async function readProposers(): Promise<readonly Address[]> {
+    const { logs } = await findLogs(config, address, [roleGranted]);
+    const named = new Set(logs.flatMap(({ args }) => (args.role === proposerRole ? [args.account] : [])));
+    const found = await Promise.all(
+      [...named].map(async (whom) => {
+        const [may, code] = await Promise.all([has(proposerRole, whom), getCode(client, { address: whom })]);
+        return may && code !== undefined && !isDelegated(code) ? [whom] : [];
+      }),
+    );
+    return found.flat();
+  }
+}
+
+async function readFunds(config: WebConfig, address: Address): Promise<Funds> {
+  const client = clientOf(config);
+  const { contracts } = deploymentOf(config.chainId);
+  const held = (asset: Address) =>
+    readContract(client, { address: asset, abi: erc20Abi, functionName: "balanceOf", args: [address] });
+  const [native, token, usdt] = await Promise.all([
+    getBalance(client, { address }),
+    held(contracts.token),
+    held(contracts.usdt),
+  ]);
+  return { native, token, usdt };
 }
 
 /** Whether each of some accounts is on a list, by the contract's own view of it. */
@@ -114,8 +149,12 @@ export function encodeCall(abi: Abi, functionName: string, args: readonly unknow
   return encodeFunctionData({ abi, functionName, args: [...args] });
 }
 
-/** Whether an address is one, and its capitals, if it has any, are where they belong: a mistyped digit shows there. */
-export function isSoundAddress(text: string): boolean {
-  const isPlain = text === text.toLowerCase() || /^0x[0-9A-F]+$/.test(text);
-  return isAddress(text, { strict: !isPlain });
+/** Allows exactly an amount, for the call that takes it. */
+export function encodeApproval(spender: Address, amount: bigint): Hex {
+  return encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [spender, amount] });
+}
+
+/** Whether the capitals of an address, if it has any, are where they belong: a mistyped digit shows there. */
+export function isSoundAddress(address: string): boolean {
+  return isAddress(address);
 }

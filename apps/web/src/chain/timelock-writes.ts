@@ -31,6 +31,33 @@ export const timelockWrites = [
   },
   {
     type: "function",
+    name: "scheduleBatch",
+    stateMutability: "nonpayable",
+    inputs: [
+      { name: "targets", type: "address[]" },
+      { name: "values", type: "uint256[]" },
+      { name: "payloads", type: "bytes[]" },
+      { name: "predecessor", type: "bytes32" },
+      { name: "salt", type: "bytes32" },
+      { name: "delay", type: "uint256" },
+    ],
+    outputs: [],
+  },
+  {
+    type: "function",
+    name: "executeBatch",
+    stateMutability: "payable",
+    inputs: [
+      { name: "targets", type: "address[]" },
+      { name: "values", type: "uint256[]" },
+      { name: "payloads", type: "bytes[]" },
+      { name: "predecessor", type: "bytes32" },
+      { name: "salt", type: "bytes32" },
+    ],
+    outputs: [],
+  },
+  {
+    type: "function",
     name: "cancel",
     stateMutability: "nonpayable",
     inputs: [{ name: "id", type: "bytes32" }],

@@ -22,11 +22,11 @@ const event = parseAbi([
 ]);
 const idOf = (at: number): Hex => `0x${String(at).padStart(64, "0")}`;
 
-function log(at: number, target: Hex, data: Hex) {
+function log(at: number, target: Hex, data: Hex, index = 0n) {
   return {
     ...{ address: owner, blockNumber: "0x5", logIndex: "0x0", transactionIndex: "0x0", removed: false },
     ...{ blockHash: idOf(1), transactionHash: idOf(2) },
-    topics: encodeEventTopics({ abi: event, args: { id: idOf(at), index: 0n } }),
+    topics: encodeEventTopics({ abi: event, args: { id: idOf(at), index } }),
     data: encodeAbiParameters(
       [{ type: "address" }, { type: "uint256" }, { type: "bytes" }, { type: "bytes32" }, { type: "uint256" }],
       [target, 0n, data, idOf(0), 60n],
@@ -115,16 +115,57 @@ describe("an owner", () => {
       isWhole: true,
       queue: [
         {
-          ...{ id: idOf(4), target: owner, contract: undefined, call: undefined, readyAt: 1_500 },
-          execution: { value: 0n, data: "0x12345678", predecessor: idOf(0), salt: idOf(0) },
+          ...{ id: idOf(4), readyAt: 1_500, predecessor: idOf(0), salt: idOf(0) },
+          calls: [
+            {
+              ...{ target: owner, contract: undefined, name: undefined, call: undefined, args: {} },
+              ...{ value: 0n, data: "0x12345678" },
+            },
+          ],
         },
         {
-          ...{ id: idOf(3), target: mining, contract: "mining", call: "setMintDay(5)", readyAt: 2_000 },
           // As it was scheduled: with it, and only with it, the timelock knows the operation again.
-          execution: { value: 0n, data, predecessor: idOf(0), salt: idOf(9) },
+          ...{ id: idOf(3), readyAt: 2_000, predecessor: idOf(0), salt: idOf(9) },
+          calls: [
+            {
+              ...{
+                target: mining,
+                contract: "mining",
+                name: "setMintDay",
+                call: "setMintDay(5)",
+                args: { amount: "5" },
+              },
+              ...{ value: 0n, data },
+            },
+          ],
         },
       ],
     });
+  });
+
+  it("is a timelock whose calls of one operation stay together, in their order", async () => {
+    const data = encodeFunctionData({ abi: miningAbi, functionName: "setMintDay", args: [5n] });
+    const logs = [log(3, mining, data, 1n), log(3, owner, "0x12345678", 0n)];
+    answerAs({ code: "0x6001", delay: 60n, logs, times: { 3: 2_000n } });
+    const found = await readOwner(config, owner);
+    const [only, ...others] = found.kind === "timelock" ? found.queue : [];
+    expect(others).toEqual([]);
+    expect(only?.calls.map(({ target }) => target)).toEqual([owner, mining]);
+  });
+
+  it("is unknown, and neither a Safe nor a timelock, while the node gives no answer", async () => {
+    vi.spyOn(globalThis, "fetch").mockImplementation(async (_url, init) => {
+      const { id, method } = JSON.parse(String(init?.body));
+      if (method === "eth_getCode") return Response.json({ jsonrpc: "2.0", id, result: "0x6001" });
+      throw new TypeError("Failed to fetch");
+    });
+    await expect(readOwner(config, owner)).rejects.toThrow();
+    vi.spyOn(globalThis, "fetch").mockImplementation(async (_url, init) => {
+      const { id, method } = JSON.parse(String(init?.body));
+      if (method === "eth_getCode") return Response.json({ jsonrpc: "2.0", id, result: "0x6001" });
+      return new Response("Bad gateway", { status: 502 });
+    });
+    await expect(readOwner(config, owner)).rejects.toThrow();
   });
 
   it("is asked for less of the past where a node tells no more, and that is said", async () => {

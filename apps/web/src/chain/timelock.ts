@@ -1,30 +1,35 @@
 import type { WebConfig } from "@cinder/api/config";
 import { type ContractName, deploymentOf } from "@cinder/protocol/deployment";
-import {
-  type Abi,
-  type Address,
-  createClient,
-  decodeFunctionData,
-  type Hex,
-  http,
-  parseAbi,
-  webSocket,
-} from "viem";
+import { type Abi, type AbiEvent, type Address, decodeFunctionData, type Hex, parseAbi } from "viem";
 import { getBlockNumber, getCode, getLogs, readContract } from "viem/actions";
+import { isSameAddress } from "../lib/hex.ts";
 import { zeroAddress } from "./chain.ts";
+import { openClient } from "./client.ts";
 
-/** A call that waits in a timelock. */
-export type Operation = {
-  id: Hex;
+/** One call of what waits in a timelock. */
+export type QueuedCall = {
   target: Address;
   /** Its name if it is one of ours. */
   contract: ContractName | undefined;
-  /** The function with what it is given; undefined where the target is not ours. */
+  /** The function; undefined where the target is not ours. */
+  name: string | undefined;
+  /** The function with what it is given, to the letter. */
   call: string | undefined;
+  /** Every single value that it is given, by its name; a place in an array is `burnRates.2`. */
+  args: Readonly<Record<string, string>>;
+  value: bigint;
+  data: Hex;
+};
+
+/** What waits in a timelock: one call, or several that are made at once or not at all. */
+export type Operation = {
+  id: Hex;
+  calls: readonly QueuedCall[];
   /** From when on it can be executed, in seconds. */
   readyAt: number;
-  /** What the timelock wants to be given once more to execute it; undefined for one of several calls. */
-  execution?: { value: bigint; data: Hex; predecessor: Hex; salt: Hex } | undefined;
+  /** What the timelock wants to be given once more to know it again. */
+  predecessor: Hex;
+  salt: Hex;
 };
 
 /** Who an owner is: nobody, an account with a key, a timelock with its queue, or a contract of another kind. */
@@ -57,6 +62,7 @@ const abis: Partial<Record<ContractName, () => Promise<Abi>>> = {
   burn: () => import("@cinder/protocol/generated/abi/burn").then((file) => file.burnAbi),
   stake: () => import("@cinder/protocol/generated/abi/stake").then((file) => file.stakeAbi),
   mining: () => import("@cinder/protocol/generated/abi/mining").then((file) => file.miningAbi),
+  usdt: () => import("@cinder/protocol/generated/abi/token").then((file) => file.tokenAbi),
   nft: () => import("@cinder/protocol/generated/abi/nft").then((file) => file.nftAbi),
   keyNft: () => import("@cinder/protocol/generated/abi/key-nft").then((file) => file.keyNftAbi),
   cashier: () => import("@cinder/protocol/generated/abi/cashier").then((file) => file.cashierAbi),
@@ -73,13 +79,9 @@ const mostOperations = 50;
 
 export async function readOwner({ chainId, rpcUrl }: WebConfig, owner: Address): Promise<Owner> {
   if (owner === zeroAddress) return { kind: "nobody" };
-  const options = { retryCount: 0, timeout: 10_000 };
-  const client = createClient({
-    transport: rpcUrl.startsWith("ws") ? webSocket(rpcUrl, options) : http(rpcUrl, options),
-  });
+  const client = openClient(rpcUrl);
   const code = await getCode(client, { address: owner });
-  // An account that delegates to code (EIP-7702) is still one with a key.
-  if (code === undefined || code.startsWith("0xef0100")) return { kind: "account" };
+  if (code === undefined || isDelegated(code)) return { kind: "account" };
   const read = { address: owner, abi: timelockAbi } as const;
   const delay = await readContract(client, { ...read, functionName: "getMinDelay" }).catch(
     (error: unknown) => {
@@ -89,60 +91,91 @@ export async function readOwner({ chainId, rpcUrl }: WebConfig, owner: Address):
     },
   );
   if (delay === undefined) return { kind: "contract" };
-  const { logs, salts, isWhole } = await findScheduled();
-  const calls = new Map(logs.map((log) => [`${log.args.id}-${log.args.index}`, log.args]));
+  const { logs: found, isWhole } = await findLogs({ chainId, rpcUrl }, owner, [scheduled, salted]);
+  const logs = found.filter((log) => log.eventName === "CallScheduled");
+  const salts = found.filter((log) => log.eventName === "CallSalt");
+  const byId = new Map<Hex, Map<bigint, (typeof logs)[number]["args"]>>();
+  for (const { args } of logs) byId.set(args.id, (byId.get(args.id) ?? new Map()).set(args.index, args));
   const saltOf = new Map(salts.map(({ args }) => [args.id, args.salt]));
-  // A batch is executed with all of its calls at once.
-  const isAlone = (id: Hex) => !calls.has(`${id}-1`);
   const waiting = await Promise.all(
-    [...calls.values()].slice(-mostOperations).map(async ({ id, target, value, data, predecessor }) => {
+    [...byId].slice(-mostOperations).map(async ([id, parts]) => {
       const readyAt = Number(
         await readContract(client, { ...read, functionName: "getTimestamp", args: [id] }),
       );
       // 0 was cancelled or never scheduled, 1 is done.
       if (readyAt <= 1) return [];
-      const salt = saltOf.get(id) ?? noSalt;
-      const execution = isAlone(id) ? { value, data, predecessor, salt } : undefined;
-      return [{ id, target, readyAt, execution, ...(await describe(chainId, target, data)) }];
+      const calls = await Promise.all(
+        [...parts.values()]
+          .sort((one, other) => Number(one.index - other.index))
+          .map(async ({ target, value, data }): Promise<QueuedCall> => {
+            return { target, value, data, ...(await describe(chainId, target, data)) };
+          }),
+      );
+      const predecessor = parts.get(0n)?.predecessor ?? noSalt;
+      return [{ id, readyAt, calls, predecessor, salt: saltOf.get(id) ?? noSalt }];
     }),
   );
   const queue = waiting.flat().sort((one, other) => one.readyAt - other.readyAt);
   return { kind: "timelock", delay: Number(delay), queue, isWhole };
+}
 
-  async function findScheduled() {
-    const head = await getBlockNumber(client);
-    const start = BigInt(deploymentOf(chainId).startBlock);
-    for (const span of spans) {
-      const fromBlock = span === undefined || head < start + span ? start : head - span;
-      try {
-        const found = await getLogs(client, {
-          ...{ address: owner, strict: true, fromBlock },
-          events: [scheduled, salted],
-        });
-        const logs = found.filter((log) => log.eventName === "CallScheduled");
-        const salts = found.filter((log) => log.eventName === "CallSalt");
-        return { logs, salts, isWhole: fromBlock === start };
-      } catch {
-        // Too long a span for this node.
-      }
+/** What a contract has told of, as far back as the node goes along. */
+export async function findLogs<const Events extends readonly AbiEvent[]>(
+  { chainId, rpcUrl }: Pick<WebConfig, "chainId" | "rpcUrl">,
+  address: Address,
+  events: Events,
+) {
+  const client = openClient(rpcUrl);
+  const head = await getBlockNumber(client);
+  const start = BigInt(deploymentOf(chainId).startBlock);
+  for (const span of spans) {
+    const fromBlock = span === undefined || head < start + span ? start : head - span;
+    try {
+      const logs = await getLogs(client, { address, events, strict: true, fromBlock });
+      return { logs, isWhole: fromBlock === start };
+    } catch {
+      // Too long a span for this node.
     }
-    return { logs: [], salts: [], isWhole: false };
   }
+  return { logs: [], isWhole: false };
+}
+
+/** An account that delegates to code (EIP-7702) is still one with a key. */
+export function isDelegated(code: Hex): boolean {
+  return code.startsWith("0xef0100");
 }
 
 async function describe(chainId: number, target: Address, data: Hex) {
-  const found = Object.entries(deploymentOf(chainId).contracts).find(
-    ([, address]) => address.toLowerCase() === target.toLowerCase(),
+  const found = Object.entries(deploymentOf(chainId).contracts).find(([, address]) =>
+    isSameAddress(address, target),
   );
   const contract = found?.[0] as ContractName | undefined;
   const abi = contract && (await abis[contract]?.());
-  if (!abi) return { contract, call: undefined };
+  if (!abi) return { contract, name: undefined, call: undefined, args: {} };
   try {
     const { functionName, args = [] } = decodeFunctionData({ abi, data });
-    return { contract, call: `${functionName}(${args.map(written).join(", ")})` };
+    const call = `${functionName}(${args.map(written).join(", ")})`;
+    const asked = abi.find((part) => part.type === "function" && part.name === functionName);
+    const inputs = asked && "inputs" in asked ? asked.inputs : [];
+    const named = Object.fromEntries(inputs.map(({ name }, at) => [name ?? "", args[at]]));
+    return { contract, name: functionName, call, args: flattened(named) };
   } catch {
-    return { contract, call: undefined };
+    return { contract, name: undefined, call: undefined, args: {} };
   }
+}
+
+/** What stands in a struct stands beside the rest: its names are the contract's own. */
+function flattened(values: object): Record<string, string> {
+  const entries = Object.entries(values).flatMap(([name, value]): [string, string][] => {
+    if (Array.isArray(value))
+      return Object.entries(flattened({ ...value.map((one) => one) })).map(([at, one]) => [
+        `${name}.${at}`,
+        one,
+      ]);
+    if (typeof value === "object" && value !== null) return Object.entries(flattened(value));
+    return [[name, String(value)]];
+  });
+  return Object.fromEntries(entries);
 }
 
 function written(value: unknown): string {

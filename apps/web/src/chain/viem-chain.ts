@@ -1,6 +1,6 @@
 import type { WebConfig } from "@cinder/api/config";
 import { deploymentOf } from "@cinder/protocol/deployment";
-import { createClient, http, parseAbi, type ReadContractParameters, webSocket } from "viem";
+import { parseAbi, type ReadContractParameters } from "viem";
 import { getBlock, getChainId, readContract } from "viem/actions";
 import {
   type AnswerTo,
@@ -10,6 +10,7 @@ import {
   type View,
   WrongChainError,
 } from "./chain.ts";
+import { openClient } from "./client.ts";
 
 /** A Lens that is given too little shows contracts as missing. This is the most that a transaction, and so a call, may have (EIP-7825). */
 const lensGas = 16_777_216n;
@@ -25,15 +26,13 @@ const routerAbi = parseAbi([
  */
 export function openChain({ chainId, rpcUrl }: WebConfig): Chain {
   // The clock asks again every three seconds; a retry inside the transport would only pile up.
-  const options = { retryCount: 0, timeout: 10_000 };
-  const transport = rpcUrl.startsWith("ws") ? webSocket(rpcUrl, options) : http(rpcUrl, options);
-  const client = createClient({ transport });
+  const client = openClient(rpcUrl);
   let verified = false;
 
   /** Views go together in one request; the tick's own question goes alone, without waiting for others. */
   function viewClient() {
     if (rpcUrl.startsWith("ws")) return client;
-    return createClient({ transport: http(rpcUrl, { ...options, batch: { batchSize } }) });
+    return openClient(rpcUrl, { batchSize });
   }
 
   async function verify(): Promise<void> {

@@ -4,6 +4,26 @@ export function isAddress(input: unknown): input is Address {
   return typeof input === "string" && /^0x[\da-f]{40}$/i.test(input);
 }
 
+/**
+ * The address that somebody wrote. In capitals or small letters alone it says nothing of its checksum, and comes back in small
+ * letters, which everything else takes; with both it stays as it is, and whoever goes on with it checks them.
+ */
+export function parseAddress(text: string): Address | undefined {
+  const digits = /^0x([\da-f]{40})$/i.exec(text.trim())?.[1];
+  if (digits === undefined) return undefined;
+  const small = digits.toLowerCase();
+  return digits === digits.toUpperCase() ? `0x${small}` : `0x${digits}`;
+}
+
+export function isSameAddress(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+/** The address that stands for nobody. */
+export function isZeroAddress(value: unknown): boolean {
+  return typeof value === "string" && /^0x0{40}$/i.test(value);
+}
+
 export function isHash(input: unknown): input is Hash {
   return typeof input === "string" && /^0x[\da-f]{64}$/i.test(input);
 }

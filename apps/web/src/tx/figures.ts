@@ -1,6 +1,7 @@
 import type { ArgFormat } from "@cinder/protocol/errors/define";
 import { countdown, DECIMALS, formatAmount, shortAddress } from "@cinder/protocol/format";
 import { type Language, localeOf } from "../i18n/language.ts";
+import { isZeroAddress } from "../lib/hex.ts";
 
 /** An amount to the last digit that isn't zero, with two at least: nobody agrees to a figure that was cut. */
 export function exactAmount(amount: bigint): string {
@@ -27,7 +28,7 @@ export function formatArg(format: ArgFormat, value: unknown, language: Language)
   switch (format) {
     case "address":
       // The zero address is an answer here, not somebody who isn't connected.
-      return /^0x0{40}$/.test(String(value)) ? "0x000…0000" : shortAddress(String(value));
+      return isZeroAddress(value) ? "0x000…0000" : shortAddress(String(value));
     case "amount":
       return nearAmount(integer(value));
     case "count":

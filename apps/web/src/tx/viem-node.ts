@@ -2,17 +2,14 @@ import type { WebConfig } from "@cinder/api/config";
 import { deploymentOf } from "@cinder/protocol/deployment";
 import {
   type Address,
-  createClient,
   encodeFunctionData,
   erc20Abi,
-  http,
   isAddressEqual,
   parseAbi,
   parseEventLogs,
   type Transaction,
   TransactionNotFoundError,
   TransactionReceiptNotFoundError,
-  webSocket,
 } from "viem";
 import {
   call,
@@ -26,6 +23,7 @@ import {
   getTransactionReceipt,
   readContract,
 } from "viem/actions";
+import { openClient } from "../chain/client.ts";
 import type { Node, SeenTransaction } from "./node.ts";
 import { permitMessage } from "./permit.ts";
 
@@ -36,9 +34,7 @@ const permitAbi = parseAbi([
 
 /** The chain through the app's own node, which answers whatever the wallet is set to. */
 export function openNode({ chainId, rpcUrl }: WebConfig): Node {
-  const options = { retryCount: 1, timeout: 10_000 };
-  const transport = rpcUrl.startsWith("ws") ? webSocket(rpcUrl, options) : http(rpcUrl, options);
-  const client = createClient({ transport, cacheTime: 0 });
+  const client = openClient(rpcUrl, { retryCount: 1, cacheTime: 0 });
   const { contracts } = deploymentOf(chainId);
   const approve = (spender: Address, amount: bigint) =>
     encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [spender, amount] });

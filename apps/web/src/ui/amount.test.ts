@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { amountText, isAmountInProgress, normalizeAmount, parseAmount } from "./amount.ts";
+import { amountText, figureText, isAmountInProgress, normalizeAmount, parseAmount } from "./amount.ts";
 
 describe("parseAmount", () => {
   it.each([
@@ -51,4 +51,11 @@ describe("isAmountInProgress", () => {
     for (const text of ["1.234", "--", "1e3", "a"]) expect(isAmountInProgress(text, 2)).toBe(false);
     expect(isAmountInProgress("1.", 0)).toBe(false);
   });
+});
+
+it("a figure for reading has every digit that counts and no other", () => {
+  expect(figureText(200_000_000_000_000n, 18)).toBe("0.0002");
+  expect(figureText(700_000n * 10n ** 18n, 18)).toBe("700,000");
+  expect(figureText(550n, 2)).toBe("5.5");
+  expect(figureText(0n, 18)).toBe("0");
 });

@@ -33,3 +33,10 @@ export function amountText(value: bigint, decimals: number): string {
   const fraction = digits.slice(digits.length - decimals).replace(/0+$/, "");
   return fraction === "" ? whole : `${whole}.${fraction}`;
 }
+
+/** The same for reading: the whole number in groups, and what is behind the point as far as it goes. 1,500 and 0.0002. */
+export function figureText(value: bigint, decimals: number): string {
+  const [whole = "0", fraction] = amountText(value, decimals).split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}

@@ -49,9 +49,12 @@ type Calls = { name: string; fields: unknown }[];
 function sessionOf({
   isLogin = true,
   refuse,
+  later,
 }: {
   isLogin?: boolean;
   refuse?: (name: string) => unknown;
+  /** What it answers from the second time on. */
+  later?: NewsData;
 } = {}) {
   const calls: Calls = [];
   let state = { isLogin };
@@ -71,7 +74,7 @@ function sessionOf({
       calls.push({ name, fields });
       const refused = refuse?.(name);
       if (refused) throw refused;
-      return news;
+      return calls.length > 1 && later ? later : news;
     }) as Session["call"],
     signIn,
     signOut: async () => undefined,
@@ -201,6 +204,60 @@ describe("the desk", () => {
     expect(sheet().getByRole<HTMLInputElement>("textbox", { name: "Link" }).value).toBe(
       "https://ember.example/",
     );
+  });
+
+  it("offers the newer version where somebody was faster, and keeps what was typed in sight", async () => {
+    let isFaster = true;
+    const refuse = (name: string) =>
+      name === "announcementSave" && isFaster
+        ? new InvestError("refused", { message: "Reload the list.", reason: "newsChanged" })
+        : undefined;
+    const newer = news.announcements.map((one) =>
+      one.id === "two" ? { ...one, version: 3, titleEn: "Theirs", bodyZh: "他們的" } : one,
+    );
+    const made = sessionOf({ refuse, later: { ...news, announcements: newer } });
+    await open(made);
+    await userEvent.click(screen.getByRole("button", { name: "Edit: Second" }));
+    const title = () => sheet().getByRole<HTMLInputElement>("textbox", { name: "Title (English)" });
+    await userEvent.clear(title());
+    await userEvent.type(title(), "Mine");
+    await userEvent.click(sheet().getByRole("button", { name: "Save" }));
+    await settle();
+    isFaster = false;
+    expect(title().value).toBe("Mine");
+    await userEvent.click(sheet().getByRole("button", { name: "Load the newer version" }));
+    await settle();
+    expect(title().value).toBe("Theirs");
+    const typed = within(sheet().getByRole("region", { name: "What you had typed" }));
+    expect(typed.getByText("Mine")).toBeDefined();
+    await userEvent.click(typed.getByRole("button", { name: "Use it" }));
+    expect(title().value).toBe("Mine");
+    await userEvent.click(sheet().getByRole("button", { name: "Save" }));
+    await settle();
+    expect(made.calls.at(-1)).toMatchObject({
+      name: "announcementSave",
+      fields: { id: "two", version: "3", titleEn: "Mine", bodyZh: "他們的" },
+    });
+  });
+
+  it("makes a new entry of what was typed where somebody deleted the old one", async () => {
+    let isFaster = true;
+    const refuse = (name: string) =>
+      name === "partnerSave" && isFaster ? new InvestError("refused", { reason: "newsGone" }) : undefined;
+    const made = sessionOf({ refuse, later: { ...news, partners: [] } });
+    await open(made);
+    await userEvent.click(screen.getByRole("button", { name: "Edit: Ember" }));
+    await userEvent.click(sheet().getByRole("button", { name: "Save" }));
+    await settle();
+    isFaster = false;
+    await userEvent.click(sheet().getByRole("button", { name: "Load the newer version" }));
+    await settle();
+    expect(sheet().getByText(/Saving makes a new one/)).toBeDefined();
+    await userEvent.click(sheet().getByRole("button", { name: "Save" }));
+    await settle();
+    const { fields } = made.calls.at(-1) as { fields: object };
+    expect(fields).toMatchObject({ nameEn: "Ember" });
+    expect(fields).not.toHaveProperty("id");
   });
 
   it("deletes only after it was asked once more", async () => {

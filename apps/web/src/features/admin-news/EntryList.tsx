@@ -16,7 +16,8 @@ import {
   type Showing,
   showingOf,
 } from "./entry.ts";
-import type { Desk } from "./use-desk.ts";
+import { RefusalNotice } from "./RefusalNotice.tsx";
+import type { Desk, Refusal } from "./use-desk.ts";
 
 type Entry = AnnouncementEntry | PartnerEntry;
 
@@ -34,14 +35,14 @@ const tones: Record<Showing, Tone> = { shown: "good", hidden: "neutral", later: 
 /** One list of the home page in its order, hidden entries included. */
 export function EntryList({ kind, desk, news, onEdit, onRemove }: EntryListProps) {
   const { t } = useTranslation();
-  const [problem, setProblem] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal>();
   const isNews = kind === "announcement";
   const entries: readonly Entry[] = isNews ? news.announcements : news.partners;
   const ids = entries.map(({ id }) => id);
 
   async function move(id: string, by: -1 | 1): Promise<void> {
     const next = moved(ids, id, by);
-    if (next) setProblem(await desk.run("newsOrder", { kind, ids: next.join(",") }));
+    if (next) setRefusal(await desk.run("newsOrder", { kind, ids: next.join(",") }));
   }
 
   return (
@@ -53,10 +54,16 @@ export function EntryList({ kind, desk, news, onEdit, onRemove }: EntryListProps
         </Button>
       }
     >
-      {problem && (
-        <p role="alert" className="mb-4 text-sm text-bad">
-          {problem}
-        </p>
+      {refusal && (
+        <div className="mb-4">
+          <RefusalNotice
+            refusal={refusal}
+            isBusy={desk.isBusy}
+            onNewer={async () => {
+              if (await desk.readNow()) setRefusal(undefined);
+            }}
+          />
+        </div>
       )}
       {entries.length === 0 ? (
         <p className="py-4 text-sm text-soft">

@@ -15,6 +15,7 @@ import {
   announcementOf,
   type Draft,
   draftOf,
+  entryOf,
   type Kind,
   lengthOf,
   limits,
@@ -24,10 +25,14 @@ import {
   partnerOf,
   problemsOf,
   type TextName,
+  type Typed,
   textNames,
+  typedOver,
+  withTyped,
 } from "./entry.ts";
-import type { Desk } from "./use-desk.ts";
-import { useLabels, useProblemSentence } from "./words.ts";
+import { RefusalNotice } from "./RefusalNotice.tsx";
+import type { Desk, Refusal } from "./use-desk.ts";
+import { useFieldLabels, useLabels, useProblemSentence } from "./words.ts";
 
 export type EntrySheetProps = {
   kind: Kind;
@@ -40,9 +45,13 @@ export type EntrySheetProps = {
 export function EntrySheet({ kind, entry, desk, onClose }: EntrySheetProps) {
   const { t } = useTranslation();
   const toast = useToast();
-  const [draft, setDraft] = useState<Draft>(() => draftOf(entry));
+  const [base, setBase] = useState<Draft>(() => draftOf(entry));
+  const [draft, setDraft] = useState<Draft>(base);
+  /** What was typed before the newer version came into the form: nothing of it is lost, nothing is taken by itself. */
+  const [typed, setTyped] = useState<Typed>({});
+  const [isGone, setGone] = useState(false);
   const [isChecked, setChecked] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal>();
   const problems = problemsOf(kind, draft);
   const isNews = kind === "announcement";
 
@@ -61,6 +70,28 @@ export function EntrySheet({ kind, entry, desk, onClose }: EntrySheetProps) {
     onClose();
   }
 
+  async function takeNewer(): Promise<void> {
+    const news = await desk.readNow();
+    if (!news || draft.id === undefined) return;
+    setRefusal(undefined);
+    const found = entryOf(news, kind, draft.id);
+    if (!found) {
+      // Deleted by somebody: what stands in the form can only become a new entry.
+      setGone(true);
+      return setDraft({ ...draft, id: undefined, version: undefined });
+    }
+    const newer = draftOf(found);
+    setTyped({ ...typed, ...typedOver(kind, base, draft, newer) });
+    setBase(newer);
+    setDraft(newer);
+  }
+
+  function take(name: keyof Typed): void {
+    const { [name]: text = "", ...others } = typed;
+    setDraft(withTyped(draft, name, text));
+    setTyped(others);
+  }
+
   const title = entry
     ? isNews
       ? t("news.announcement.edit")
@@ -76,11 +107,8 @@ export function EntrySheet({ kind, entry, desk, onClose }: EntrySheetProps) {
       closeLabel={t("news.close")}
       footer={
         <div className="grid gap-3">
-          {refusal && (
-            <p role="alert" className="text-sm text-bad">
-              {refusal}
-            </p>
-          )}
+          {refusal && <RefusalNotice refusal={refusal} isBusy={desk.isBusy} onNewer={takeNewer} />}
+          {isGone && <p className="text-sm text-soft">{t("news.newer.gone")}</p>}
           {isChecked && Object.keys(problems).length > 0 && (
             <p role="alert" className="text-sm text-bad">
               {t("news.problem.some")}
@@ -93,6 +121,7 @@ export function EntrySheet({ kind, entry, desk, onClose }: EntrySheetProps) {
       }
     >
       <div className="grid gap-4">
+        <TypedBefore typed={typed} onTake={take} />
         {textNames[kind].map((name) => (
           <TextInput
             key={name}
@@ -107,6 +136,39 @@ export function EntrySheet({ kind, entry, desk, onClose }: EntrySheetProps) {
       </div>
     </Sheet>
   );
+}
+
+/** What somebody had typed, and the newer version has otherwise. */
+function TypedBefore({ typed, onTake }: { typed: Typed; onTake: (name: keyof Typed) => void }) {
+  const { t } = useTranslation();
+  const labels = useFieldLabels();
+  const names = Object.keys(typed) as (keyof Typed)[];
+  if (names.length === 0) return null;
+  return (
+    <section aria-label={t("news.typed")} className="rounded-md bg-sunken p-4">
+      <p className="text-sm">{t("news.typed.lead")}</p>
+      <ul className="mt-2 divide-y divide-line">
+        {names.map((name) => (
+          <li key={name} className="flex flex-wrap items-start justify-between gap-3 py-3 text-sm">
+            <div className="min-w-0 flex-1 basis-48">
+              <p className="text-soft">{labels[name]}</p>
+              <p className="whitespace-pre-wrap wrap-anywhere">{shown(name, typed[name] ?? "")}</p>
+            </div>
+            <Button size="sm" onClick={() => onTake(name)}>
+              {t("news.typed.take")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+  function shown(name: keyof Typed, text: string): string {
+    if (name === "published") return text === "yes" ? t("news.published.yes") : t("news.published.no");
+    return text === ""
+      ? t("news.typed.empty")
+      : text.replace("T", name === "from" || name === "until" ? " " : "T");
+  }
 }
 
 type PartProps = { draft: Draft; problems: Problems; onChange: (draft: Draft) => void };
@@ -150,6 +212,7 @@ function Showing({ draft, problems, onChange }: PartProps) {
         type="datetime-local"
         label={t("news.from")}
         hint={t("news.from.hint")}
+        step={1}
         value={draft.from}
         onChange={(from) => onChange({ ...draft, from })}
       />
@@ -157,6 +220,7 @@ function Showing({ draft, problems, onChange }: PartProps) {
         type="datetime-local"
         label={t("news.until")}
         hint={t("news.until.hint")}
+        step={1}
         error={problems.until && sentence(problems.until, 0)}
         value={draft.until}
         onChange={(until) => onChange({ ...draft, until })}

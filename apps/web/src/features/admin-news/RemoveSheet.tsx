@@ -6,20 +6,34 @@ import { Sheet } from "../../ui/Sheet.tsx";
 import { useToast } from "../../ui/Toast.tsx";
 import { nameOf } from "./EntryList.tsx";
 import type { EntrySheetProps } from "./EntrySheet.tsx";
+import { entryOf } from "./entry.ts";
+import { RefusalNotice } from "./RefusalNotice.tsx";
+import type { Refusal } from "./use-desk.ts";
 
 export type RemoveSheetProps = EntrySheetProps & { entry: NonNullable<EntrySheetProps["entry"]> };
 
 /** Asks once more: what is deleted is gone from here, though its history keeps it. */
-export function RemoveSheet({ kind, entry, desk, onClose }: RemoveSheetProps) {
+export function RemoveSheet({ kind, entry: given, desk, onClose }: RemoveSheetProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const language = useLanguage();
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [entry, setEntry] = useState(given);
 
   async function remove(): Promise<void> {
     const failed = await desk.run("newsRemove", { kind, id: entry.id, version: String(entry.version) });
     setRefusal(failed);
     if (failed !== undefined) return;
+    toast.success(t("news.removed"));
+    onClose();
+  }
+
+  async function takeNewer(): Promise<void> {
+    const news = await desk.readNow();
+    if (!news) return;
+    const newer = entryOf(news, kind, entry.id);
+    setRefusal(undefined);
+    if (newer) return setEntry(newer);
     toast.success(t("news.removed"));
     onClose();
   }
@@ -32,11 +46,7 @@ export function RemoveSheet({ kind, entry, desk, onClose }: RemoveSheetProps) {
       closeLabel={t("news.close")}
       footer={
         <div className="grid gap-3">
-          {refusal && (
-            <p role="alert" className="text-sm text-bad">
-              {refusal}
-            </p>
-          )}
+          {refusal && <RefusalNotice refusal={refusal} isBusy={desk.isBusy} onNewer={takeNewer} />}
           <div className="grid grid-cols-2 gap-3">
             <Button onClick={onClose}>{t("news.keep")}</Button>
             <Button variant="danger" busy={desk.isBusy} onClick={() => void remove()}>

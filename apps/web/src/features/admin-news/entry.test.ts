@@ -4,13 +4,13 @@ import {
   announcementFields,
   announcementOf,
   draftOf,
-  localMoment,
   moved,
   partnerFields,
   partnerOf,
   problemsOf,
-  secondsOf,
   showingOf,
+  typedOver,
+  withTyped,
 } from "./entry.ts";
 
 const entry: AnnouncementEntry = {
@@ -57,11 +57,21 @@ describe("a draft", () => {
     });
   });
 
-  it("keeps moments to the minute, in local time", () => {
-    expect(secondsOf(localMoment(1_794_700_800))).toBe(1_794_700_800);
-    expect(localMoment(null)).toBe("");
-    expect(secondsOf("")).toBeUndefined();
-    expect(secondsOf("nonsense")).toBeUndefined();
+  it("sends a moment that nobody touched to the second", () => {
+    const odd = { ...entry, from: 1_794_700_859, until: 1_794_787_259 };
+    expect(announcementFields(draftOf(odd))).toMatchObject({ from: "1794700859", until: "1794787259" });
+  });
+
+  it("tells what was typed over a newer version, and of it only what somebody typed", () => {
+    const base = draftOf(entry);
+    const mine = { ...base, texts: { ...base.texts, titleEn: "Mine", bodyEn: "Theirs" }, published: true };
+    const newer = draftOf({ ...entry, version: 4, titleEn: "Theirs", bodyEn: "Theirs", titleZh: "新" });
+    const typed = typedOver("announcement", base, mine, newer);
+    expect(typed).toEqual({ titleEn: "Mine", published: "yes" });
+    const taken = withTyped(withTyped(newer, "titleEn", "Mine"), "published", "yes");
+    expect(announcementFields(taken)).toMatchObject({
+      ...{ version: "4", published: "yes", titleEn: "Mine", titleZh: "新", bodyEn: "Theirs" },
+    });
   });
 
   it("is previewed with the day it begins, else the day it was written", () => {

@@ -1,4 +1,5 @@
 import type { NewsData, NewsRequest } from "@cinder/api/news/calls";
+import { localMoment, momentOf } from "../../lib/local-moment.ts";
 import type { Announcement, Partner } from "../../shared/news/news.ts";
 
 export type AnnouncementEntry = NewsData["announcements"][number];
@@ -17,6 +18,8 @@ export type Draft = {
   published: boolean;
   from: string;
   until: string;
+  /** The moments that these texts stood for at first. */
+  was: { from: number | null; until: number | null };
 };
 export type TextName = "titleEn" | "titleZh" | "bodyEn" | "bodyZh" | "nameEn" | "nameZh" | "url";
 
@@ -45,6 +48,7 @@ export function draftOf(entry: AnnouncementEntry | PartnerEntry | undefined): Dr
       published: true,
       from: "",
       until: "",
+      was: { from: null, until: null },
     };
   }
   const { id, version, published, from, until, ...rest } = entry;
@@ -55,24 +59,15 @@ export function draftOf(entry: AnnouncementEntry | PartnerEntry | undefined): Dr
     at,
     texts: { ...noTexts, ...texts },
     published,
-    from: localMoment(from),
-    until: localMoment(until),
+    from: from === null ? "" : localMoment(from),
+    until: until === null ? "" : localMoment(until),
+    was: { from, until },
   };
 }
 
-/** Seconds as a `datetime-local` field has them: local time, to the minute. */
-export function localMoment(seconds: number | null): string {
-  if (seconds === null) return "";
-  const date = new Date(seconds * 1_000);
-  const two = (value: number) => String(value).padStart(2, "0");
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
-}
-
-/** Undefined for a field that holds no moment. */
-export function secondsOf(local: string): number | undefined {
-  const time = local === "" ? Number.NaN : new Date(local).getTime();
-  return Number.isNaN(time) ? undefined : Math.floor(time / 1_000);
+/** When a draft begins and ends to be shown. What nobody touched is to the second what it was. */
+function spanOf({ from, until, was }: Draft): readonly [number | undefined, number | undefined] {
+  return [momentOf(from, was.from), momentOf(until, was.until)];
 }
 
 /** What keeps a draft from being saved, by field. */
@@ -89,13 +84,13 @@ const limitOf: Readonly<Record<TextName, number>> = {
   url: limits.url,
 };
 
-export function problemsOf(kind: Kind, { texts, from, until }: Draft): Problems {
+export function problemsOf(kind: Kind, draft: Draft): Problems {
   const problems: Problems = {};
   for (const name of textNames[kind]) {
-    const problem = problemOf(name, texts[name]);
+    const problem = problemOf(name, draft.texts[name]);
     if (problem) problems[name] = problem;
   }
-  const [start, end] = [secondsOf(from), secondsOf(until)];
+  const [start, end] = spanOf(draft);
   if (start !== undefined && end !== undefined && end <= start) problems.until = "order";
   return problems;
 }
@@ -121,8 +116,9 @@ function isPublicLink(link: string): boolean {
 
 type Common = Pick<NewsRequest<"partnerSave">, "id" | "version" | "published" | "from" | "until">;
 
-function commonOf({ id, version, published, from, until }: Draft): Common {
-  const [start, end] = [secondsOf(from), secondsOf(until)];
+function commonOf(draft: Draft): Common {
+  const { id, version, published } = draft;
+  const [start, end] = spanOf(draft);
   return {
     ...(id === undefined ? {} : { id, version: String(version) }),
     published: published ? "yes" : "no",
@@ -142,10 +138,11 @@ export function partnerFields(draft: Draft): NewsRequest<"partnerSave"> {
 }
 
 /** The draft as the home page will have it. */
-export function announcementOf({ texts, from, at }: Draft, now: number): Announcement {
+export function announcementOf(draft: Draft, now: number): Announcement {
+  const { texts, at } = draft;
   return {
     id: "preview",
-    at: secondsOf(from) ?? at ?? now,
+    at: spanOf(draft)[0] ?? at ?? now,
     title: { en: texts.titleEn, zh: texts.titleZh },
     body: { en: texts.bodyEn, zh: texts.bodyZh },
   };
@@ -159,6 +156,44 @@ export function partnerOf({ texts }: Draft): Partner {
     // What is no link yet leads nowhere.
     url: isPublicLink(url) ? url : "https://",
   };
+}
+
+export function entryOf(
+  news: NewsData,
+  kind: Kind,
+  id: string,
+): AnnouncementEntry | PartnerEntry | undefined {
+  const entries: readonly (AnnouncementEntry | PartnerEntry)[] =
+    kind === "announcement" ? news.announcements : news.partners;
+  return entries.find((entry) => entry.id === id);
+}
+
+/** What somebody typed over an entry that was changed by somebody else meanwhile. */
+export type Typed = Partial<Record<TextName | "published" | "from" | "until", string>>;
+
+/**
+ * What was typed and is lost in the newer version.
+ * @param base The entry as it was when the typing began: what nobody touched is nobody's.
+ */
+export function typedOver(kind: Kind, base: Draft, draft: Draft, newer: Draft): Typed {
+  const flat = ({ texts, published, from, until }: Draft) => {
+    const own = textNames[kind].map((name) => [name, texts[name]] as const);
+    return { ...Object.fromEntries(own), published: published ? "yes" : "no", from, until };
+  };
+  const [was, mine, theirs] = [flat(base), flat(draft), flat(newer)] as const;
+  const names = Object.keys(mine) as (keyof typeof mine)[];
+  return Object.fromEntries(
+    names
+      .filter((name) => mine[name] !== was[name] && mine[name] !== theirs[name])
+      .map((name) => [name, mine[name]]),
+  );
+}
+
+/** A draft with one of its fields as it was typed. */
+export function withTyped(draft: Draft, name: keyof Typed, text: string): Draft {
+  if (name === "published") return { ...draft, published: text === "yes" };
+  if (name === "from" || name === "until") return { ...draft, [name]: text };
+  return { ...draft, texts: { ...draft.texts, [name]: text } };
 }
 
 export type Showing = "shown" | "hidden" | "later" | "over";

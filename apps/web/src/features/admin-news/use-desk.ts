@@ -5,6 +5,13 @@ import { useInvestSentence, useSession } from "../../app/session.ts";
 import { InvestError } from "../../server/invest.ts";
 import { toWalletError } from "../../wallet/refusal.ts";
 
+/** Why something was not done. */
+export type Refusal = {
+  sentence: string;
+  /** Somebody else was faster: there is a newer version, or none any more. */
+  isOld: boolean;
+};
+
 export type Desk = {
   isLogin: boolean;
   /** All there is, as the last answer had it. */
@@ -14,8 +21,10 @@ export type Desk = {
   problem: string | undefined;
   signIn: () => void;
   reload: () => void;
+  /** All there is at this moment; undefined if it could not be had, which `problem` tells. */
+  readNow: () => Promise<NewsData | undefined>;
   /** Undefined when it is done, else why not. Who is no longer signed in signs in first. */
-  run: <Name extends NewsCallName>(name: Name, fields: NewsRequest<Name>) => Promise<string | undefined>;
+  run: <Name extends NewsCallName>(name: Name, fields: NewsRequest<Name>) => Promise<Refusal | undefined>;
 };
 
 /** The server's side of the news: every call answers with all of it, so nothing is asked twice. */
@@ -27,22 +36,32 @@ export function useDesk(isWanted: boolean): Desk {
   const [problem, setProblem] = useState<string>();
   const { isLogin } = session;
 
-  async function run<Name extends NewsCallName>(
+  async function ask<Name extends NewsCallName>(
     name: Name,
     fields: NewsRequest<Name>,
-  ): Promise<string | undefined> {
+  ): Promise<NewsData | Refusal> {
     setBusy(true);
     // The names are only those of news, whose answers are all alike.
     const call = () => session.call(name as NewsCallName, fields as never) as Promise<NewsData>;
     try {
-      setNews(await call().catch((error: unknown) => signInAnd(call, error)));
+      const answer = await call().catch((error: unknown) => signInAnd(call, error));
+      setNews(answer);
       setProblem(undefined);
-      return undefined;
+      return answer;
     } catch (error) {
-      return sentenceOf(error);
+      const reason = error instanceof InvestError ? error.reason : undefined;
+      return { sentence: sentenceOf(error), isOld: reason === "newsChanged" || reason === "newsGone" };
     } finally {
       setBusy(false);
     }
+  }
+
+  async function run<Name extends NewsCallName>(
+    name: Name,
+    fields: NewsRequest<Name>,
+  ): Promise<Refusal | undefined> {
+    const answer = await ask(name, fields);
+    return "sentence" in answer ? answer : undefined;
   }
 
   async function signInAnd(call: () => Promise<NewsData>, error: unknown): Promise<NewsData> {
@@ -51,16 +70,21 @@ export function useDesk(isWanted: boolean): Desk {
     return call();
   }
 
-  async function load(): Promise<void> {
-    setProblem(await run("newsList", {}));
+  async function readNow(): Promise<NewsData | undefined> {
+    const answer = await ask("newsList", {});
+    if (!("sentence" in answer)) return answer;
+    setProblem(answer.sentence);
+    return undefined;
   }
+
+  const load = () => void readNow();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once there is a login; from then on answers bring the list.
   useEffect(() => {
-    if (isWanted && isLogin && news === undefined && !isBusy) void load();
+    if (isWanted && isLogin && news === undefined && !isBusy) load();
   }, [isWanted, isLogin]);
 
-  return { isLogin, news, isBusy, problem, run, signIn: () => void load(), reload: () => void load() };
+  return { isLogin, news, isBusy, problem, run, readNow, signIn: load, reload: load };
 }
 
 function useSentence(): (error: unknown) => string {

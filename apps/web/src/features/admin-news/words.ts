@@ -15,6 +15,12 @@ export function useLabels(): Record<TextName, string> {
   };
 }
 
+/** Of everything that a form has. */
+export function useFieldLabels(): Record<TextName | "published" | "from" | "until", string> {
+  const { t } = useTranslation();
+  return { ...useLabels(), published: t("news.published"), from: t("news.from"), until: t("news.until") };
+}
+
 export function useProblemSentence(): (problem: Problem, most: number) => string {
   const { t } = useTranslation();
   return (problem, most) => {
@@ -57,11 +63,7 @@ export function useActionWords(): (change: Change) => string {
 /** Names of fields that differ, as the form calls them; those it doesn't know are left out. */
 export function useFieldWords(): (fields: readonly string[]) => string {
   const { t } = useTranslation();
-  const labels: Readonly<Record<string, string>> = {
-    ...useLabels(),
-    published: t("news.published"),
-    showFrom: t("news.from"),
-    showUntil: t("news.until"),
-  };
+  const { from: showFrom, until: showUntil, ...own } = useFieldLabels();
+  const labels: Readonly<Record<string, string>> = { ...own, showFrom, showUntil };
   return (fields) => fields.flatMap((field) => labels[field] ?? []).join(t("news.and"));
 }

@@ -5,7 +5,9 @@ import type { Address } from "viem";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openPage, settle } from "../../../test/open-page.tsx";
 import { sampleAnswer } from "../../../test/sample-answer.ts";
+import { queued } from "../../../test/timelock-samples.ts";
 import type { Governance } from "../../chain/governance.ts";
+import type { Operation } from "../../chain/timelock.ts";
 import { setLanguage, startTexts } from "../../i18n/i18n.ts";
 import type { MiningScreen } from "./consoles/mining.ts";
 import { MiningAdminPage } from "./MiningAdminPage.tsx";
@@ -47,10 +49,19 @@ function answer(isManager: boolean, changes: Partial<MiningScreen> = {}): Mining
   };
 }
 
+const governanceOf = (changes: Partial<Governance>): Governance => ({
+  owner: { kind: "account" },
+  funds: undefined,
+  proposers: [],
+  pendingOwner: nobody,
+  roles: undefined,
+  ...changes,
+});
+
 beforeAll(() => startTexts("app", "wallet", "tx", "admin", "adminMining"));
 beforeEach(async () => {
   await setLanguage("en");
-  asked.governance = { owner: { kind: "account" }, pendingOwner: nobody, roles: undefined };
+  asked.governance = governanceOf({});
   asked.listed = () => false;
 });
 afterEach(() => {
@@ -58,15 +69,35 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function open(account: Address | undefined, screenAnswer = answer(account !== stranger)) {
+async function open(
+  account: Address | undefined,
+  screenAnswer: MiningScreen | (() => MiningScreen) = answer(account !== stranger),
+) {
   const opened = openPage(<MiningAdminPage />, {
     ...(account ? { account } : {}),
-    chain: () => screenAnswer,
+    chain: () => (typeof screenAnswer === "function" ? screenAnswer() : screenAnswer),
     server: () => new Promise(() => undefined),
   });
   await settle(30);
+  await waitFor(() => {
+    expect(document.querySelector("[aria-busy=true]")).toBeNull();
+    expect(screen.queryByText(/^Finding out whether the owner/)).toBeNull();
+  });
   return opened;
 }
+
+const fees = queued("0x01", 1_800_000_000 + 3_600, {
+  target: answer(true).books.target,
+  contract: "mining",
+  name: "setFees",
+  call: "setFees(250, 0)",
+});
+const timelockOf = (...queue: readonly Operation[]) =>
+  governanceOf({
+    owner: { kind: "timelock", delay: 172_800, queue, isWhole: true },
+    roles: { canPropose: true, canCancel: true, canExecute: true },
+    funds: { native: 0n, token: 500n * ether, usdt: 0n },
+  });
 
 const row = (id: string) => {
   const found = document.querySelector<HTMLElement>(`[data-row="${id}"]`);
@@ -89,7 +120,7 @@ describe("a console, for those it is not for", () => {
   });
 
   it("lets in whoever is named as the next owner, to accept and nothing more", async () => {
-    asked.governance = { owner: { kind: "account" }, pendingOwner: stranger, roles: undefined };
+    asked.governance = governanceOf({ pendingOwner: stranger });
     const { writes } = await open(stranger, answer(false));
     await userEvent.click(screen.getByRole("button", { name: "Accept ownership" }));
     expect(writes[0]?.call.functionName).toBe("acceptOwnership");
@@ -124,12 +155,13 @@ describe("a console", () => {
     await userEvent.type(box, "10.01");
     await userEvent.click(review("mining-fees"));
     expect(
-      row("mining-fees").getByText("“Deposit fee” must be between 0 % and 10 %. You entered 10.01 %."),
+      row("mining-fees").getByText("“Deposit fee” must be between 0% and 10%. You entered 10.01%."),
     ).toBeDefined();
     expect(writes).toEqual([]);
     await userEvent.clear(box);
     await userEvent.type(box, "10");
     await userEvent.click(review("mining-fees"));
+    await waitFor(() => expect(writes).toHaveLength(1));
     expect(writes[0]?.call).toMatchObject({ functionName: "setFees", args: [1_000n, 0n] });
   });
 
@@ -144,6 +176,7 @@ describe("a console", () => {
     await userEvent.clear(own.getByLabelText("Amount"));
     await userEvent.type(own.getByLabelText("Amount"), "5");
     await userEvent.click(review("mining-withdraw-BNB"));
+    await waitFor(() => expect(writes).toHaveLength(1));
     expect(writes[0]?.call).toMatchObject({
       functionName: "withdrawToken",
       args: [nobody, stranger.toLowerCase(), 5n * ether],
@@ -158,6 +191,7 @@ describe("a console", () => {
     await userEvent.clear(row("mining-renounce").getByLabelText(/^Type/));
     await userEvent.type(row("mining-renounce").getByLabelText(/^Type/), "RENOUNCE mining");
     await userEvent.click(review("mining-renounce"));
+    await waitFor(() => expect(writes).toHaveLength(1));
     expect(writes[0]?.call.functionName).toBe("renounceOwnership");
   });
 
@@ -183,25 +217,7 @@ describe("a console", () => {
   });
 
   it("of a timelock proposes, and shows what waits until it is due", async () => {
-    asked.governance = {
-      owner: {
-        kind: "timelock",
-        delay: 172_800,
-        queue: [
-          {
-            id: "0x01",
-            target: answer(true).books.target,
-            contract: "mining",
-            call: "setFees(250, 0)",
-            readyAt: 1_800_000_000 + 3_600,
-            execution: { value: 0n, data: "0xab", predecessor: "0x", salt: "0x" },
-          },
-        ],
-        isWhole: true,
-      },
-      pendingOwner: nobody,
-      roles: { canPropose: true, canCancel: true, canExecute: true },
-    };
+    asked.governance = timelockOf(fees);
     const { writes } = await open(stranger, answer(false));
     await waitFor(() => expect(screen.getByRole("timer")).toBeDefined());
     expect(screen.queryByRole("button", { name: "Execute" })).toBeNull();

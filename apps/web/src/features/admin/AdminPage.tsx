@@ -1,5 +1,5 @@
 import { deployedChains, deploymentOf } from "@cinder/protocol/deployment";
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFeed } from "../../app/feed.ts";
@@ -7,7 +7,6 @@ import { isListed } from "../../app/listed.ts";
 import { useAge, useLive } from "../../app/live.ts";
 import type { Peer } from "../../app/peers.ts";
 import { useNames } from "../../app/use-names.ts";
-import type { Shell } from "../../chain/chain.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -18,18 +17,11 @@ import { isInvolved } from "./authority.ts";
 import { ContractPanel } from "./ContractPanel.tsx";
 import { type Desk, DeskContext, type Waiting } from "./context.ts";
 import type { ContractConsole } from "./model.ts";
+import type { Consoles } from "./use-consoles.ts";
 import { useGovernance } from "./use-governance.ts";
-import { WaitingCard } from "./WaitingCard.tsx";
+import { WaitingCards } from "./WaitingCard.tsx";
 
-export type AdminPageProps = {
-  title: string;
-  heading: string;
-  lead: string;
-  shell: Shell | undefined;
-  consoles: readonly ContractConsole[] | undefined;
-  readAt: number | undefined;
-  error: unknown;
-};
+export type AdminPageProps = Consoles & { title: string; heading: string; lead: string };
 
 /** A console, for whoever has business there. Anybody else gets a sentence. */
 export function AdminPage(props: AdminPageProps) {
@@ -79,17 +71,19 @@ type InsideProps = AdminPageProps & {
   byTarget: ReturnType<typeof useGovernance>["byTarget"];
 };
 
-function Inside({ lead, consoles, byTarget, readAt, error }: InsideProps) {
+function Inside({ lead, consoles, byTarget, shell, readNow, readAt, error }: InsideProps) {
   const { t } = useTranslation();
   const names = useNames();
   const chainId = useFeed(useLive().config).data?.chainId;
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const drafts = useRef(new Map<string, unknown>());
   const [selected, setSelected] = useState<string>(consoles[0]?.contract ?? "");
   const desk = useMemo<Desk | undefined>(() => {
     if (chainId === undefined || !deployedChains.includes(chainId)) return undefined;
     const governanceOf = (target: string) => byTarget?.get(target);
-    return { deployment: deploymentOf(chainId), governanceOf, waiting, setWaiting };
-  }, [chainId, byTarget, waiting]);
+    const deployment = deploymentOf(chainId);
+    return { deployment, governanceOf, own: shell, readNow, waiting, setWaiting, drafts: drafts.current };
+  }, [chainId, byTarget, shell, readNow, waiting]);
   if (!desk) return null;
   const [only] = consoles;
   return (
@@ -122,7 +116,7 @@ function Inside({ lead, consoles, byTarget, readAt, error }: InsideProps) {
           />
         )}
       </div>
-      <WaitingCard />
+      <WaitingCards />
     </DeskContext>
   );
 }

@@ -7,7 +7,7 @@ import { Card } from "../../ui/Card.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { Facts } from "../../ui/Facts.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { surplusOf } from "./consoles/surplus.ts";
+import { allSettings } from "./consoles/surplus.ts";
 import { useDesk } from "./context.ts";
 import { ListRow } from "./ListRow.tsx";
 import { type ContractConsole, type Group, groups } from "./model.ts";
@@ -23,7 +23,7 @@ export function ContractPanel({ console, readAt }: { console: ContractConsole; r
   const names = useGroupNames();
   const governance = governanceOf(console.book.target);
   if (!console.book.known) return <Notice tone="warn">{t("admin.unknown")}</Notice>;
-  const settings = [...console.settings, ...surplusOf(console.book, deployment.contracts)];
+  const settings = allSettings(console, deployment.contracts);
   return (
     <div className="grid gap-4 lg:gap-6">
       <Head console={console} />

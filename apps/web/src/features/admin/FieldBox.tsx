@@ -1,11 +1,13 @@
 import { useTranslation } from "react-i18next";
+import { decimalsOf, isFigure } from "../../shared/admin/units.ts";
+import { useUnitNames } from "../../shared/admin/use-show.ts";
 import { AmountField } from "../../ui/AmountField.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { boundOf } from "./check.ts";
 import type { Field, Values } from "./model.ts";
-import { useUnitName, useWords } from "./use-words.ts";
-import { decimalsOf, isFigure, isSame } from "./values.ts";
+import { useWords } from "./use-words.ts";
+import { isSame } from "./values.ts";
 
 type FieldBoxProps = {
   field: Field;
@@ -19,7 +21,7 @@ type FieldBoxProps = {
 export function FieldBox({ field, values, text, error, onChange }: FieldBoxProps) {
   const { t } = useTranslation();
   const { say, show } = useWords();
-  const unitName = useUnitName();
+  const unitNames = useUnitNames();
   const hint = useHint(field, values);
   const { unit, current } = field;
   const label = say(field.label);
@@ -50,7 +52,7 @@ export function FieldBox({ field, values, text, error, onChange }: FieldBoxProps
         {...{ label, hint, error, aside }}
         value={text}
         decimals={decimalsOf(unit)}
-        unit={unitName(unit)}
+        unit={unitNames[unit] ?? ""}
         onChange={onChange}
       />
     );

@@ -12,9 +12,13 @@ const tones: Record<Outcome, Tone> = {
   same: "neutral",
   twice: "warn",
   malformed: "bad",
+  extra: "bad",
   checksum: "bad",
   zero: "bad",
 };
+
+/** Those that have to be mended. */
+const wrong: readonly Outcome[] = ["malformed", "extra", "checksum", "zero"];
 
 /** What would become of each line. What is wrong comes first: it is what has to be mended. */
 export function ListOutcome({ lines, isAdding }: { lines: readonly Line[]; isAdding: boolean }) {
@@ -25,6 +29,7 @@ export function ListOutcome({ lines, isAdding }: { lines: readonly Line[]; isAdd
     same: isAdding ? t("admin.outcome.already") : t("admin.outcome.absent"),
     twice: t("admin.outcome.twice"),
     malformed: t("admin.outcome.malformed"),
+    extra: t("admin.outcome.extra"),
     checksum: t("admin.outcome.checksum"),
     zero: t("admin.outcome.zero"),
   };
@@ -37,7 +42,7 @@ export function ListOutcome({ lines, isAdding }: { lines: readonly Line[]; isAdd
         {t("admin.outcome.sum", {
           change: count("change"),
           same: count("same", "twice"),
-          wrong: count("malformed", "checksum", "zero"),
+          wrong: count(...wrong),
         })}
       </p>
       <ol className="mt-3 divide-y divide-line text-sm">
@@ -62,6 +67,6 @@ export function ListOutcome({ lines, isAdding }: { lines: readonly Line[]; isAdd
 }
 
 function rank({ outcome }: Line): number {
-  if (outcome === "malformed" || outcome === "checksum" || outcome === "zero") return 0;
+  if (outcome !== undefined && wrong.includes(outcome)) return 0;
   return outcome === "twice" ? 1 : 2;
 }

@@ -3,12 +3,14 @@ import { useTranslation } from "react-i18next";
 import type { Address } from "viem";
 import { useFeed } from "../../app/feed.ts";
 import { useLive } from "../../app/live.ts";
+import type { Text } from "../../tx/write.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field, inputBox } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
 import { batchesOf, type Line, outcomesOf, readLines } from "./accounts.ts";
 import type { Way } from "./authority.ts";
+import { useDraft } from "./context.ts";
 import { ListOutcome } from "./ListOutcome.tsx";
 import type { AccountList, ContractConsole } from "./model.ts";
 import { Row } from "./Row.tsx";
@@ -40,8 +42,8 @@ function ListForm({ console, list, readAt, way }: ListProps & { way: Way }) {
   const config = useFeed(useLive().config).data;
   const { start, hasFailed } = useChange();
   const offWay = useWay(list.offBy ?? "manager", console);
-  const [text, setText] = useState("");
-  const [isAdding, setAdding] = useState(true);
+  const [text, setText] = useDraft(`${console.contract} ${list.id}`, "");
+  const [isAdding, setAdding] = useDraft(`${console.contract} ${list.id} adds`, true);
   const [run, setRun] = useState<Run>();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<"empty" | "long" | "away">();
@@ -101,6 +103,9 @@ function ListForm({ console, list, readAt, way }: ListProps & { way: Way }) {
   function send(accounts: readonly string[], adds: boolean): void {
     const [only] = accounts;
     const isOne = accounts.length === 1;
+    const counted: Text = adds
+      ? { key: "admin.list.adds", values: { count: accounts.length } }
+      : { key: "admin.list.removes", values: { count: accounts.length } };
     start(
       {
         id: list.id,
@@ -108,12 +113,9 @@ function ListForm({ console, list, readAt, way }: ListProps & { way: Way }) {
         call: isOne ? list.one : list.many,
         args: isOne ? [only, adds] : [accounts, adds],
         title: list.title,
-        notes: [
-          adds
-            ? { key: "admin.list.adds", values: { count: accounts.length } }
-            : { key: "admin.list.removes", values: { count: accounts.length } },
-          list.effect,
-        ],
+        lines: [counted],
+        sets: [counted],
+        notes: [list.effect],
       },
       adds ? way : offWay,
     );

@@ -2,6 +2,7 @@ import { shortAddress } from "@cinder/protocol/format";
 import { useTranslation } from "react-i18next";
 import { zeroAddress } from "../../chain/chain.ts";
 import type { Governance } from "../../chain/governance.ts";
+import { isSameAddress } from "../../lib/hex.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -22,7 +23,7 @@ export function Ownership({
   const { open } = useWrite();
   if (!governance) return <p className="mb-3 text-sm text-soft">{t("admin.owner.reading")}</p>;
   const { owner, pendingOwner } = governance;
-  const isNamed = pendingOwner.toLowerCase() === account.toLowerCase();
+  const isNamed = isSameAddress(pendingOwner, account);
   const kind = {
     nobody: t("admin.owner.nobody"),
     account: t("admin.owner.account"),
@@ -48,6 +49,8 @@ export function Ownership({
                         call: "acceptOwnership",
                         args: [],
                         title: { key: "admin.accept.title" },
+                        lines: [],
+                        sets: [],
                         notes: [{ key: "admin.accept.effect" }],
                       },
                       undefined,

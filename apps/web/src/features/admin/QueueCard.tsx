@@ -2,17 +2,20 @@ import { useTranslation } from "react-i18next";
 import { useChainTime } from "../../app/live.ts";
 import { useCountdownUnits } from "../../app/units.ts";
 import type { TimelockRoles } from "../../chain/governance.ts";
-import type { Operation, Owner } from "../../chain/timelock.ts";
-import { timelockWrites } from "../../chain/timelock-writes.ts";
+import type { Operation, Owner, QueuedCall } from "../../chain/timelock.ts";
+import { useMoment } from "../../i18n/format.ts";
+import { isSameAddress } from "../../lib/hex.ts";
+import { CallText, useCallTexts } from "../../shared/admin/CallText.tsx";
+import { callWords, titleWith } from "../../shared/admin/call-words.ts";
+import { useCoinName } from "../../shared/admin/use-value.ts";
 import { useWrite } from "../../tx/use-write.ts";
-import type { Text, Write } from "../../tx/write.ts";
+import type { Text } from "../../tx/write.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { Countdown } from "../../ui/Countdown.tsx";
-import { hoursOf } from "./change.ts";
+import { cancelWrite, executeWrite, hoursOf } from "./change.ts";
 import type { ContractConsole } from "./model.ts";
-import { useWords } from "./use-words.ts";
 
 type Timelock = Extract<Owner, { kind: "timelock" }>;
 
@@ -27,7 +30,7 @@ export function QueueCard({
   roles: TimelockRoles | undefined;
 }) {
   const { t } = useTranslation();
-  const own = owner.queue.filter(({ target }) => target.toLowerCase() === console.book.target.toLowerCase());
+  const own = owner.queue.filter(({ calls }) => calls.some((call) => isOf(console, call)));
   return (
     <Card title={t("admin.queue.heading")}>
       <p className="max-w-[68ch] text-sm text-soft">
@@ -38,12 +41,7 @@ export function QueueCard({
       ) : (
         <ul className="mt-4 divide-y divide-line border-t border-line">
           {own.map((operation) => (
-            <Waiting
-              key={`${operation.id}-${operation.call}`}
-              operation={operation}
-              console={console}
-              roles={roles}
-            />
+            <Waiting key={operation.id} operation={operation} console={console} roles={roles} />
           ))}
         </ul>
       )}
@@ -62,26 +60,31 @@ function Waiting({
   roles: TimelockRoles | undefined;
 }) {
   const { t } = useTranslation();
-  const { say } = useWords();
+  const moment = useMoment();
   const { open } = useWrite();
   const units = useCountdownUnits();
   const now = useChainTime();
   const left = now === undefined ? undefined : operation.readyAt - now;
   const isDue = left !== undefined && left <= 0;
-  const title = titleOf(operation, console);
+  const coinName = useCoinName();
+  // An operation may call contracts of other consoles too.
+  const hasWords = useCallTexts(true);
+  const title = titleOf(operation, console, coinName);
   return (
     <li className="grid gap-3 py-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <span className="font-medium">{say(title)}</span>
+        <span className="text-sm text-soft">
+          {t("admin.queue.from", { time: moment(operation.readyAt) })}
+        </span>
         {isDue ? (
           <Chip tone="warn">{t("admin.queue.due")}</Chip>
         ) : (
           <Countdown left={left} label={t("admin.queue.left")} units={units} />
         )}
       </div>
-      <p className="font-mono text-xs break-all text-soft">{operation.call ?? operation.id}</p>
+      {hasWords && operation.calls.map((call) => <CallText key={`${call.target}${call.data}`} call={call} />)}
       <div className="flex flex-wrap gap-3">
-        {isDue && roles?.canExecute && operation.execution && (
+        {isDue && roles?.canExecute && (
           <Button variant="primary" onClick={() => open(executeWrite(operation, console, title))}>
             {t("admin.queue.execute")}
           </Button>
@@ -96,46 +99,19 @@ function Waiting({
   );
 }
 
-/** As the console calls the setting. Where several share a call, as tiers do, none of their names is the operation's for certain. */
-export function titleOf({ call }: Pick<Operation, "call">, { settings }: ContractConsole): Text {
-  const name = call?.split("(")[0];
-  const [only, ...others] = settings.filter((setting) => setting.call === name);
-  return only && others.length === 0 ? only.title : { key: "admin.queue.change" };
+function isOf({ book }: ContractConsole, { target }: QueuedCall): boolean {
+  return isSameAddress(target, book.target);
 }
 
-/** What it does to the letter, for whoever signs. */
-function exactly({ call, id }: Pick<Operation, "call" | "id">): Text {
-  return { key: "admin.queue.exactly", values: { call: call ?? id } };
-}
-
-export function executeWrite(operation: Operation, { contract, book }: ContractConsole, title: Text): Write {
-  const { target, execution } = operation;
-  const { value = 0n, data = "0x", predecessor, salt } = execution ?? {};
-  return {
-    kind: `admin.${contract}.execute`,
-    title,
-    effects: value > 0n ? [{ way: "out", asset: "native", amount: value }] : [],
-    notes: [exactly(operation), { key: "admin.queue.execute-note" }],
-    call: {
-      contract,
-      through: book.owner,
-      abi: timelockWrites,
-      functionName: "execute",
-      args: [target, value, data, predecessor, salt],
-      value,
-    },
-    done: { key: "admin.done.direct" },
-  };
-}
-
-export function cancelWrite(operation: Operation, { contract, book }: ContractConsole, title: Text): Write {
-  const { id } = operation;
-  return {
-    kind: `admin.${contract}.cancel`,
-    title,
-    effects: [],
-    notes: [exactly(operation), { key: "admin.queue.cancel-note" }],
-    call: { contract, through: book.owner, abi: timelockWrites, functionName: "cancel", args: [id] },
-    done: { key: "admin.done.cancelled" },
-  };
+/** What it is called for whoever signs it: as its setting is, of which tier or coin it may be. */
+export function titleOf(
+  { calls }: Pick<Operation, "calls">,
+  console: ContractConsole,
+  coinName: (asset: string) => string,
+): Text {
+  const call = calls.find((one) => isOf(console, one));
+  const words = call?.name === undefined ? undefined : callWords(console.contract, call.name);
+  return words && call
+    ? titleWith(words, (name) => call.args[name], coinName)
+    : { key: "admin.queue.change" };
 }

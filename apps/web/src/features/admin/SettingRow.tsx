@@ -1,20 +1,24 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
+import { useLive } from "../../app/live.ts";
 import { zeroAddress } from "../../chain/chain.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import type { Way } from "./authority.ts";
-import { changeOf } from "./change.ts";
+import { changeOf, rivalCalls } from "./change.ts";
 import { checkSetting, type Entries } from "./check.ts";
+import { useDesk, useDraft } from "./context.ts";
 import { FieldBox } from "./FieldBox.tsx";
 import type { ContractConsole, Field, Setting } from "./model.ts";
+import { fundsOf, payableFrom } from "./payer.ts";
 import { Row } from "./Row.tsx";
 import { useChange, useWay } from "./use-change.ts";
-import { useChecksum } from "./use-checksum.ts";
+import { hasUnsound, useChecksum } from "./use-checksum.ts";
+import { movedFields, useFresh } from "./use-fresh.ts";
 import { useWords } from "./use-words.ts";
-import { textOf } from "./values.ts";
+import { isSame, textOf } from "./values.ts";
 
 /** One setting: what it is now, and open, what it does and the form that changes it. */
 export function SettingRow({ console, setting }: { console: ContractConsole; setting: Setting }) {
@@ -46,25 +50,97 @@ function Body({ console, setting, way }: { console: ContractConsole; setting: Se
   return <Form console={console} setting={setting} way={way} />;
 }
 
-function Form({ console, setting, way }: { console: ContractConsole; setting: Setting; way: Way }) {
+function Form({
+  console,
+  setting: unpaid,
+  way,
+}: {
+  console: ContractConsole;
+  setting: Setting;
+  way: Exclude<Way, { kind: "none" }>;
+}) {
   const { t } = useTranslation();
   const words = useWords();
+  const { clock } = useLive();
+  const { own, governanceOf } = useDesk();
   const { start, hasFailed } = useChange();
-  const [edits, setEdits] = useState<Entries>({});
+  const readFresh = useFresh();
+  const [edits, setEdits] = useDraft<Entries>(`${console.contract} ${unpaid.id}`, {});
   const [typed, setTyped] = useState("");
   const [wasSent, setSent] = useState(false);
+  const [isReading, setReading] = useState(false);
+  /** Why nothing was sent although nothing is wrong with what was typed. */
+  const [stop, setStop] = useState<string>();
+  /** Whoever edits meanwhile has no use for the answer. */
+  const wanted = useRef(0);
+  const governance = governanceOf(console.book.target);
+  const funds = fundsOf(way, own, governance);
+  const setting = payableFrom(unpaid, funds);
   const entries = Object.fromEntries(
     setting.fields.map(({ name, unit, current }) => [name, edits[name] ?? textOf(unit, current)]),
   );
   const { values, problems, problem } = checkSetting(setting, entries, words);
   const unsound = useChecksum(setting.fields, entries);
   const isTyped = setting.typed === undefined || typed === setting.typed;
+  const waits = way.kind === "propose" || (way.kind === "export" && way.timelock !== undefined);
+  const queue = waits && governance?.owner.kind === "timelock" ? governance.owner.queue : [];
+  const rivals = rivalCalls(queue, { call: setting.call, console });
 
-  function submit(event: FormEvent): void {
+  // What was typed and is on the chain by now, as after a change that is done, is nobody's wish any more.
+  const touched = setting.fields.flatMap(({ name, current }) =>
+    edits[name] === undefined || isSame(values[name], current) ? [] : [name],
+  );
+
+  function edit(next: Entries): void {
+    wanted.current += 1;
+    setEdits(next);
+    setStop(undefined);
+  }
+
+  /** A call sets all of its fields, so those that nobody touched have to be what the chain has at this moment. */
+  async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setSent(true);
+    setStop(undefined);
     if (Object.keys(problems).length > 0 || problem || unsound.size > 0 || !isTyped) return;
-    start(changeOf(console, setting, values, words), way);
+    wanted.current += 1;
+    const number = wanted.current;
+    setReading(true);
+    try {
+      const [fresh, isUnsound] = await Promise.all([
+        readFresh(console, unpaid),
+        hasUnsound(setting.fields, entries),
+      ]);
+      if (number !== wanted.current || isUnsound) return;
+      const now = fresh.setting && payableFrom(fresh.setting, funds);
+      const moved = now ? movedFields(setting, now, touched) : [];
+      const found = now && checkSetting(now, entries, words);
+      if (moved.length > 0) {
+        setEdits(Object.fromEntries(Object.entries(edits).filter(([name]) => touched.includes(name))));
+        setStop(t("admin.moved", { fields: told(moved) }));
+      }
+      // What stands on the page is old: the new values come into the boxes, and with them what is wrong now.
+      if (!now || !found || moved.length > 0 || found.problem || Object.keys(found.problems).length > 0) {
+        return clock.refresh();
+      }
+      start(changeOf(fresh.console, now, found.values, words), way);
+    } catch {
+      if (number === wanted.current) setStop(t("admin.away"));
+    } finally {
+      setReading(false);
+    }
+  }
+
+  function told(moved: ReturnType<typeof movedFields>): string {
+    return moved
+      .map(({ before, now }) =>
+        t("admin.change.line", {
+          field: words.say(now.label),
+          from: words.show(before.unit, before.current ?? ""),
+          to: words.show(now.unit, now.current ?? ""),
+        }),
+      )
+      .join(t("admin.and"));
   }
 
   function errorOf({ name }: Field): string | undefined {
@@ -77,7 +153,7 @@ function Form({ console, setting, way }: { console: ContractConsole; setting: Se
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       {setting.fields.length > 0 && (
         <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
           {setting.fields.map((field) => (
@@ -87,7 +163,7 @@ function Form({ console, setting, way }: { console: ContractConsole; setting: Se
               values={values}
               text={entries[field.name] ?? ""}
               error={errorOf(field)}
-              onChange={(text) => setEdits({ ...edits, [field.name]: text })}
+              onChange={(text) => edit({ ...edits, [field.name]: text })}
             />
           ))}
         </div>
@@ -100,12 +176,18 @@ function Form({ console, setting, way }: { console: ContractConsole; setting: Se
           error={wasSent && !isTyped ? t("admin.typed.wrong", { words: setting.typed }) : undefined}
         />
       )}
+      {rivals.map(({ data, call }) => (
+        <Notice key={data} tone="warn">
+          {t("admin.change.rival", { call: call ?? setting.call })}
+        </Notice>
+      ))}
       <div aria-live="polite" className="empty:hidden">
+        {stop !== undefined && <Notice tone="warn">{stop}</Notice>}
         {wasSent && problem && <Notice tone="warn">{words.say(problem)}</Notice>}
         {hasFailed && <Notice tone="bad">{t("admin.failed")}</Notice>}
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" variant={setting.isFinal ? "danger" : "primary"}>
+        <Button type="submit" variant={setting.isFinal ? "danger" : "primary"} busy={isReading}>
           {way.kind === "direct"
             ? t("admin.review")
             : way.kind === "propose"
@@ -116,7 +198,7 @@ function Form({ console, setting, way }: { console: ContractConsole; setting: Se
           <Button
             variant="ghost"
             onClick={() => {
-              setEdits({});
+              edit({});
               setSent(false);
             }}
           >

@@ -6,18 +6,45 @@ const zero = account(0);
 
 describe("a list of accounts", () => {
   it("is read from lines or from a CSV file with a head, quotes and notes", () => {
-    const text = `\uFEFFAddress;Note\r\n"${account(1)}";first\n\n${account(2)},second\n${account(3)}`;
+    const text = `\uFEFFAddress;Note\r\n"${account(1)}";"first; of all"\n\n${account(2)};second\n${account(3)}`;
     expect(readLines(text).map(({ number, account: found }) => [number, found])).toEqual([
       [2, account(1)],
       [4, account(2)],
       [5, account(3)],
     ]);
+    expect(readLines(`備註,地址\n甲,${account(1)}`).map(({ account: found }) => found)).toEqual([account(1)]);
+  });
+
+  it("has a head only in a line of known names: a mistyped first address is reported with its number", () => {
+    for (const first of ["O0x12", "nobody", "address,what", "note"]) {
+      expect(readLines(`\n${first}\n${account(1)}`)[0]).toMatchObject({ number: 2, text: first });
+      expect(readLines(`\n${first}\n${account(1)}`)[0]?.account).toBeUndefined();
+    }
+  });
+
+  it("takes no line with more cells than there are columns, and drops none of them silently", () => {
+    const many = [account(1), account(2), account(3)].join();
+    const lines = readLines(`${many}\n${account(4)},a note\n${account(5)},,`);
+    expect(lines.map(({ outcome }) => outcome)).toEqual(["extra", "extra", undefined]);
+    expect(lines[0]).toEqual({ number: 1, text: many, account: undefined, outcome: "extra" });
+    // Also where a note may stand, an address is none.
+    expect(readLines(`address,note\n${account(1)},${account(2)}`)[0]?.outcome).toBe("extra");
+    expect(readLines(`address,note\n${account(1)},x,y`)[0]?.outcome).toBe("extra");
   });
 
   it("says what is wrong with a line, also with the only one", () => {
     expect(readLines("nobody").map(({ outcome }) => outcome)).toEqual(["malformed"]);
     const lines = readLines(`${account(1)}\n${account(1)}\n0x12\n${zero}`);
     expect(lines.map(({ outcome }) => outcome)).toEqual([undefined, "twice", "malformed", "zero"]);
+  });
+
+  it("takes an address in capitals alone, as everything behind it takes one", () => {
+    const small = "0xabcdef0000000000000000000000000000000001";
+    const lines = readLines(`${small.toUpperCase()}\n0x${small.slice(2).toUpperCase()}`);
+    expect(lines.map(({ account: found, outcome }) => [found, outcome])).toEqual([
+      [small, undefined],
+      [small, "twice"],
+    ]);
   });
 
   it("counts the same account twice whatever its capitals", () => {

@@ -1,8 +1,10 @@
+import { isAddress, isZeroAddress, parseAddress } from "../../lib/hex.ts";
+
 /** As many as a contract takes at once. */
 export const batchSize = 200;
 
 /** What would become of one line of a list. */
-export type Outcome = "change" | "same" | "twice" | "malformed" | "checksum" | "zero";
+export type Outcome = "change" | "same" | "twice" | "malformed" | "extra" | "checksum" | "zero";
 
 export type Line = {
   /** Its number in what was given, from 1 on. */
@@ -12,33 +14,66 @@ export type Line = {
   outcome: Outcome | undefined;
 };
 
-/** The lines of a pasted list or a CSV file: the first column is the address, whatever else is for people. A head over the columns is left out. */
+/** What the column of addresses may be called, and those that are for people. */
+const addressNames = new Set(["address", "account", "wallet", "地址", "帳戶", "錢包", "账户", "钱包"]);
+const noteNames = new Set([
+  "note",
+  "notes",
+  "name",
+  "label",
+  "comment",
+  "備註",
+  "名稱",
+  "姓名",
+  "说明",
+  "說明",
+]);
+
+/**
+ * The lines of a pasted list or a CSV file. A line has one cell, the address; more only where the first line names the columns.
+ * That is a head only if every one of its cells is a known name: a mistyped address is none, and is reported like any other.
+ */
 export function readLines(text: string): readonly Line[] {
   const seen = new Set<string>();
-  const cells = text
+  const rows = text
     .replace(/^\uFEFF/, "")
     .split(/\r\n|\r|\n/)
-    .map((raw, at) => ({ number: at + 1, text: firstCell(raw) }))
-    .filter(({ text: cell }) => cell !== "");
-  const hasHead = cells.length > 1 && /^[^0]/.test(cells[0]?.text ?? "");
-  return cells.slice(hasHead ? 1 : 0).map(({ number, text: cell }): Line => {
-    if (!/^0x[0-9a-fA-F]{40}$/.test(cell)) {
-      return { number, text: cell, account: undefined, outcome: "malformed" };
-    }
-    if (/^0x0{40}$/.test(cell)) return { number, text: cell, account: undefined, outcome: "zero" };
-    const key = cell.toLowerCase();
+    .map((raw, at) => ({ number: at + 1, raw: raw.trim(), cells: cellsOf(raw) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ""));
+  const head = headOf(rows[0]?.cells ?? []);
+  return rows.slice(head ? 1 : 0).map(({ number, raw, cells }): Line => {
+    const bad = (outcome: Outcome): Line => ({ number, text: raw, account: undefined, outcome });
+    const { column, width } = head ?? { column: 0, width: 1 };
+    const others = cells.filter((cell, at) => at !== column && (at >= width ? cell !== "" : isAddress(cell)));
+    if (others.length > 0) return bad("extra");
+    const account = parseAddress(cells[column] ?? "");
+    if (!account) return bad("malformed");
+    if (isZeroAddress(account)) return bad("zero");
+    const key = account.toLowerCase();
     const isAgain = seen.has(key);
     seen.add(key);
-    return { number, text: cell, account: cell, outcome: isAgain ? "twice" : undefined };
+    return { number, text: cells[column] ?? "", account, outcome: isAgain ? "twice" : undefined };
   });
 }
 
-function firstCell(raw: string): string {
-  const [cell = ""] = raw.split(/[,;\t]/);
-  return cell
-    .trim()
-    .replace(/^"(.*)"$/, "$1")
-    .trim();
+/** Where a head has the addresses, and how many columns it names. */
+function headOf(cells: readonly string[]): { column: number; width: number } | undefined {
+  const names = cells.map((cell) => cell.toLowerCase());
+  const column = names.findIndex((name) => addressNames.has(name));
+  const isHead = names.every((name, at) => at === column || noteNames.has(name));
+  return column >= 0 && isHead ? { column, width: names.length } : undefined;
+}
+
+/** The cells of a line. Between quotation marks a separator is a sign like any other, and two marks are one. */
+function cellsOf(line: string): readonly string[] {
+  const cells = [""];
+  let isQuoted = false;
+  for (const sign of line.replaceAll('""', "\uFFFF")) {
+    if (sign === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && /[,;\t]/.test(sign)) cells.push("");
+    else cells[cells.length - 1] += sign === "\uFFFF" ? '"' : sign;
+  }
+  return cells.map((cell) => cell.trim());
 }
 
 /**

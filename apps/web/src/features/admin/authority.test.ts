@@ -8,17 +8,22 @@ import type { ContractConsole } from "./model.ts";
 const owner: Address = "0x00000000000000000000000000000000000000A1";
 const manager: Address = "0x00000000000000000000000000000000000000B2";
 const other: Address = "0x00000000000000000000000000000000000000C3";
+const safe: Address = "0x00000000000000000000000000000000000000D4";
 const nobody: Address = "0x0000000000000000000000000000000000000000";
 const book = { ...unknownBook, known: true, owner, manager };
 const lower = (address: Address) => address.toLowerCase() as Address;
 
 const of = (kind: "nobody" | "account" | "contract", pendingOwner = nobody): Governance => ({
   owner: { kind },
+  funds: undefined,
+  proposers: [],
   pendingOwner,
   roles: undefined,
 });
 const timelock = (canPropose: boolean): Governance => ({
   owner: { kind: "timelock", delay: 7_200, queue: [], isWhole: true },
+  funds: undefined,
+  proposers: [safe],
   pendingOwner: nobody,
   roles: { canPropose, canCancel: false, canExecute: true },
 });
@@ -58,13 +63,14 @@ describe("the way of a change", () => {
       kind: "export",
       owner,
       timelock: { address: owner, delay: 7_200 },
+      safes: [safe],
     });
     // The manager has no delay.
     expect(wayOf("manager", book, manager, timelock(false)).kind).toBe("direct");
   });
 
   it("goes as a file to a Safe", () => {
-    expect(wayOf("owner", book, other, of("contract"))).toEqual({ kind: "export", owner });
+    expect(wayOf("owner", book, other, of("contract"))).toEqual({ kind: "export", owner, safes: [owner] });
   });
 });
 

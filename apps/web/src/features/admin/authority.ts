@@ -1,6 +1,7 @@
 import type { Address } from "viem";
 import { zeroAddress } from "../../chain/chain.ts";
 import type { Governance } from "../../chain/governance.ts";
+import { isSameAddress } from "../../lib/hex.ts";
 import type { Text } from "../../tx/write.ts";
 import type { Book, ContractConsole, Role } from "./model.ts";
 
@@ -11,23 +12,28 @@ export type Way =
   /** By announcing it in the timelock that owns the contract. */
   | { kind: "propose"; timelock: Address; delay: number }
   /** By taking it to the contract that owns it, or that may propose for it: a Safe. */
-  | { kind: "export"; owner: Address; timelock?: { address: Address; delay: number } }
+  | {
+      kind: "export";
+      owner: Address;
+      timelock?: { address: Address; delay: number };
+      /** The Safes that can send it, as far as they are known. */
+      safes: readonly Address[];
+    }
   | { kind: "none"; reason: Text };
 
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-
 export function wayOf(by: Role, book: Book, account: Address, governance: Governance | undefined): Way {
-  if (by === "anyone" || isSame(account, book.owner)) return { kind: "direct" };
-  if (by === "manager" && isSame(account, book.manager)) return { kind: "direct" };
+  if (by === "anyone" || isSameAddress(account, book.owner)) return { kind: "direct" };
+  if (by === "manager" && isSameAddress(account, book.manager)) return { kind: "direct" };
   const reason: Text = by === "owner" ? { key: "admin.only.owner" } : { key: "admin.only.manager" };
   if (!governance) return { kind: "none", reason };
   const { owner, roles } = governance;
   if (owner.kind === "nobody") return { kind: "none", reason: { key: "admin.only.nobody" } };
   if (owner.kind === "account") return { kind: "none", reason };
-  if (owner.kind !== "timelock") return { kind: "export", owner: book.owner };
+  if (owner.kind !== "timelock") return { kind: "export", owner: book.owner, safes: [book.owner] };
   const { delay } = owner;
   if (roles?.canPropose) return { kind: "propose", timelock: book.owner, delay };
-  return { kind: "export", owner: book.owner, timelock: { address: book.owner, delay } };
+  const { proposers } = governance;
+  return { kind: "export", owner: book.owner, timelock: { address: book.owner, delay }, safes: proposers };
 }
 
 /** Whether somebody has business here at all: the contracts, or the deployment's own list, say so. */
@@ -38,11 +44,12 @@ export function isInvolved(
   consoles: readonly ContractConsole[],
   governance: readonly Governance[] | undefined,
 ): boolean {
-  if (isSame(account, zeroAddress)) return false;
+  if (isSameAddress(account, zeroAddress)) return false;
   if (isManager || isListed) return true;
-  if (consoles.some(({ book }) => isSame(book.owner, account) || isSame(book.manager, account))) return true;
+  if (consoles.some(({ book }) => isSameAddress(book.owner, account) || isSameAddress(book.manager, account)))
+    return true;
   return (governance ?? []).some(
     ({ pendingOwner, roles }) =>
-      isSame(pendingOwner, account) || roles?.canPropose === true || roles?.canCancel === true,
+      isSameAddress(pendingOwner, account) || roles?.canPropose === true || roles?.canCancel === true,
   );
 }

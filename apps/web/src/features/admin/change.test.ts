@@ -1,17 +1,31 @@
 import { getManagerMiningAbi } from "@cinder/protocol/generated/screens/get-manager-mining";
-import { encodeFunctionData } from "viem";
+import { decodeFunctionData, encodeFunctionData, erc20Abi } from "viem";
 import { describe, expect, it } from "vitest";
 import { sampleAnswer } from "../../../test/sample-answer.ts";
+import { queued } from "../../../test/timelock-samples.ts";
+import { encodeApproval, encodeCall } from "../../chain/governance.ts";
 import { timelockWrites } from "../../chain/timelock-writes.ts";
-import { changeOf, directWrite, noBytes, proposal } from "./change.ts";
+import {
+  cancelWrite,
+  changeOf,
+  directWrite,
+  executeWrite,
+  noBytes,
+  ownerCalls,
+  proposal,
+  rivalCalls,
+  scheduleCall,
+} from "./change.ts";
 import type { Words } from "./check.ts";
 import { miningConsole } from "./consoles/mining.ts";
-import { cancelWrite, executeWrite, titleOf } from "./QueueCard.tsx";
+import { fundsOf, payableFrom } from "./payer.ts";
+import { titleOf } from "./QueueCard.tsx";
 import { safeBatch } from "./safe.ts";
 
 const words: Words = { say: ({ key }) => key, show: (_, value) => String(value) };
 const timelock = "0x00000000000000000000000000000000000000d4" as const;
 const token = "0x00000000000000000000000000000000000000e5" as const;
+const encode = { call: encodeCall, approval: encodeApproval };
 const screen = sampleAnswer(getManagerMiningAbi);
 const console = miningConsole({ ...screen, config: { ...screen.config, feeRate: 100n, handleGas: 0n } });
 
@@ -25,13 +39,13 @@ describe("a change", () => {
   it("tells each figure that it changes, before and after, and what that does", () => {
     const change = changeOf(console, settingOf("fees"), { feeRate: 250n, handleGas: 0n }, words);
     expect(change.args).toEqual([250n, 0n]);
-    expect(change.notes).toEqual([
-      {
-        key: "admin.change.line",
-        values: { field: "adminMining.field.fee-rate", from: "100", to: "250" },
-      },
-      { key: "adminMining.fees.effect" },
-    ]);
+    const line = {
+      key: "admin.change.line",
+      values: { field: "adminMining.field.fee-rate", from: "100", to: "250" },
+    };
+    expect(change.lines).toEqual([line]);
+    expect(change.notes).toEqual([{ key: "adminMining.fees.effect" }]);
+    expect(directWrite(change, undefined).notes).toEqual([line, { key: "adminMining.fees.effect" }]);
   });
 
   it("is one call of the contract, for whoever may make it", () => {
@@ -55,26 +69,86 @@ describe("a change", () => {
   it("is proposed to the timelock with its delay, and nothing leaves", () => {
     const change = changeOf(console, settingOf("fees"), { feeRate: 250n, handleGas: 0n }, words);
     const data = encodeFunctionData({ abi: console.abi, functionName: change.call, args: [...change.args] });
-    const write = proposal(change, data, { address: timelock, delay: 172_800, salt: noBytes });
+    const calls = ownerCalls(change, undefined, encode);
+    const write = proposal(change, calls, { address: timelock, delay: 172_800, salt: noBytes }, []);
     expect(write.call).toMatchObject({ through: timelock, functionName: "schedule" });
     expect(write.call.args).toEqual([console.book.target, 0n, data, noBytes, noBytes, 172_800n]);
     expect(write.notes?.[0]).toEqual({ key: "admin.change.proposed", values: { hours: "48" } });
   });
 
-  it("is executed and cancelled as it was proposed", () => {
-    const operation = {
-      id: "0x01" as const,
-      target: console.book.target,
-      contract: "mining" as const,
-      call: "setFees(250, 0)",
-      readyAt: 5,
-      execution: { value: 0n, data: "0xab" as const, predecessor: noBytes, salt: noBytes },
+  it("is proposed with every value that the call sets, and those that change are marked", () => {
+    const change = changeOf(console, settingOf("fees"), { feeRate: 250n, handleGas: 0n }, words);
+    const calls = ownerCalls(change, undefined, encode);
+    const write = proposal(change, calls, { address: timelock, delay: 172_800, salt: noBytes }, []);
+    expect(write.notes?.slice(1, 3)).toEqual([
+      { key: "admin.change.marked", values: { line: "admin.change.line" } },
+      { key: "admin.change.stays", values: { field: "admin.field.handle-gas", to: "0" } },
+    ]);
+  });
+
+  it("is warned of where the queue holds a call to the same function of the same contract", () => {
+    const { target } = console.book;
+    const rival = { target: target.toUpperCase().replace("0X", "0x") as typeof target, name: "setFees" };
+    const queue = [
+      queued("0x01", 5, rival),
+      queued("0x02", 5, { target, name: "setLimits" }, { target: token, name: "setFees" }),
+    ];
+    const change = changeOf(console, settingOf("fees"), { feeRate: 250n, handleGas: 0n }, words);
+    expect(rivalCalls(queue, change)).toHaveLength(1);
+    expect(rivalCalls(queue, change)[0]?.target).toBe(rival.target);
+  });
+
+  it("that the owner pays for goes with the approval of exactly that before it, made at once", () => {
+    const change = changeOf(console, settingOf("mint-add"), { amount: 7n }, words);
+    const [approval, funding, ...others] = ownerCalls(change, token, encode);
+    expect(others).toEqual([]);
+    expect(approval?.to).toBe(token);
+    expect(decodeFunctionData({ abi: erc20Abi, data: approval?.data ?? "0x" })).toEqual({
+      functionName: "approve",
+      args: [console.book.target, 7n],
+    });
+    expect(funding).toMatchObject({ to: console.book.target, value: 0n });
+    const calls = ownerCalls(change, token, encode);
+    expect(scheduleCall(calls, { delay: 60, salt: noBytes })).toEqual({
+      functionName: "scheduleBatch",
+      args: [[token, console.book.target], [0n, 0n], [approval?.data, funding?.data], noBytes, noBytes, 60n],
+    });
+    const write = proposal(change, calls, { address: timelock, delay: 60, salt: noBytes }, []);
+    expect(write.notes).toContainEqual({ key: "admin.change.timelock-pays" });
+    expect(write.notes).toContainEqual({ key: "admin.change.approves" });
+  });
+
+  it("that takes a payment takes no more than the payer has: who signs, or the contract that owns", () => {
+    const own = { native: 1n, token: 2n, usdt: 3n };
+    const owners = { native: 10n, token: 20n, usdt: 30n };
+    const governance = {
+      ...{ owner: { kind: "contract" as const }, funds: owners, proposers: [], roles: undefined },
+      pendingOwner: timelock,
     };
+    const mostOf = (funds: typeof own | undefined) => {
+      const [field] = payableFrom(settingOf("mint-add"), funds).fields;
+      return typeof field?.max === "function" ? field.max({}) : field?.max;
+    };
+    expect(mostOf(fundsOf({ kind: "direct" }, own, governance))).toBe(2n);
+    expect(mostOf(fundsOf({ kind: "export", owner: timelock, safes: [] }, own, governance))).toBe(20n);
+    expect(mostOf(fundsOf({ kind: "propose", timelock, delay: 1 }, own, governance))).toBe(20n);
+  });
+
+  it("is executed and cancelled as it was proposed", () => {
+    const { target } = console.book;
+    const operation = queued("0x01", 5, { target, call: "setFees(250, 0)" });
     const owned = { ...console, book: { ...console.book, owner: timelock } };
     const title = { key: "admin.queue.change" } as const;
     const executed = executeWrite(operation, owned, title);
     expect(executed.call).toMatchObject({ through: timelock, functionName: "execute", abi: timelockWrites });
-    expect(executed.call.args).toEqual([operation.target, 0n, "0xab", noBytes, noBytes]);
+    expect(executed.call.args).toEqual([target, 0n, "0xab", noBytes, noBytes]);
+    // What it costs is the timelock's, not of whoever executes.
+    expect(executed.call.value).toBeUndefined();
+    const both = queued("0x01", 5, { target: token }, { target, value: 3n, data: "0xcd" });
+    expect(executeWrite(both, owned, title).call).toMatchObject({
+      functionName: "executeBatch",
+      args: [[token, target], [0n, 3n], ["0xab", "0xcd"], noBytes, noBytes],
+    });
     expect(cancelWrite(operation, owned, title).call.args).toEqual(["0x01"]);
   });
 });
@@ -96,20 +170,20 @@ it("a Safe's batch is what its transaction builder imports", () => {
 });
 
 describe("a change that waits in the timelock", () => {
-  it("has the name of its setting only where no other setting makes the same call", () => {
-    expect(titleOf({ call: "setFees(1, 2)" }, console)).toEqual(settingOf("fees").title);
-    const shared = console.settings.find(({ id, call }) =>
-      console.settings.some((other) => other.call === call && other.id !== id),
-    );
-    expect(shared).toBeDefined();
-    expect(titleOf({ call: `${shared?.call}(3)` }, console)).toEqual({ key: "admin.queue.change" });
+  it("has the name of its setting, and of which tier it is", () => {
+    const { target } = console.book;
+    const named = (call: Parameters<typeof queued>[2]) =>
+      titleOf(queued("0x01", 5, {}, { target, ...call }), console, (asset) => `coin ${asset}`);
+    expect(named({ name: "setFees" })).toEqual(settingOf("fees").title);
+    expect(named({ name: "setTier", args: { index: "2" } })).toMatchObject({
+      ...{ key: settingOf("tier-2").title.key, values: { tier: "2" } },
+    });
+    expect(named({ name: "withdrawToken", args: { asset: "0xa" } }).values).toEqual({ coin: "coin 0xa" });
+    expect(named({ name: "unheard" })).toEqual({ key: "admin.queue.change" });
   });
 
   it("is told to the letter to whoever executes or cancels it", () => {
-    const operation = {
-      ...{ id: noBytes, target: token, readyAt: 1, call: "setFees(1, 2)", contract: "mining" as const },
-      execution: { value: 0n, data: "0x01" as const, predecessor: noBytes, salt: noBytes },
-    };
+    const operation = queued(noBytes, 1, { call: "setFees(1, 2)" });
     const exactly = { key: "admin.queue.exactly", values: { call: "setFees(1, 2)" } };
     const title = settingOf("fees").title;
     expect(executeWrite(operation, console, title).notes).toContainEqual(exactly);

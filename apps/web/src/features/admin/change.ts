@@ -1,8 +1,11 @@
 import type { Address, Hex } from "viem";
+import type { Operation, QueuedCall } from "../../chain/timelock.ts";
 import { timelockWrites } from "../../chain/timelock-writes.ts";
+import { isSameAddress } from "../../lib/hex.ts";
 import type { Effect, Text, Write } from "../../tx/write.ts";
 import type { Words } from "./check.ts";
 import type { ContractConsole, Payment, Setting, Values } from "./model.ts";
+import type { SafeCall } from "./safe.ts";
 import { isSame } from "./values.ts";
 
 /** One call of a contract, and what it is to people. */
@@ -12,45 +15,66 @@ export type Change = {
   call: string;
   args: readonly unknown[];
   title: Text;
+  /** Every figure that it changes, before and after. */
+  lines: readonly Text[];
+  /** Every value that the call sets, also those that stay: while it waits, another change may come in between. */
+  sets: readonly Text[];
+  /** What it does, and to whom. */
   notes: readonly Text[];
   pays?: Payment | undefined;
 };
 
 export const noBytes: Hex = `0x${"0".repeat(64)}`;
 
-/** What a setting with its values comes to: the call, and every figure that it changes, before and after. */
+/** What a setting with its values comes to. */
 export function changeOf(
   console: ContractConsole,
   setting: Setting,
   values: Values,
   { say, show }: Words,
 ): Change {
-  const lines = setting.fields.flatMap(({ name, label, unit, current }): Text[] => {
-    const value = values[name];
-    if (value === undefined || (current !== undefined && isSame(value, current))) return [];
-    const told = { field: say(label), to: show(unit, value) };
-    return current === undefined
-      ? [{ key: "admin.change.set", values: told }]
-      : [{ key: "admin.change.line", values: { ...told, from: show(unit, current) } }];
-  });
+  const told = setting.fields.flatMap(
+    ({ name, label, unit, current }): readonly { isChanged: boolean; text: Text }[] => {
+      const value = values[name];
+      if (value === undefined) return [];
+      const set = { field: say(label), to: show(unit, value) };
+      if (current === undefined) return [{ isChanged: true, text: { key: "admin.change.set", values: set } }];
+      if (isSame(value, current)) {
+        return [{ isChanged: false, text: { key: "admin.change.stays", values: set } }];
+      }
+      const line = { ...set, from: show(unit, current) };
+      return [{ isChanged: true, text: { key: "admin.change.line", values: line } }];
+    },
+  );
+  const lines = told.flatMap(({ isChanged, text }) => (isChanged ? [text] : []));
+  const hasBoth = lines.length < told.length;
   return {
     id: setting.id,
     console,
     call: setting.call,
-    args: setting.args?.(values) ?? setting.fields.map(({ name }) => values[name]),
+    args: argsOf(setting, values),
     title: setting.title,
-    notes: [
-      ...lines,
-      setting.effect,
-      ...(setting.isFinal ? [{ key: "admin.change.final" } satisfies Text] : []),
-    ],
-    pays: setting.pays?.(values),
+    lines,
+    sets: told.map(({ isChanged, text }) =>
+      isChanged && hasBoth ? { key: "admin.change.marked", values: { line: say(text) } } : text,
+    ),
+    notes: [setting.effect, ...(setting.isFinal ? [{ key: "admin.change.final" } satisfies Text] : [])],
+    pays: paymentOf(setting, values),
   };
+}
+
+export function argsOf(setting: Setting, values: Values): readonly unknown[] {
+  return setting.args?.(values) ?? setting.fields.map(({ name }) => values[name]);
+}
+
+export function paymentOf({ pays }: Setting, values: Values): Payment | undefined {
+  const amount = pays && values[pays.field];
+  return pays && typeof amount === "bigint" ? { asset: pays.asset, amount } : undefined;
 }
 
 /** The change itself, sent by whoever may make it. */
 export function directWrite(
-  { id, console, call, args, title, notes, pays }: Change,
+  { id, console, call, args, title, lines, notes, pays }: Change,
   spends: Address | undefined,
 ): Write {
   const { contract, abi } = console;
@@ -59,7 +83,7 @@ export function directWrite(
     kind: `admin.${contract}.${id}`,
     title,
     effects,
-    notes,
+    notes: [...lines, ...notes],
     ...(pays && spends ? { spends: [{ asset: spends, amount: pays.amount, allowance: 0n }] } : {}),
     call: {
       contract,
@@ -72,36 +96,130 @@ export function directWrite(
   };
 }
 
+/**
+ * What a contract that owns another sends to make a change: the call, and before it the approval of exactly what it takes.
+ * @param spends The coin that the call takes, if it takes one that has to be approved.
+ */
+export function ownerCalls(
+  { console, call, args, pays }: Change,
+  spends: Address | undefined,
+  encode: {
+    call: (abi: ContractConsole["abi"], name: string, args: readonly unknown[]) => Hex;
+    approval: (spender: Address, amount: bigint) => Hex;
+  },
+): readonly SafeCall[] {
+  const { target } = console.book;
+  const value = pays?.asset === "native" ? pays.amount : 0n;
+  const made = { to: target, value, data: encode.call(console.abi, call, args) };
+  if (!pays || !spends) return [made];
+  return [{ to: spends, value: 0n, data: encode.approval(target, pays.amount) }, made];
+}
+
+export type Timelock = {
+  address: Address;
+  delay: number;
+  /** Tells this proposal from an earlier one of the same change. */
+  salt: Hex;
+};
+
+/** How calls are announced in a timelock: several are made at once or not at all. */
+export function scheduleCall(calls: readonly SafeCall[], { delay, salt }: Omit<Timelock, "address">) {
+  const rest = [noBytes, salt, BigInt(delay)] as const;
+  const [only, ...others] = calls;
+  return only && others.length === 0
+    ? ({ functionName: "schedule", args: [only.to, only.value, only.data, ...rest] } as const)
+    : ({ functionName: "scheduleBatch", args: [...columns(calls), ...rest] } as const);
+}
+
+function columns(calls: readonly SafeCall[]) {
+  return [calls.map(({ to }) => to), calls.map(({ value }) => value), calls.map(({ data }) => data)] as const;
+}
+
 /** Announces a change in the timelock that owns the contract. */
 export function proposal(
-  { id, console, title, notes, pays }: Change,
-  data: Hex,
-  timelock: {
-    address: Address;
-    delay: number /** Tells this proposal from an earlier one of the same change. */;
-    salt: Hex;
-  },
+  change: Change,
+  calls: readonly SafeCall[],
+  timelock: Timelock,
+  rivals: readonly Text[],
 ): Write {
-  const { contract, book } = console;
-  const value = pays?.asset === "native" ? pays.amount : 0n;
+  const { id, console, title } = change;
+  const { contract } = console;
   return {
     kind: `admin.${contract}.${id}.propose`,
     title,
     effects: [],
     notes: [
       { key: "admin.change.proposed", values: { hours: hoursOf(timelock.delay) } },
-      ...notes,
-      ...(pays ? [{ key: "admin.change.timelock-pays" } satisfies Text] : []),
+      ...rivals,
+      ...waitingNotes(change, true),
     ],
-    call: {
-      contract,
-      through: timelock.address,
-      abi: timelockWrites,
-      functionName: "schedule",
-      args: [book.target, value, data, noBytes, timelock.salt, BigInt(timelock.delay)],
-    },
+    call: { contract, through: timelock.address, abi: timelockWrites, ...scheduleCall(calls, timelock) },
     done: { key: "admin.done.proposed" },
   };
+}
+
+/** What is said of a change that is not made at once. */
+export function waitingNotes({ sets, notes, pays }: Change, isTimelock: boolean): readonly Text[] {
+  const payer: Text = isTimelock ? { key: "admin.change.timelock-pays" } : { key: "admin.change.safe-pays" };
+  const approved: readonly Text[] = pays && pays.asset !== "native" ? [{ key: "admin.change.approves" }] : [];
+  return [...sets, ...notes, ...(pays ? [payer] : []), ...approved];
+}
+
+/** What waits already and calls the same function of the same contract: whichever comes last sets all of its values. */
+export function rivalCalls(
+  queue: readonly Operation[],
+  { call, console }: Pick<Change, "call" | "console">,
+): readonly QueuedCall[] {
+  return queue
+    .flatMap(({ calls }) => calls)
+    .filter((other) => other.name === call && isSameAddress(other.target, console.book.target));
+}
+
+export function executeWrite(operation: Operation, { contract, book }: ContractConsole, title: Text): Write {
+  const { calls, predecessor, salt } = operation;
+  const [only, ...others] = calls.map(({ target, value, data }) => ({ to: target, value, data }));
+  const known = [predecessor, salt] as const;
+  return {
+    kind: `admin.${contract}.execute`,
+    title,
+    effects: [],
+    notes: [...exactly(operation), { key: "admin.queue.execute-note" }],
+    call: {
+      contract,
+      through: book.owner,
+      abi: timelockWrites,
+      // The timelock pays what the calls cost, out of what it holds.
+      ...(only && others.length === 0
+        ? { functionName: "execute", args: [only.to, only.value, only.data, ...known] }
+        : { functionName: "executeBatch", args: [...columns(only ? [only, ...others] : []), ...known] }),
+    },
+    done: { key: "admin.done.direct" },
+  };
+}
+
+export function cancelWrite(operation: Operation, { contract, book }: ContractConsole, title: Text): Write {
+  return {
+    kind: `admin.${contract}.cancel`,
+    title,
+    effects: [],
+    notes: [...exactly(operation), { key: "admin.queue.cancel-note" }],
+    call: {
+      contract,
+      through: book.owner,
+      abi: timelockWrites,
+      functionName: "cancel",
+      args: [operation.id],
+    },
+    done: { key: "admin.done.cancelled" },
+  };
+}
+
+/** What it does to the letter, for whoever signs. */
+function exactly({ calls }: Operation): readonly Text[] {
+  return calls.map(({ call, data, target }) => ({
+    key: "admin.queue.exactly",
+    values: { call: call ?? `${target} ${data}` },
+  }));
 }
 
 /** Whole hours, or as much of one as there is. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { isSoundAddress } from "../../chain/governance.ts";
 import { checkSetting, type Words } from "./check.ts";
 import type { Field, Setting } from "./model.ts";
 
@@ -41,5 +42,26 @@ describe("an entry", () => {
   it("that changes nothing is no change", () => {
     const { problem } = checkSetting(setting(amount({ current: 7n })), { amount: "7" }, words);
     expect(problem).toEqual({ key: "admin.refused.same" });
+  });
+});
+
+describe("an address", () => {
+  const small = "0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed";
+  const sound = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
+  const field = amount({ unit: "address" });
+  const read = (text: string) => checkSetting(setting(field), { amount: text }, words).values.amount;
+
+  it("in one case alone is one, in whichever; it is kept in small letters, which encoders take", () => {
+    for (const text of [small, small.toUpperCase(), `0x${small.slice(2).toUpperCase()}`, ` ${small} `]) {
+      expect(read(text)).toBe(small);
+      expect(isSoundAddress(String(read(text)))).toBe(true);
+    }
+  });
+
+  it("with a checksum keeps it, and is refused where a capital is in the wrong place", () => {
+    expect(read(sound)).toBe(sound);
+    expect(isSoundAddress(sound)).toBe(true);
+    expect(isSoundAddress(sound.replace("aA", "Aa"))).toBe(false);
+    expect(problem(field, sound.slice(0, -1))).toEqual({ key: "admin.refused.address" });
   });
 });

@@ -1,5 +1,7 @@
+import { isZeroAddress } from "../../lib/hex.ts";
+import type { Unit } from "../../shared/admin/words.ts";
 import type { Text } from "../../tx/write.ts";
-import type { Bound, Field, Setting, Unit, Value, Values } from "./model.ts";
+import type { Bound, Field, Setting, Value, Values } from "./model.ts";
 import { isSame, readValue } from "./values.ts";
 
 /** What figures and labels are called, in the language in use. */
@@ -22,7 +24,6 @@ export type Finding = {
 
 /** No contract takes a greater figure. */
 const MOST = 2n ** 256n - 1n;
-const zero = /^0x0{40}$/;
 
 /** Everything that can be said against a change before anybody signs it. The contract has the last word. */
 export function checkSetting(setting: Setting, entries: Entries, words: Words): Finding {
@@ -61,7 +62,7 @@ function problemOf(field: Field, text: string, values: Values, words: Words): Te
     return { key: "admin.refused.malformed", values: { field: label } };
   }
   if (unit === "address") {
-    if (zero.test(String(value)) && !field.mayBeEmpty) return { key: "admin.refused.zero" };
+    if (isZeroAddress(value) && !field.mayBeEmpty) return { key: "admin.refused.zero" };
     return undefined;
   }
   if (unit === "text") return textProblem(field, String(value), label, values);

@@ -1,23 +1,7 @@
 import type { ContractName } from "@cinder/protocol/deployment";
 import type { Abi, Address } from "viem";
+import type { Unit } from "../../shared/admin/words.ts";
 import type { Text } from "../../tx/write.ts";
-
-/** How a figure is typed and read. The contract counts coins and force in 1e-18, rates and factors in 1e-4. */
-export type Unit =
-  | "token"
-  | "usdt"
-  | "native"
-  | "lp"
-  | "force"
-  | "percent"
-  | "factor"
-  | "days"
-  | "seconds"
-  | "count"
-  | "time"
-  | "address"
-  | "text"
-  | "yes";
 
 export type Value = bigint | string | boolean;
 export type Values = Readonly<Record<string, Value>>;
@@ -74,8 +58,8 @@ export type Setting = {
   rule?: (values: Values) => Text | undefined;
   /** Why nobody can do it now, whatever is entered. */
   closed?: Text | undefined;
-  /** What it takes from whoever sends it. */
-  pays?: (values: Values) => Payment | undefined;
+  /** What it takes from whoever sends it, and the field that says how much. */
+  pays?: { asset: Payment["asset"]; field: string };
   /** Can't be taken back. */
   isFinal?: boolean;
   /** Has to be typed in full before. */

@@ -6,7 +6,8 @@ export type SafeCall = { to: Address; value: bigint; data: Hex };
 /** A batch for Safe's transaction builder, in the format that it imports. */
 export function safeBatch(
   chainId: number,
-  safe: Address,
+  /** Undefined where it is not known which Safe will send it: the builder takes the one that imports it. */
+  safe: Address | undefined,
   name: string,
   calls: readonly SafeCall[],
   now: number,
@@ -16,7 +17,7 @@ export function safeBatch(
       version: "1.0",
       chainId: String(chainId),
       createdAt: now,
-      meta: { name, description: "", txBuilderVersion: "1.18.0", createdFromSafeAddress: safe },
+      meta: { name, description: "", txBuilderVersion: "1.18.0", createdFromSafeAddress: safe ?? "" },
       transactions: calls.map(({ to, value, data }) => ({
         to,
         value: String(value),

@@ -1,11 +1,21 @@
 import { useCallback, useState } from "react";
-import { useChainTime } from "../../app/live.ts";
+import { useFeed } from "../../app/feed.ts";
+import { useChainTime, useLive } from "../../app/live.ts";
 import { timelockWrites } from "../../chain/timelock-writes.ts";
 import { useWrite } from "../../tx/use-write.ts";
+import type { Text } from "../../tx/write.ts";
 import { useAccount } from "../../wallet/context.ts";
 import { type Way, wayOf } from "./authority.ts";
-import { type Change, directWrite, noBytes, proposal } from "./change.ts";
-import { useDesk } from "./context.ts";
+import {
+  type Change,
+  directWrite,
+  ownerCalls,
+  proposal,
+  rivalCalls,
+  scheduleCall,
+  waitingNotes,
+} from "./change.ts";
+import { useDesk, type Waiting } from "./context.ts";
 import type { ContractConsole, Role } from "./model.ts";
 
 /** How the account that looks can get something of a contract done. */
@@ -17,11 +27,13 @@ export function useWay(by: Role, { book }: ContractConsole): Way {
 /** Gets a change on its way: signed, announced, or put with those that a Safe will make. */
 export function useChange(): {
   start: (change: Change, way: Way) => void;
-  /** The call could not be written out. */
+  /** The call could not be written out, or what waits already could not be read. */
   hasFailed: boolean;
 } {
   const { open } = useWrite();
   const { deployment, setWaiting } = useDesk();
+  const config = useFeed(useLive().config).data;
+  const account = useAccount();
   const now = useChainTime();
   const [hasFailed, setFailed] = useState(false);
 
@@ -30,43 +42,59 @@ export function useChange(): {
       setFailed(false);
       if (way.kind === "none") return;
       const { pays } = change;
-      if (way.kind === "direct") {
-        const taken = !pays || pays.asset === "native" ? undefined : deployment.contracts[pays.asset];
-        return open(directWrite(change, taken));
-      }
-      const { target } = change.console.book;
+      const spends = !pays || pays.asset === "native" ? undefined : deployment.contracts[pays.asset];
+      if (way.kind === "direct") return open(directWrite(change, spends));
       // The same change can be proposed again later: the moment tells them apart.
       const salt = `0x${BigInt(now ?? 0)
         .toString(16)
         .padStart(64, "0")}` as const;
-      import("../../chain/governance.ts")
-        .then(({ encodeCall }) => {
-          const data = encodeCall(change.console.abi, change.call, change.args);
-          const value = pays?.asset === "native" ? pays.amount : 0n;
-          if (way.kind === "propose") {
-            return open(proposal(change, data, { address: way.timelock, delay: way.delay, salt }));
-          }
-          const direct = { to: target, value, data };
-          const announced = (timelock: NonNullable<typeof way.timelock>) => ({
-            to: timelock.address,
-            value: 0n,
-            data: encodeCall(timelockWrites, "schedule", [
-              target,
-              value,
-              data,
-              noBytes,
-              salt,
-              BigInt(timelock.delay),
-            ]),
-          });
+      prepare(way).catch(() => setFailed(true));
+
+      async function prepare(chosen: Exclude<Way, { kind: "none" | "direct" }>): Promise<void> {
+        const { encodeApproval, encodeCall, readGovernance } = await import("../../chain/governance.ts");
+        const calls = ownerCalls(change, spends, { call: encodeCall, approval: encodeApproval });
+        const timelock =
+          chosen.kind === "propose" ? { address: chosen.timelock, delay: chosen.delay } : chosen.timelock;
+        const rivals = timelock ? await readRivals() : [];
+        if (chosen.kind === "propose") {
+          return open(
+            proposal(change, calls, { address: chosen.timelock, delay: chosen.delay, salt }, rivals),
+          );
+        }
+        const scheduled = timelock && scheduleCall(calls, { delay: timelock.delay, salt });
+        const batch: Waiting = {
           // The same call twice is one; every other call stays, also of the same setting.
-          const id = `${target} ${value} ${data}`;
-          const call = way.timelock ? announced(way.timelock) : direct;
-          setWaiting((before) => [...before.filter((other) => other.id !== id), { ...call, id, change }]);
-        })
-        .catch(() => setFailed(true));
+          id: calls.map(({ to, value, data }) => `${to} ${value} ${data}`).join(),
+          change,
+          notes: [...rivals, ...waitingNotes(change, timelock !== undefined)],
+          calls:
+            timelock && scheduled
+              ? [
+                  {
+                    to: timelock.address,
+                    value: 0n,
+                    data: encodeCall(timelockWrites, scheduled.functionName, scheduled.args),
+                  },
+                ]
+              : calls,
+          owner: chosen.owner,
+          isTimelock: timelock !== undefined,
+          safes: chosen.safes,
+        };
+        setWaiting((before) => [...before.filter(({ id }) => id !== batch.id), batch]);
+
+        /** Asked anew: somebody may have announced something since the page was read. */
+        async function readRivals(): Promise<readonly Text[]> {
+          if (!config) throw new Error("There is no node to ask.");
+          const [governance] = await readGovernance(config, account, [change.console.book]);
+          const queue = governance?.owner.kind === "timelock" ? governance.owner.queue : [];
+          return rivalCalls(queue, change).map(
+            ({ call }): Text => ({ key: "admin.change.rival", values: { call: call ?? change.call } }),
+          );
+        }
+      }
     },
-    [open, deployment, now, setWaiting],
+    [open, deployment, now, setWaiting, config, account],
   );
   return { start, hasFailed };
 }

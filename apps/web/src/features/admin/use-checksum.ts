@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { parseAddress } from "../../lib/hex.ts";
 import type { Entries } from "./check.ts";
 import type { Field } from "./model.ts";
 
@@ -6,27 +7,41 @@ type IsSound = (address: string) => boolean;
 
 let known: IsSound | undefined;
 
+async function load(): Promise<IsSound> {
+  known ??= (await import("../../chain/governance.ts")).isSoundAddress;
+  return known;
+}
+
 /** The names of the fields whose address has its capitals in the wrong places: a digit of it is mistyped. */
+function unsoundOf(fields: readonly Field[], entries: Entries, isSound: IsSound): ReadonlySet<string> {
+  const wrong = fields.filter(({ unit, name }) => {
+    const address = unit === "address" ? parseAddress(entries[name] ?? "") : undefined;
+    return address !== undefined && !isSound(address);
+  });
+  return new Set(wrong.map(({ name }) => name));
+}
+
+/** Those of a form; none while that can't be told yet. Whoever sends something asks `hasUnsound`, which waits for it. */
 export function useChecksum(fields: readonly Field[], entries: Entries): ReadonlySet<string> {
   const [isSound, setSound] = useState<IsSound | undefined>(() => known);
   const hasAddress = fields.some(({ unit }) => unit === "address");
   useEffect(() => {
-    if (!hasAddress || known) return;
+    if (!hasAddress || isSound) return;
     let isLate = false;
-    import("../../chain/governance.ts")
-      .then((file) => {
-        known = file.isSoundAddress;
-        if (!isLate) setSound(() => file.isSoundAddress);
-      })
-      // The engine refuses such an address too, before anybody signs.
-      .catch(() => undefined);
+    load().then(
+      (loaded) => {
+        if (!isLate) setSound(() => loaded);
+      },
+      () => undefined,
+    );
     return () => {
       isLate = true;
     };
-  }, [hasAddress]);
-  const wrong = fields.filter(({ unit, name }) => {
-    const text = (entries[name] ?? "").trim();
-    return unit === "address" && /^0x[0-9a-fA-F]{40}$/.test(text) && isSound?.(text) === false;
-  });
-  return new Set(wrong.map(({ name }) => name));
+  }, [hasAddress, isSound]);
+  return isSound ? unsoundOf(fields, entries, isSound) : new Set();
+}
+
+export async function hasUnsound(fields: readonly Field[], entries: Entries): Promise<boolean> {
+  if (fields.every(({ unit }) => unit !== "address")) return false;
+  return unsoundOf(fields, entries, await load()).size > 0;
 }

@@ -1,59 +1,33 @@
+import { isAddress, isSameAddress, parseAddress } from "../../lib/hex.ts";
+import { localMoment, momentOf } from "../../lib/local-moment.ts";
+import { decimalsOf } from "../../shared/admin/units.ts";
+import type { Unit } from "../../shared/admin/words.ts";
 import { amountText, parseAmount } from "../../ui/amount.ts";
-import type { Field, Unit, Value, Values } from "./model.ts";
-
-/** Places behind the point, of figures. */
-const decimals: Partial<Record<Unit, number>> = {
-  token: 18,
-  usdt: 18,
-  native: 18,
-  lp: 18,
-  force: 18,
-  percent: 2,
-  factor: 4,
-  days: 0,
-  seconds: 0,
-  count: 0,
-};
-
-export function decimalsOf(unit: Unit): number {
-  return decimals[unit] ?? 0;
-}
-
-export function isFigure(unit: Unit): boolean {
-  return unit in decimals;
-}
+import type { Field, Value, Values } from "./model.ts";
 
 /** What stands in the box for a value. */
 export function textOf(unit: Unit, value: Value | undefined): string {
   if (value === undefined) return "";
-  if (unit === "time") return value === 0n ? "" : localTime(Number(value));
+  if (unit === "time") return value === 0n ? "" : localMoment(Number(value));
   if (typeof value === "bigint") return amountText(value, decimalsOf(unit));
   return String(value);
 }
 
 /** The value that a text stands for; undefined if it stands for none. */
-export function readValue({ unit, mayBeEmpty = false }: Field, text: string): Value | undefined {
+export function readValue({ unit, current, mayBeEmpty = false }: Field, text: string): Value | undefined {
   const given = text.trim();
   if (unit === "yes") return given === "true";
   if (unit === "text") return given === "" && !mayBeEmpty ? undefined : given;
   if (unit === "address") {
     if (given === "") return mayBeEmpty ? `0x${"0".repeat(40)}` : undefined;
-    return /^0x[0-9a-fA-F]{40}$/.test(given) ? given : undefined;
+    return parseAddress(given);
   }
   if (unit === "time") {
     if (given === "") return mayBeEmpty ? 0n : undefined;
-    const at = new Date(given).getTime();
-    return Number.isNaN(at) ? undefined : BigInt(Math.floor(at / 1_000));
+    const at = momentOf(given, typeof current === "bigint" ? Number(current) : undefined);
+    return at === undefined ? undefined : BigInt(at);
   }
   return parseAmount(given, decimalsOf(unit));
-}
-
-/** As the browser's own field for a date and a time writes it, in the zone of whoever looks. */
-function localTime(seconds: number): string {
-  const at = new Date(seconds * 1_000);
-  const two = (value: number) => String(value).padStart(2, "0");
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;
 }
 
 /** The values of an array's places, in their order. */
@@ -83,18 +57,5 @@ export function sumOf(values: Values, names: readonly string[]): bigint {
 }
 
 export function isSame(one: Value | undefined, other: Value | undefined): boolean {
-  if (typeof one === "string" && typeof other === "string") return one.toLowerCase() === other.toLowerCase();
-  return one === other;
-}
-
-/** A whole number with its groups, and what is behind the point as far as it goes. */
-export function figureText(value: bigint, places: number): string {
-  const [whole = "0", fraction] = amountText(value, places).split(".");
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
-}
-
-/** Whether an address stands for nobody. */
-export function isNone(value: Value | undefined): boolean {
-  return typeof value === "string" && /^0x0{40}$/.test(value);
+  return isAddress(one) && isAddress(other) ? isSameAddress(one, other) : one === other;
 }

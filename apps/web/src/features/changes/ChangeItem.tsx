@@ -4,8 +4,10 @@ import { useSay } from "../../app/say.ts";
 import { Transaction } from "../../app/Trace.tsx";
 import { useNames } from "../../app/use-names.ts";
 import { useMoment } from "../../i18n/format.ts";
+import { isAddress as isAnAddress } from "../../lib/hex.ts";
+import { useCoinName, useValue } from "../../shared/admin/use-value.ts";
 import { type Change, isSame, type Line, linesOf, titleOf } from "./change.ts";
-import { useValue } from "./use-value.ts";
+import { wordsOf } from "./fields.ts";
 
 /** One change: on which contract, what from what to what, by whom, when, in which transaction. */
 export function ChangeItem({ change }: { change: Change }) {
@@ -13,7 +15,8 @@ export function ChangeItem({ change }: { change: Change }) {
   const say = useSay();
   const moment = useMoment();
   const names: Readonly<Record<string, string>> = useNames();
-  const title = titleOf(change);
+  const coinName = useCoinName();
+  const title = titleOf(change, coinName);
   return (
     <li className="grid gap-2 py-4 [contain-intrinsic-size:auto_8rem] [content-visibility:auto]">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -43,38 +46,32 @@ export function ChangeItem({ change }: { change: Change }) {
 }
 
 function Lines({ change }: { change: Change }) {
-  const lines = linesOf(change);
+  // What the title says is not said twice.
+  const told = Object.values(wordsOf(change.contract, change.event)?.titleArgs ?? {});
+  const lines = linesOf(change).filter(({ name }) => !told.includes(name));
   if (lines.length === 0) return null;
   // An amount of another coin says which.
   const asset = typeof change.args.asset === "string" ? change.args.asset : undefined;
   return (
     <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
       {lines.map((line) => (
-        <LineItem key={line.name} line={line} asset={asset} event={change.event} />
+        <LineItem key={line.name} line={line} asset={asset} />
       ))}
     </dl>
   );
 }
 
-function LineItem({ line, asset, event }: { line: Line; asset: string | undefined; event: string }) {
+function LineItem({ line, asset }: { line: Line; asset: string | undefined }) {
   const { t } = useTranslation();
   const say = useSay();
   const write = useValue();
-  const isTierMove = event === "StakeSurplusMoved" && (line.name === "from" || line.name === "to");
-  const unit = isTierMove ? "count" : line.field?.unit;
+  const unit = line.field?.unit;
   const coin = line.name === "amount" || line.name === "cap" ? asset : undefined;
-  const label = line.field ? say({ key: line.field.label }) : line.name;
-  const isAddress = (unit === "account" || unit === "asset") && /^0x[0-9a-f]{40}$/i.test(line.after);
+  const label = line.field ? say(line.field.label) : line.name;
+  const isAddress = unit === "address" && isAnAddress(line.after);
   return (
     <div className="flex min-w-0 items-baseline justify-between gap-4">
-      <dt className="text-soft">
-        {isTierMove
-          ? line.name === "from"
-            ? t("changes.field.from-tier")
-            : t("changes.field.to-tier")
-          : label}
-        {line.place !== undefined && <> {t("changes.place", { place: line.place })}</>}
-      </dt>
+      <dt className="text-soft">{label}</dt>
       <dd className="min-w-0 text-right font-medium wrap-anywhere" title={isAddress ? line.after : undefined}>
         {line.before !== undefined && (
           <>

@@ -62,16 +62,16 @@ function open({ at = "/history", server = () => ({ rows, next: null }) as unknow
 
 const item = (at: number) => within(screen.getAllByRole("listitem")[at] as HTMLElement);
 
-beforeAll(() => startTexts("app", "changes"));
+beforeAll(() => startTexts("app", "changes", "admin", "adminFom", "adminManager", "adminMining"));
 beforeEach(() => setLanguage("en"));
 
 describe("the administrative history", () => {
   it("says what changed, from what to what with its unit, by whom, in which transaction", async () => {
     open();
     await settle();
-    expect(item(0).getByRole("heading").textContent).toMatch(/ · Terms$/);
-    expect(item(0).getByText("Fee").nextSibling?.textContent).toBe("5% →  becomes 3.5%");
-    expect(item(0).queryByText("Term")).toBeNull();
+    expect(item(0).getByRole("heading").textContent).toMatch(/ · Terms of doubling$/);
+    expect(item(0).getByText("Fee on rewards").nextSibling?.textContent).toBe("5% →  becomes 3.5%");
+    expect(item(0).queryByText("Days locked")).toBeNull();
     expect(item(0).getAllByText(/^0xaaa/)[0]).toBeDefined();
     expect(item(0).getByText(/^0x23e/)).toBeDefined();
   });
@@ -81,6 +81,8 @@ describe("the administrative history", () => {
     await settle();
     expect(item(1).getByRole("heading").textContent).toMatch(/Put on the black list$/);
     expect(item(2).getByText("1.5 USDT")).toBeDefined();
+    expect(item(2).getByRole("heading").textContent).toMatch(/ · Withdraw surplus: USDT$/);
+    expect(item(2).queryByText("Asset")).toBeNull();
     expect(item(3).getByRole("heading").textContent).toMatch(/ · Unheard$/);
     expect(item(3).getByText("figure").nextSibling?.textContent).toBe("7");
     expect(item(4).getByText("Set again to the values it had.")).toBeDefined();
@@ -143,7 +145,7 @@ describe("the administrative history", () => {
     await setLanguage("zh");
     open();
     await settle();
-    expect(item(0).getByText("手續費").nextSibling?.textContent).toBe("5% →  改為 3.5%");
+    expect(item(0).getByText("獎勵手續費").nextSibling?.textContent).toBe("5% →  改為 3.5%");
     expect(item(1).getByRole("heading").textContent).toMatch(/加入黑名單$/);
   });
 });

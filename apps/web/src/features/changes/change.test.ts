@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Change, events, figure, isSame, linesOf, titleOf } from "./change.ts";
+import { type Change, events, isSame, linesOf, titleOf } from "./change.ts";
 import { fieldOf } from "./fields.ts";
 
 const change = (given: Partial<Change>): Change => ({
@@ -42,9 +42,7 @@ describe("what changed", () => {
   it("looks into terms and arrays, place by place", () => {
     const rates = (second: string) => ({ rates: { feeRate: "200", burnRates: ["500", second] } });
     const given = { contract: "fom", event: "RatesChanged", args: rates("300"), previous: rates("400") };
-    expect(linesOf(change(given))).toMatchObject([
-      { name: "burnRates.1", place: 2, before: "400", after: "300" },
-    ]);
+    expect(linesOf(change(given))).toMatchObject([{ name: "burnRates.1", before: "400", after: "300" }]);
   });
 
   it("of a tier says which, though that is the same", () => {
@@ -92,29 +90,37 @@ describe("what changed", () => {
 
 describe("its words", () => {
   it("say which way a switch went", () => {
-    expect(titleOf({ event: "BlackListChanged", args: { listed: true } })).toEqual({
-      key: "changes.event.black-on",
+    const title = (contract: string, event: string, args: Change["args"]) =>
+      titleOf({ contract, event, args } as Change, (asset) => `coin ${asset}`);
+    expect(title("burn", "BlackListChanged", { listed: true })).toEqual({ key: "changes.event.black-on" });
+    expect(title("burn", "PausedChanged", { paused: false })).toEqual({ key: "changes.event.resumed" });
+    expect(title("fom", "SomethingNew", {})).toBeUndefined();
+    expect(title("fom", "Initialized", {})).toEqual(events.Initialized);
+  });
+
+  it("are those of the console, of the tier or coin that it is about", () => {
+    const title = (contract: string, event: string, args: Change["args"]) =>
+      titleOf({ contract, event, args } as Change, (asset) => `coin ${asset}`);
+    expect(title("superFom", "TermsChanged", {})).toEqual({ key: "adminFom.terms.title" });
+    expect(title("double", "TermsChanged", {})).toEqual({ key: "adminFom.double-terms.title" });
+    expect(title("mining", "TierChanged", { index: "3" })).toEqual({
+      ...{ key: "adminMining.tier.title", values: { tier: "3" } },
     });
-    expect(titleOf({ event: "PausedChanged", args: { paused: false } })).toEqual({
-      key: "changes.event.resumed",
+    expect(title("burn", "SurplusWithdrawn", { asset: "0xa" })).toEqual({
+      ...{ key: "admin.withdraw.title", values: { coin: "coin 0xa" } },
     });
-    expect(titleOf({ event: "TermsChanged", args: {} })).toEqual(events.TermsChanged);
-    expect(titleOf({ event: "SomethingNew", args: {} })).toBeUndefined();
+    expect(fieldOf("mining", "FeesChanged", "feeRate")?.label.key).toBe("adminMining.field.fee-rate");
+    expect(fieldOf("referral", "TeamAmountsChanged", "teamAmounts.2")?.label).toEqual({
+      ...{ key: "adminManager.field.team-amount", values: { level: 3 } },
+    });
   });
 
   it("know what each contract means by a name", () => {
     expect(fieldOf("fom", "TermsChanged", "userMax")?.unit).toBe("usdt");
     expect(fieldOf("mining", "LimitsChanged", "userMax")?.unit).toBe("token");
     expect(fieldOf("ido", "ConfigChanged", "userMax")?.unit).toBe("count");
-    expect(fieldOf("token", "AddressesChanged", "burn")?.unit).toBe("account");
+    expect(fieldOf("token", "AddressesChanged", "burn")?.unit).toBe("address");
     expect(fieldOf("token", "SharesChanged", "burn")?.unit).toBe("count");
     expect(fieldOf("fom", "X", "unheard")).toBeUndefined();
-  });
-
-  it("show every digit that counts and no other", () => {
-    expect(figure("200000000000000", 18)).toBe("0.0002");
-    expect(figure("700000000000000000000000", 18)).toBe("700,000");
-    expect(figure("550", 2)).toBe("5.5");
-    expect(figure("0", 18)).toBe("0");
   });
 });

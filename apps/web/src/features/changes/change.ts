@@ -1,16 +1,15 @@
 import type { changesCall } from "@cinder/api/reads/admin";
-import { formatAmount } from "@cinder/protocol/format";
+import { titleWith } from "../../shared/admin/call-words.ts";
+import type { Word } from "../../shared/admin/words.ts";
 import type { Text } from "../../tx/write.ts";
-import { type Field, fieldOf } from "./fields.ts";
+import { fieldOf, wordsOf } from "./fields.ts";
 
 export type Change = (typeof changesCall)["answer"]["_zod"]["input"]["rows"][number];
 
 /** One line of a change: what was there before, if that is known and different, and what is there since. */
 export type Line = {
   name: string;
-  field: Field | undefined;
-  /** Place in an array, from 1 on. */
-  place: number | undefined;
+  field: Word | undefined;
   before: string | undefined;
   after: string;
 };
@@ -71,12 +70,10 @@ export function linesOf({ contract, event, args, previous }: Change): readonly L
     const isSubject = subjects.has(name) && event !== "LevelSet";
     const isAccount = name === "account";
     if (before && was === after && !isSubject && !isAccount) return [];
-    const place = /\.(\d+)$/.exec(name)?.[1];
     return [
       {
         name,
         field: fieldOf(contract, event, name),
-        place: place === undefined ? undefined : Number(place) + 1,
         before: was === after ? undefined : was,
         after,
       },
@@ -204,14 +201,19 @@ export const events: Readonly<Record<string, Text>> = {
   ReserveRateChanged: { key: "changes.event.reserve-rate" },
 };
 
-/** What was done, in a few words; undefined for what an older app doesn't know. */
-export function titleOf({ event, args }: Pick<Change, "event" | "args">): Text | undefined {
+/**
+ * What was done, in a few words; undefined for what an older app doesn't know. As its console has it, and the queue before it;
+ * only of a switch the history says which way it went.
+ * @param nameOf What an address is called, where the words name a coin.
+ */
+export function titleOf(
+  { contract, event, args }: Pick<Change, "contract" | "event" | "args">,
+  nameOf: (address: string) => string,
+): Text | undefined {
   const side = args.listed ?? args.exempt ?? args.paused ?? args.openClaim;
-  return titles[`${event} ${String(side)}`] ?? events[event];
-}
-
-/** A figure of smallest units with the digits it has, grouped: 0.0002, 1,500. */
-export function figure(units: string, decimals: number): string {
-  const text = formatAmount(BigInt(units), decimals, decimals);
-  return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
+  const sided = titles[`${event} ${String(side)}`];
+  if (sided) return sided;
+  const words = wordsOf(contract, event);
+  if (!words) return events[event];
+  return titleWith(words, (name) => (args[name] === undefined ? undefined : String(args[name])), nameOf);
 }

@@ -23,10 +23,17 @@ function names(list: string | undefined): string[] {
   return [...(list ?? "").matchAll(/"(\w+)"/g)].map(([, name = ""]) => name);
 }
 
-const described = Object.values(abis)
-  .flatMap((file) => Object.values(file))
-  .flat()
-  .filter((item): item is AbiEvent => item.type === "event");
+const described = Object.entries(abis).flatMap(([path, file]) =>
+  Object.values(file)
+    .flat()
+    .filter((item): item is AbiEvent => item.type === "event")
+    .map((event) => ({ ...event, file: path.split("/").at(-1)?.replace(".ts", "") })),
+);
+
+/** The file that has the ABI of a contract. */
+const files: Readonly<Record<string, string>> = {
+  ...{ keyNft: "key-nft", oracle: "price-oracle", superFom: "fom", superDouble: "double" },
+};
 
 /** A value of the kind, whichever. */
 function sample(part: AbiParameter & { components?: readonly AbiParameter[] }): unknown {
@@ -53,7 +60,7 @@ describe("every change that the server keeps", () => {
       contracts.flatMap((contract) =>
         [...own, ...managed].flatMap((event) =>
           described
-            .filter(({ name }) => name === event)
+            .filter(({ name, file }) => name === event && file === (files[contract] ?? contract))
             .flatMap(({ inputs }) => {
               const args = Object.fromEntries(inputs.map((part) => [part.name ?? "", sample(part)]));
               return linesOf({ contract, event, args, previous: null } as unknown as Change)

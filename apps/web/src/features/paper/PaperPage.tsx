@@ -8,6 +8,7 @@ import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
 import { zeroAddress } from "../../chain/chain.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
+import { isSameAddress } from "../../lib/hex.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useAccount } from "../../wallet/context.ts";
 import { Contents } from "./Contents.tsx";
@@ -66,10 +67,6 @@ function isTold({ peer }: Section, { shell }: Paper): boolean {
   return peer === undefined || !isMissing(shell, peer);
 }
 
-function isSame(one: string, other: string | undefined): boolean {
-  return one.toLowerCase() === other?.toLowerCase();
-}
-
 function useWriter(): Writer {
   const { t } = useTranslation();
   const say = useSay();
@@ -88,8 +85,8 @@ function useWriter(): Writer {
       },
       coinOf: (asset) => {
         if (asset === zeroAddress) return symbols.native;
-        if (isSame(asset, contracts?.token)) return symbols.token;
-        if (isSame(asset, contracts?.usdt)) return symbols.usdt;
+        if (contracts && isSameAddress(asset, contracts.token)) return symbols.token;
+        if (contracts && isSameAddress(asset, contracts.usdt)) return symbols.usdt;
         // Shares of the exchange's pools.
         return "LP";
       },

@@ -3,6 +3,7 @@ import { getUsersAbi } from "@cinder/protocol/generated/screens/get-users";
 import { decodeInviteCode } from "@cinder/protocol/invite-code";
 import type { Address } from "viem";
 import { type Chain, zeroAddress } from "../../chain/chain.ts";
+import { isSameAddress, parseAddress } from "../../lib/hex.ts";
 
 /** Somebody who is registered, as whoever binds to them should know them. */
 export type Referrer = {
@@ -31,9 +32,10 @@ type Asked = { address: Address } | { index: number } | { problem: ReferralProbl
 export function readReferral(text: string, account: Address): Asked {
   const given = text.trim();
   if (given === "") return { problem: "missing" };
-  if (isAddress(given)) {
-    if (given === zeroAddress) return { problem: "missing" };
-    return isSame(given, account) ? { problem: "self" } : { address: given };
+  const address = parseAddress(given);
+  if (address) {
+    if (address === zeroAddress) return { problem: "missing" };
+    return isSameAddress(address, account) ? { problem: "self" } : { address };
   }
   const index = decodeInviteCode(given);
   return index === null ? { problem: "malformed" } : { index };
@@ -47,7 +49,7 @@ export async function findReferrer(ask: Chain["ask"], text: string, account: Add
   if (address === undefined) return { problem: "unknown-code" };
   const [user, team, refer, inviteCode] = await ask(getUserInfoAbi, [address]);
   if (user.index === 0n) return { problem: "not-registered" };
-  if (isSame(refer, account)) return { problem: "own-referral" };
+  if (isSameAddress(refer, account)) return { problem: "own-referral" };
   return { referrer: { account: address, index: user.index, level: team.level, inviteCode, refer } };
 }
 
@@ -55,12 +57,4 @@ async function holderOf(ask: Chain["ask"], index: number): Promise<Address | und
   const [member] = await ask(getUsersAbi, [BigInt(index), 1n]);
   // Beyond the last user the list is empty; another user than asked for would be a wrong answer.
   return member && member.index === BigInt(index) ? member.account : undefined;
-}
-
-function isAddress(text: string): text is Address {
-  return /^0x[0-9a-f]{40}$/i.test(text);
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
 }

@@ -1,19 +1,15 @@
 import { useTranslation } from "react-i18next";
-import { AccountAddress } from "../../app/AccountAddress.tsx";
 import { useChainTime } from "../../app/live.ts";
-import type { Peer } from "../../app/peers.ts";
-import { useNames } from "../../app/use-names.ts";
-import type { Owner } from "../../chain/timelock.ts";
+import type { Operation, Owner } from "../../chain/timelock.ts";
 import { useMoment } from "../../i18n/format.ts";
+import { CallText, useCallTexts } from "../../shared/admin/CallText.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 
-/** What the owner has announced and not done yet. */
+/** What the owner has announced and not done yet, in the words of the consoles. */
 export function Queue({ timelock }: { timelock: Extract<Owner, { kind: "timelock" }> }) {
   const { t } = useTranslation();
-  const names = useNames();
-  const moment = useMoment();
-  const now = useChainTime();
   const { queue, isWhole } = timelock;
+  const hasWords = useCallTexts(queue.length > 0);
   return (
     <div className="mt-4 border-t border-line pt-4">
       <h3 className="font-medium">{t("solvency.queue.heading")}</h3>
@@ -21,27 +17,39 @@ export function Queue({ timelock }: { timelock: Extract<Owner, { kind: "timelock
         <p className="mt-2 text-sm text-soft">{t("solvency.queue.empty")}</p>
       ) : (
         <ul className="mt-2 divide-y divide-line text-sm">
-          {queue.map(({ id, target, contract, call, readyAt }) => (
-            <li key={`${id}-${target}-${call}`} className="grid gap-1 py-3">
-              <div className="flex flex-wrap items-center justify-between gap-2">
-                {contract ? (
-                  <span className="font-medium">{names[contract as Peer] ?? contract}</span>
-                ) : (
-                  <AccountAddress address={target} />
-                )}
-                <Chip tone={now !== undefined && now >= readyAt ? "warn" : "neutral"}>
-                  {now !== undefined && now >= readyAt
-                    ? t("solvency.queue.ready")
-                    : t("solvency.queue.waits")}
-                </Chip>
-              </div>
-              <p className="font-mono text-xs break-all">{call ?? t("solvency.queue.unreadable")}</p>
-              <p className="text-soft">{t("solvency.queue.from", { time: moment(readyAt) })}</p>
-            </li>
+          {queue.map((operation) => (
+            <Waiting key={operation.id} operation={operation} hasWords={hasWords} />
           ))}
         </ul>
       )}
       {!isWhole && <p className="mt-2 text-sm text-soft">{t("solvency.queue.part")}</p>}
     </div>
+  );
+}
+
+function Waiting({ operation, hasWords }: { operation: Operation; hasWords: boolean }) {
+  const { t } = useTranslation();
+  const moment = useMoment();
+  const now = useChainTime();
+  const { calls, readyAt } = operation;
+  const isReady = now !== undefined && now >= readyAt;
+  return (
+    <li className="grid gap-3 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="text-soft">{t("solvency.queue.from", { time: moment(readyAt) })}</span>
+        <Chip tone={isReady ? "warn" : "neutral"}>
+          {isReady ? t("solvency.queue.ready") : t("solvency.queue.waits")}
+        </Chip>
+      </div>
+      {calls.map((call) =>
+        hasWords ? (
+          <CallText key={`${call.target}${call.data}`} call={call} />
+        ) : (
+          <p key={`${call.target}${call.data}`} className="font-mono text-xs break-all">
+            {call.call ?? t("solvency.queue.unreadable")}
+          </p>
+        ),
+      )}
+    </li>
   );
 }

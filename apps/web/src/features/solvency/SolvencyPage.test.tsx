@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { ether, shell } from "../../../test/burn-samples.ts";
 import { openPage, type PageWorld, settle } from "../../../test/open-page.tsx";
 import { book, lastUses, solvencyAnswer, solvencyScreen, tokenLine } from "../../../test/solvency-samples.ts";
+import { queued } from "../../../test/timelock-samples.ts";
 import type { Owner } from "../../chain/timelock.ts";
 import { setLanguage, startTexts } from "../../i18n/i18n.ts";
 import { lastUseOf } from "./PowersCard.tsx";
@@ -125,12 +126,20 @@ describe("powers", () => {
       delay: 172_800,
       isWhole: false,
       queue: [
-        { id: "0x1", target: "0x2", contract: "mining", call: "setMintDay(5)", readyAt: 2_000_000_000 },
-        { id: "0x3", target: "0x4", contract: undefined, call: undefined, readyAt: 1_000 },
+        queued("0x1", 2_000_000_000, {
+          contract: "mining",
+          name: "setMintDay",
+          call: "setMintDay(5)",
+          args: { amount: `5${"0".repeat(18)}` },
+        }),
+        queued("0x3", 1_000, {}),
       ],
     });
     await open();
     expect(ofOwner().getByText("A timelock with a delay of 48 hours")).toBeDefined();
+    // In the words of its console, and to the letter.
+    const amount = await ofOwner().findByText("Emission per day");
+    expect(amount.nextSibling?.textContent).toBe("5 CIN");
     expect(ofOwner().getByText("setMintDay(5)")).toBeDefined();
     expect(ofOwner().getByText("Waits")).toBeDefined();
     expect(ofOwner().getByText("Can be executed")).toBeDefined();

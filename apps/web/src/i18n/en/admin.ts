@@ -31,6 +31,14 @@ export const admin: Matching<typeof chinese> = {
   "admin.unit.force": "force",
   "admin.unit.days": "days",
   "admin.unit.seconds": "seconds",
+  "admin.span.days_one": "{{days}} day",
+  "admin.span.days_other": "{{days}} days",
+  "admin.span.hours_one": "{{count}} hour",
+  "admin.span.hours_other": "{{count}} hours",
+  "admin.span.minutes_one": "{{count}} minute",
+  "admin.span.minutes_other": "{{count}} minutes",
+  "admin.span.seconds_one": "{{count}} second",
+  "admin.span.seconds_other": "{{count}} seconds",
   "admin.yes": "Yes",
   "admin.no": "No",
   "admin.none": "None",
@@ -67,11 +75,20 @@ export const admin: Matching<typeof chinese> = {
   "admin.typed.wrong": "Type exactly “{{words}}”.",
   "admin.change.line": "{{field}}: {{from}} → {{to}}",
   "admin.change.set": "{{field}}: {{to}}",
+  "admin.change.stays": "Stays as it is: {{field}}: {{to}}",
+  "admin.change.marked": "Changes: {{line}}",
+  "admin.change.rival":
+    "The timelock's queue already holds a call to the same function: {{call}}. Whichever is executed last sets all of its values.",
   "admin.change.final": "This can't be undone.",
   "admin.change.proposed":
     "This is a proposal: it is public for {{hours}} hours before it can be executed, and can be cancelled until then.",
   "admin.change.timelock-pays":
-    "The timelock pays: it must hold this amount and have approved it before the proposal is executed.",
+    "The timelock pays: it must still hold this amount when the proposal is executed.",
+  "admin.change.safe-pays": "The Safe pays: it must still hold this amount when the batch is sent.",
+  "admin.change.approves": "The approval of exactly this amount comes before it, in the same batch.",
+  "admin.moved":
+    "Nothing was sent, because the chain has other values by now, which are shown here: {{fields}}.",
+  "admin.and": "; ",
   "admin.done.direct": "The change is on the chain.",
   "admin.done.proposed": "The proposal is in the timelock's queue.",
   "admin.done.cancelled": "The proposal is cancelled.",
@@ -131,6 +148,8 @@ export const admin: Matching<typeof chinese> = {
     "The owner is a contract, such as a Safe. Changes of the owner are collected here as a batch, to be exported and signed in the Safe.",
   "admin.owner.timelock":
     "The owner is a timelock: a change is proposed, waits in public, and can be executed when it is due.",
+  "admin.approve.title": "Approval of a payment",
+  "admin.approve.spender": "Who may take it",
   "admin.accept.waits": "{{account}} has been named as the new owner and has not accepted yet.",
   "admin.accept.you": "You have been named as the new owner. When you accept, ownership is yours at once.",
   "admin.accept.button": "Accept ownership",
@@ -142,7 +161,7 @@ export const admin: Matching<typeof chinese> = {
   "admin.list.remove": "Remove",
   "admin.list.label": "Accounts",
   "admin.list.hint":
-    "One address per line, or a CSV file with addresses in its first column. One transaction takes 200.",
+    "One address per line, or a CSV file. More than one column needs a first line that names them: address, note. One transaction takes 200.",
   "admin.list.run": "Dry run",
   "admin.list.file": "Choose a CSV file",
   "admin.list.empty": "Enter at least one address.",
@@ -158,6 +177,7 @@ export const admin: Matching<typeof chinese> = {
   "admin.outcome.absent": "Not listed",
   "admin.outcome.twice": "Twice, left out",
   "admin.outcome.malformed": "Not an address",
+  "admin.outcome.extra": "More than one cell",
   "admin.outcome.checksum": "Wrong checksum",
   "admin.outcome.zero": "Zero address",
   "admin.outcome.more": "Show more",
@@ -168,6 +188,7 @@ export const admin: Matching<typeof chinese> = {
   "admin.queue.empty": "No proposal is waiting.",
   "admin.queue.part": "The node only tells of newer blocks. Earlier proposals may be missing here.",
   "admin.queue.change": "Change",
+  "admin.queue.from": "From {{time}} on",
   "admin.queue.due": "Can be executed",
   "admin.queue.left": "Time until it can be executed",
   "admin.queue.execute": "Execute",
@@ -180,6 +201,12 @@ export const admin: Matching<typeof chinese> = {
   "admin.safe.heading": "Safe batch",
   "admin.safe.lead":
     "Import this file in the Safe's Transaction Builder, where its signers check and send it. The batch is gone when you leave this page.",
+  "admin.safe.for-safe": "For the Safe {{owner}}, which owns the contracts.",
+  "admin.safe.for-timelock":
+    "For a Safe that may propose to the timelock {{owner}}, which owns the contracts.",
+  "admin.safe.unknown":
+    "The node doesn't tell which Safe may propose to this timelock, so the file names none: import it in the Safe that may.",
   "admin.safe.remove": "Remove",
+  "admin.safe.save-for": "Export JSON for {{safe}}",
   "admin.safe.save": "Export JSON",
 };

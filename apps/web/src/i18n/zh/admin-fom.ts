@@ -16,9 +16,9 @@ export const adminFom = {
 
   "adminFom.open-claim.title": "開放領取獎勵",
   "adminFom.open-claim.effect": "關閉時，推薦、團隊與獎池餘額以及訂單獎勵暫時不能領取；到期訂單的贖回照常。",
-  "adminFom.fund.title": "注入檔位 {{tier}} 的預算（剩 {{left}} CIN）",
+  "adminFom.fund.title": "注入檔位 {{tier}} 的預算",
   "adminFom.fund.effect":
-    "把擁有者的 CIN 加入這個檔位的獎勵預算。注入後只能發給訂單或移到別的檔位，無法收回。",
+    "這個檔位的獎勵預算剩 {{left}} CIN。把擁有者的 CIN 加入其中；注入後只能發給訂單或移到別的檔位，無法收回。",
   "adminFom.move.title": "在檔位間移動預算",
   "adminFom.move.effect": "只移動尚未承諾給訂單的部分；移出的檔位之後能接受的訂單變少。",
   "adminFom.burn-surplus.title": "銷毀額度",

@@ -1,6 +1,8 @@
 import { burnWrites } from "@cinder/protocol/generated/writes/burn";
+import { isZeroAddress } from "../../../lib/hex.ts";
+import { figureText } from "../../../ui/amount.ts";
 import type { ContractConsole, Setting, Values } from "../model.ts";
-import { figureText, listOf, structOf, sumOf, valueAt } from "../values.ts";
+import { listOf, structOf, sumOf, valueAt } from "../values.ts";
 import {
   bothLists,
   ether,
@@ -68,7 +70,7 @@ export function burnConsole(screen: ManagerScreen): ContractConsole {
   };
 }
 
-function budgetOf({ burn: config, burnMulti: multi, shell }: ManagerScreen): readonly Setting[] {
+function budgetOf({ burn: config, burnMulti: multi }: ManagerScreen): readonly Setting[] {
   return [
     {
       id: "burn-surplus",
@@ -95,11 +97,9 @@ function budgetOf({ burn: config, burnMulti: multi, shell }: ManagerScreen): rea
       group: "budget",
       title: { key: "adminManager.burn-dividend.title" },
       effect: { key: "adminManager.burn-dividend.effect" },
-      fields: [
-        { name: "amount", label: { key: "admin.field.amount" }, unit: "native", min: 1n, max: shell.native },
-      ],
+      fields: [{ name: "amount", label: { key: "admin.field.amount" }, unit: "native", min: 1n }],
       args: () => [],
-      pays: ({ amount }) => ({ asset: "native", amount: amount as bigint }),
+      pays: { asset: "native", field: "amount" },
       isFinal: true,
     },
     {
@@ -230,7 +230,7 @@ function termsOf(config: ManagerScreen["burn"]): Setting {
 }
 
 function stakeOf(config: ManagerScreen["burn"]): Setting {
-  const isSet = !/^0x0{40}$/.test(config.stake);
+  const isSet = !isZeroAddress(config.stake);
   return {
     id: "stake",
     call: "setStake",

@@ -6,6 +6,8 @@ import { type Address, encodeFunctionData, toFunctionSelector } from "viem";
 import { describe, expect, it } from "vitest";
 import { sampleAnswer } from "../../../../test/sample-answer.ts";
 import { goodValues, outside } from "../../../../test/setting-values.ts";
+import { callWords } from "../../../shared/admin/call-words.ts";
+import type { Text } from "../../../tx/write.ts";
 import { checkSetting, type Words } from "../check.ts";
 import type { Book, ContractConsole, Setting, Values } from "../model.ts";
 import { textOf } from "../values.ts";
@@ -176,4 +178,55 @@ function problemsOf(setting: Setting, values: Values) {
     setting.fields.map(({ name, unit }) => [name, textOf(unit, values[name])]),
   );
   return checkSetting(setting, entries, words).problems;
+}
+
+describe("the words of a console", () => {
+  it("are those that the queue and the history have for the same call", () => {
+    const other = all.flatMap(({ contract, settings, lists, book: own }) => {
+      const named = [...settings, ...surplusOf(own, contracts)].filter(({ id }) => id !== "withdraw-other");
+      const calls = named.flatMap(({ id, call, title, fields }) => {
+        const words = callWords(contract, call);
+        // Cards are given away tier by tier, which the call has as a number.
+        const isTitle = words?.title.key === title.key || (contract === "nft" && call === "grant");
+        const differing = fields.filter(({ name, label, unit }) => {
+          const word = words?.fields[name];
+          // Of an amount in one coin or another the unit is the coin's; one that is sent along is no value of the call.
+          const isUnit = word?.unit === unit || word?.unit === "lp";
+          const isSent = call === "addDividend" && contract === "burn";
+          return !isSent && !(isUnit && word?.label.key === label.key && isSameValues(word.label, label));
+        });
+        return [
+          ...(isTitle ? [] : [`${contract}.${id}`]),
+          ...differing.map(({ name }) => `${contract}.${id}.${name}`),
+        ];
+      });
+      const wrongLists = lists.flatMap(({ one, many, title }) =>
+        [one, many].filter((call) => callWords(contract, call)?.title.key !== title.key),
+      );
+      return [...calls, ...wrongLists];
+    });
+    expect(other).toEqual([]);
+  });
+
+  it("name every argument of every call that waits in a queue", () => {
+    const unnamed = all.flatMap(({ contract, abi, settings }) =>
+      settings.flatMap(({ call }) => {
+        const words = callWords(contract, call);
+        const asked = abi.find((part) => part.type === "function" && part.name === call);
+        const inputs = asked && "inputs" in asked ? asked.inputs : [];
+        const names = inputs.flatMap((input) =>
+          "components" in input ? input.components.map(({ name }) => name) : [input.name],
+        );
+        const told = new Set(Object.values(words?.titleArgs ?? {}));
+        return names
+          .filter((name = "") => !told.has(name) && !words?.fields[name] && !words?.fields[`${name}.0`])
+          .map((name) => `${contract}.${call}.${name}`);
+      }),
+    );
+    expect([...new Set(unnamed)]).toEqual([]);
+  });
+});
+
+function isSameValues(one: Text, other: Text): boolean {
+  return JSON.stringify(one.values ?? {}) === JSON.stringify(other.values ?? {});
 }

@@ -1,10 +1,10 @@
 import { doubleWrites } from "@cinder/protocol/generated/writes/double";
 import type { ContractConsole } from "../model.ts";
-import { bothLists, lesser, managedOf, maxFeeRate, most } from "./common.ts";
+import { bothLists, managedOf, maxFeeRate, most } from "./common.ts";
 import type { FomScreen } from "./fom.ts";
 
 export function doubleConsole(
-  { doubleConfig: config, doubleTotals: totals, books, shell }: FomScreen,
+  { doubleConfig: config, doubleTotals: totals, books }: FomScreen,
   contract: "double" | "superDouble",
 ): ContractConsole {
   const [, book] = books;
@@ -47,10 +47,10 @@ export function doubleConsole(
             label: { key: "admin.field.amount" },
             unit: "token",
             min: 1n,
-            max: lesser(shell.token, most(88n)),
+            max: most(88n),
           },
         ],
-        pays: ({ amount }) => ({ asset: "token", amount: amount as bigint }),
+        pays: { asset: "token", field: "amount" },
         isFinal: true,
       },
       {

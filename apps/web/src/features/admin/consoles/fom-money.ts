@@ -1,12 +1,14 @@
+import { isZeroAddress } from "../../../lib/hex.ts";
+import { figureText } from "../../../ui/amount.ts";
 import type { Setting } from "../model.ts";
-import { figureText, isNone, isSame } from "../values.ts";
-import { lesser, most } from "./common.ts";
+import { isSame } from "../values.ts";
+import { most } from "./common.ts";
 import type { FomScreen } from "./fom.ts";
 
 const tiers = 5;
 
 /** What rewards are paid from, and what is burned. */
-export function budgetOf({ config, multi, shell }: FomScreen): readonly Setting[] {
+export function budgetOf({ config, multi }: FomScreen): readonly Setting[] {
   const surplus = (index: unknown) =>
     typeof index === "bigint" ? multi.stakeSurplus[Number(index)] : undefined;
   return [
@@ -18,20 +20,20 @@ export function budgetOf({ config, multi, shell }: FomScreen): readonly Setting[
         group: "budget",
         title: {
           key: "adminFom.fund.title",
-          values: { tier: at, left: figureText(left / 10n ** 16n, 2) },
+          values: { tier: at },
         },
-        effect: { key: "adminFom.fund.effect" },
+        effect: { key: "adminFom.fund.effect", values: { left: figureText(left / 10n ** 16n, 2) } },
         fields: [
           {
             name: "amount",
             label: { key: "admin.field.amount" },
             unit: "token",
             min: 1n,
-            max: lesser(shell.token, most(88n)),
+            max: most(88n),
           },
         ],
         args: ({ amount }) => [BigInt(at), amount],
-        pays: ({ amount }) => ({ asset: "token", amount: amount as bigint }),
+        pays: { asset: "token", field: "amount" },
         isFinal: true,
       }),
     ),
@@ -125,7 +127,7 @@ export function peersOf(config: FomScreen["config"]): readonly Setting[] {
         },
       ],
       rule: ({ keyNft }) =>
-        isNone(config.keyNft) || isNone(keyNft) || isSame(keyNft, config.keyNft)
+        isZeroAddress(config.keyNft) || isZeroAddress(keyNft) || isSame(keyNft, config.keyNft)
           ? undefined
           : { key: "adminFom.refused.key-nft" },
     },
@@ -140,7 +142,7 @@ export function peersOf(config: FomScreen["config"]): readonly Setting[] {
         { name: "double", label: { key: "adminFom.field.double" }, unit: "address", current: config.double },
       ],
       isFinal: true,
-      ...(isNone(config.double) ? {} : { closed: { key: "adminFom.double.closed" } }),
+      ...(isZeroAddress(config.double) ? {} : { closed: { key: "adminFom.double.closed" } }),
     },
   ];
 }

@@ -1,8 +1,9 @@
 import type { getManagerFomAbi } from "@cinder/protocol/generated/screens/get-manager-fom";
 import { fomWrites } from "@cinder/protocol/generated/writes/fom";
 import type { AnswerTo } from "../../../chain/chain.ts";
+import { figureText } from "../../../ui/amount.ts";
 import type { ContractConsole, Field, Setting, Values } from "../model.ts";
-import { figureText, listOf, structOf, sumOf } from "../values.ts";
+import { listOf, structOf, sumOf } from "../values.ts";
 import {
   bothLists,
   day,

@@ -1,4 +1,5 @@
 import { idoWrites } from "@cinder/protocol/generated/writes/ido";
+import { isSameAddress } from "../../../lib/hex.ts";
 import type { ContractConsole, Setting, Values } from "../model.ts";
 import { figureAt, structOf } from "../values.ts";
 import { bothLists, day, ether, handleGas, hour, managedOf, maxSlippage, most, whole } from "./common.ts";
@@ -33,7 +34,7 @@ const roundNames = [
 export function idoConsole(screen: ManagerScreen, token: string): ContractConsole {
   const { ido: config } = screen;
   const book = bookOf(screen, "ido");
-  const free = book.lines.find(({ asset }) => asset.toLowerCase() === token.toLowerCase())?.surplus ?? 0n;
+  const free = book.lines.find(({ asset }) => isSameAddress(asset, token))?.surplus ?? 0n;
   return {
     contract: "ido",
     abi: idoWrites,

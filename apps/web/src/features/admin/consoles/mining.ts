@@ -63,7 +63,7 @@ export function miningConsole(screen: MiningScreen): ContractConsole {
   };
 }
 
-function budgetOf({ config, shell }: MiningScreen): readonly Setting[] {
+function budgetOf({ config }: MiningScreen): readonly Setting[] {
   return [
     {
       id: "mint-day",
@@ -97,11 +97,10 @@ function budgetOf({ config, shell }: MiningScreen): readonly Setting[] {
           label: { key: "admin.field.amount" },
           unit: "token",
           min: grain,
-          max: shell.token,
           step: grain,
         },
       ],
-      pays: ({ amount }) => ({ asset: "token", amount: amount as bigint }),
+      pays: { asset: "token", field: "amount" },
       isFinal: true,
     },
   ];

@@ -37,7 +37,7 @@ export function nftConsole(screen: ManagerScreen): ContractConsole {
     ],
     settings: [
       ...managedOf("nft", book),
-      dividendOf(screen),
+      dividendOf(),
       configOf(screen),
       ...grantsOf(screen),
       {
@@ -64,7 +64,7 @@ export function nftConsole(screen: ManagerScreen): ContractConsole {
   };
 }
 
-function dividendOf({ shell }: ManagerScreen): Setting {
+function dividendOf(): Setting {
   return {
     id: "dividend",
     call: "addDividend",
@@ -72,10 +72,8 @@ function dividendOf({ shell }: ManagerScreen): Setting {
     group: "budget",
     title: { key: "adminManager.nft-dividend.title" },
     effect: { key: "adminManager.nft-dividend.effect" },
-    fields: [
-      { name: "amount", label: { key: "admin.field.amount" }, unit: "usdt", min: 1n, max: shell.usdt },
-    ],
-    pays: ({ amount }) => ({ asset: "usdt", amount: amount as bigint }),
+    fields: [{ name: "amount", label: { key: "admin.field.amount" }, unit: "usdt", min: 1n }],
+    pays: { asset: "usdt", field: "amount" },
     isFinal: true,
   };
 }

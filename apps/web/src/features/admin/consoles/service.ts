@@ -3,7 +3,7 @@ import { cashierWrites } from "@cinder/protocol/generated/writes/cashier";
 import { logWrites } from "@cinder/protocol/generated/writes/log";
 import { priceOracleWrites } from "@cinder/protocol/generated/writes/price-oracle";
 import { referralWrites } from "@cinder/protocol/generated/writes/referral";
-import type { ContractConsole, Payment, Setting, Unit } from "../model.ts";
+import type { ContractConsole, Setting } from "../model.ts";
 import { listOf } from "../values.ts";
 import { bothLists, ether, managedOf, most, otherField, whole } from "./common.ts";
 import { bookOf, type ManagerScreen } from "./manager-screen.ts";
@@ -32,7 +32,7 @@ export function cashierConsole(screen: ManagerScreen, contracts: Deployment["con
     }),
     settings: [
       ...managedOf("cashier", book),
-      ...config.assets.flatMap(({ asset, cap }) => assetSettings(screen, asset, cap, contracts)),
+      ...config.assets.flatMap(({ asset, cap }) => assetSettings(asset, cap, contracts)),
       {
         id: "reserve-rate",
         call: "setReserveRate",
@@ -95,13 +95,11 @@ export function cashierConsole(screen: ManagerScreen, contracts: Deployment["con
 }
 
 function assetSettings(
-  { shell }: ManagerScreen,
   asset: ManagerScreen["cashier"]["assets"][number]["asset"],
   cap: bigint,
   contracts: Deployment["contracts"],
 ): readonly Setting[] {
   const { unit, name } = assetOf(asset, contracts);
-  const held = balanceOf(unit, shell);
   return [
     {
       id: `cap-${name}`,
@@ -135,22 +133,15 @@ function assetSettings(
           label: { key: "admin.field.amount" },
           unit,
           min: 1n,
-          ...(held === undefined ? {} : { max: held }),
         },
       ],
       args: ({ amount }) => [asset, amount],
-      pays: ({ amount }) => paymentOf(unit, amount as bigint),
+      ...(unit === "native" || unit === "token" || unit === "usdt"
+        ? { pays: { asset: unit, field: "amount" } }
+        : {}),
       isFinal: true,
     },
   ];
-}
-
-function balanceOf(unit: Unit, { native, token, usdt }: ManagerScreen["shell"]): bigint | undefined {
-  return unit === "native" ? native : unit === "token" ? token : unit === "usdt" ? usdt : undefined;
-}
-
-function paymentOf(unit: Unit, amount: bigint): Payment | undefined {
-  return unit === "native" || unit === "token" || unit === "usdt" ? { asset: unit, amount } : undefined;
 }
 
 /** A short name as 32 bytes. */

@@ -1,4 +1,5 @@
 import { stakeWrites } from "@cinder/protocol/generated/writes/stake";
+import { isSameAddress } from "../../../lib/hex.ts";
 import type { ContractConsole, Setting, Values } from "../model.ts";
 import { figureAt, structOf } from "../values.ts";
 import { bothLists, day, ether, handleGas, hour, managedOf, maxFeeRate, most, whole } from "./common.ts";
@@ -17,7 +18,7 @@ const configNames = [
 export function stakeConsole(screen: ManagerScreen, token: string): ContractConsole {
   const { stake: config, stakeTotals: totals } = screen;
   const book = bookOf(screen, "stake");
-  const free = book.lines.find(({ asset }) => asset.toLowerCase() === token.toLowerCase())?.surplus ?? 0n;
+  const free = book.lines.find(({ asset }) => isSameAddress(asset, token))?.surplus ?? 0n;
   return {
     contract: "stake",
     abi: stakeWrites,

@@ -2,7 +2,9 @@ import type { Deployment } from "@cinder/protocol/deployment";
 import { formatAmount } from "@cinder/protocol/format";
 import type { Address } from "viem";
 import { zeroAddress } from "../../../chain/chain.ts";
-import type { Book, Setting, Unit } from "../model.ts";
+import { isSameAddress } from "../../../lib/hex.ts";
+import type { Unit } from "../../../shared/admin/words.ts";
+import type { Book, ContractConsole, Setting } from "../model.ts";
 
 /** What can be withdrawn, coin by coin: never more than is held beyond what is owed. */
 export function surplusOf({ lines }: Book, contracts: Deployment["contracts"]): readonly Setting[] {
@@ -30,6 +32,14 @@ export function surplusOf({ lines }: Book, contracts: Deployment["contracts"]): 
   return [...known, other];
 }
 
+/** Everything that can be set of a contract, and what can be taken out of it. */
+export function allSettings(
+  { settings, book }: ContractConsole,
+  contracts: Deployment["contracts"],
+): readonly Setting[] {
+  return [...settings, ...surplusOf(book, contracts)];
+}
+
 /** What somebody sent here by mistake. */
 const other: Setting = {
   id: "withdraw-other",
@@ -46,7 +56,7 @@ const other: Setting = {
 };
 
 export function assetOf(asset: Address, contracts: Deployment["contracts"]): { unit: Unit; name: string } {
-  const is = (other: Address) => asset.toLowerCase() === other.toLowerCase();
+  const is = (other: Address) => isSameAddress(asset, other);
   if (is(zeroAddress)) return { unit: "native", name: "BNB" };
   if (is(contracts.token)) return { unit: "token", name: "CIN" };
   if (is(contracts.usdt)) return { unit: "usdt", name: "USDT" };

@@ -1,6 +1,7 @@
 import { tokenWrites } from "@cinder/protocol/generated/writes/token";
+import { figureText } from "../../../ui/amount.ts";
 import type { AccountList, ContractConsole, Field, Setting, Values } from "../model.ts";
-import { figureText, structOf, sumOf } from "../values.ts";
+import { structOf, sumOf } from "../values.ts";
 import { careOf, day, ether, hour, whiteList, whole } from "./common.ts";
 import { bookOf, type ManagerScreen } from "./manager-screen.ts";
 

@@ -1,0 +1,51 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useCoins } from "../../app/coins.ts";
+import { useMoment } from "../../i18n/format.ts";
+import { isZeroAddress } from "../../lib/hex.ts";
+import { figureText } from "../../ui/amount.ts";
+import { decimalsOf, isFigure } from "./units.ts";
+import type { Unit } from "./words.ts";
+
+export type Show = (unit: Unit, value: bigint | string | boolean) => string;
+
+/** What stands behind a figure, where something does. */
+export function useUnitNames(): Partial<Record<Unit, string>> {
+  const { t } = useTranslation();
+  const { token, usdt, native } = useCoins();
+  return useMemo(
+    () => ({
+      token,
+      usdt,
+      native,
+      lp: "LP",
+      percent: "%",
+      factor: "×",
+      force: t("admin.unit.force"),
+      days: t("admin.unit.days"),
+      seconds: t("admin.unit.seconds"),
+    }),
+    [t, token, usdt, native],
+  );
+}
+
+/** A value with its unit, in the language in use. */
+export function useShow(): Show {
+  const { t } = useTranslation();
+  const moment = useMoment();
+  const names = useUnitNames();
+  return useMemo(
+    () => (unit, value) => {
+      if (unit === "yes") return value === true ? t("admin.yes") : t("admin.no");
+      if (unit === "time") return value === 0n ? t("admin.at-once") : moment(value as bigint);
+      if (unit === "address") return isZeroAddress(value) ? t("admin.none") : String(value);
+      if (unit === "text" || !isFigure(unit)) return value === "" ? t("admin.none") : String(value);
+      const figure = figureText(value as bigint, decimalsOf(unit));
+      if (unit === "days") return t("admin.span.days", { count: Number(value), days: figure });
+      const name = names[unit];
+      if (name === undefined) return figure;
+      return unit === "percent" ? `${figure}${name}` : `${figure} ${name}`;
+    },
+    [t, moment, names],
+  );
+}

@@ -1,0 +1,81 @@
+import { deployedChains, deploymentOf } from "@cinder/protocol/deployment";
+import { shortAddress } from "@cinder/protocol/format";
+import { useTranslation } from "react-i18next";
+import { useCoins } from "../../app/coins.ts";
+import { useFeed } from "../../app/feed.ts";
+import { useLive } from "../../app/live.ts";
+import { usePeerNames } from "../../app/peer-names.ts";
+import { isSameAddress, isZeroAddress } from "../../lib/hex.ts";
+import { figureText } from "../../ui/amount.ts";
+import { useShow } from "./use-show.ts";
+import type { Unit } from "./words.ts";
+
+/**
+ * Writes a value that came as text in its unit: 5%, 1,500 CIN, 3 days, an address of ours by its name.
+ * @param asset The coin that an amount is of, where its own unit doesn't say.
+ */
+export function useValue(): (value: string, unit: Unit | undefined, asset?: string) => string {
+  const show = useShow();
+  const nameOf = useAddressName();
+  const coinName = useCoinName();
+  const durationOf = useDuration();
+
+  return (value, unit, asset) => {
+    const isNumber = /^\d+$/.test(value);
+    if (asset !== undefined && isNumber) return `${figureText(BigInt(value), 18)} ${coinName(asset)}`;
+    if (unit === "address") return nameOf(value);
+    if (unit === "yes") return show(unit, value === "true");
+    if (unit === "text") return show(unit, textOf(value));
+    if (!isNumber || unit === undefined) return value;
+    return unit === "seconds" ? durationOf(Number(value)) : show(unit, BigInt(value));
+  };
+}
+
+/** Seconds in the largest unit that leaves nothing over. */
+function useDuration(): (seconds: number) => string {
+  const { t } = useTranslation();
+  return (seconds) => {
+    if (seconds > 0 && seconds % 86_400 === 0) {
+      const days = seconds / 86_400;
+      return t("admin.span.days", { count: days, days });
+    }
+    if (seconds > 0 && seconds % 3_600 === 0) return t("admin.span.hours", { count: seconds / 3_600 });
+    if (seconds > 0 && seconds % 60 === 0) return t("admin.span.minutes", { count: seconds / 60 });
+    return t("admin.span.seconds", { count: seconds });
+  };
+}
+
+/** Symbols come as 32 bytes of text. */
+function textOf(value: string): string {
+  if (!/^0x[0-9a-f]{64}$/i.test(value)) return value;
+  const bytes = value.slice(2).match(/../g) ?? [];
+  return bytes
+    .map((byte) => Number.parseInt(byte, 16))
+    .filter((code) => code !== 0)
+    .map((code) => String.fromCharCode(code))
+    .join("");
+}
+
+/** Our own contracts and coins by their names, everybody else by the ends of the address. */
+export function useAddressName(): (address: string) => string {
+  const { t } = useTranslation();
+  const coins = useCoins();
+  const peers: Readonly<Record<string, string>> = usePeerNames();
+  const chainId = useFeed(useLive().config).data?.chainId;
+  const contracts: Readonly<Record<string, string>> =
+    chainId !== undefined && deployedChains.includes(chainId) ? deploymentOf(chainId).contracts : {};
+  return (address) => {
+    if (isZeroAddress(address)) return t("admin.nobody");
+    const found = Object.entries(contracts).find(([, at]) => isSameAddress(at, address));
+    if (found?.[0] === "usdt") return coins.usdt;
+    if (found?.[0] === "token") return coins.token;
+    return (found && peers[found[0]]) ?? shortAddress(address);
+  };
+}
+
+/** An asset by its name: there the zero address is the chain's own coin. */
+export function useCoinName(): (asset: string) => string {
+  const { native } = useCoins();
+  const nameOf = useAddressName();
+  return (asset) => (isZeroAddress(asset) ? native : nameOf(asset));
+}
