@@ -29,7 +29,10 @@ const me = newcomer.account.address;
 test.use({ trace: { mode: "retain-on-failure", snapshots: false, screenshots: false } });
 
 /** As figures show themselves when they are pressed: every digit, and no zeros after the last. */
-const whole = (amount: bigint) => formatAmount(amount, 18).replaceAll(",", "").replace(/\.?0+$/, "");
+const whole = (amount: bigint) =>
+  formatAmount(amount, 18)
+    .replaceAll(",", "")
+    .replace(/\.?0+$/, "");
 
 /** What somebody else does, for things that need another: dividends come from what others pay. */
 const others = ({ rpcUrl, deployment }: Chain) => createStage(rpcUrl, deployment, 1);
@@ -55,7 +58,7 @@ test("an invited newcomer goes through every product in two months, and chain, s
   // Some forty steps and comparisons, each of a few seconds.
   test.setTimeout(900_000);
   const began = await chain.clock.now();
-  const agree = await watch({ page, chain, server, account: me, language });
+  const agree = await watch(page, language, { chain, server, account: me });
   const step = (name: string, does: () => Promise<void>) =>
     test.step(name, async () => {
       await does();
