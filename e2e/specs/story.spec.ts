@@ -6,7 +6,6 @@ import { watch } from "../fixtures/agreement/agree.ts";
 import { watchService } from "../fixtures/agreement/service.ts";
 import { expect, test } from "../fixtures/own-world.ts";
 import { burn, burnWords } from "../pages/burn.ts";
-import { choose } from "../pages/choose.ts";
 import { wholeFigure } from "../pages/figure.ts";
 import { flow } from "../pages/flow.ts";
 import { fom, fomWords } from "../pages/fom.ts";
@@ -283,7 +282,7 @@ test("an invited newcomer goes through every product in two months, and chain, s
     const it = minePage(page, language);
     const usdt = async () => (await others(chain)).read("usdt", "balanceOf", [me]);
     const before = await usdt();
-    await choose(it.withdraw.getByRole("radio", { name: "USDT" }));
+    await expect(it.withdraw.getByRole("radio", { name: "USDT" })).toBeChecked();
     await it.amount.fill("123.45");
     await it.button(says.begin).click();
     const sheet = flow(page);
