@@ -49,6 +49,16 @@ async function startWorld(): Promise<{ address: Address; stop: () => Promise<voi
   };
 }
 
+/** A world of somebody's own, for what outlasts a rewinding: days that the service has settled are settled for good. */
+export async function ownWorld(): Promise<{ chain: Chain; server: Server; stop: () => Promise<void> }> {
+  const { address, stop } = await startWorld();
+  return {
+    chain: { ...address.chain, clock: createClock(address.chain.rpcUrl) },
+    server: address.server,
+    stop,
+  };
+}
+
 /** The world of a worker's place. */
 export function worldAt(place: number): { chain: Chain; server: Server } {
   const worlds = JSON.parse(process.env[VARIABLE] ?? "[]") as Address[];

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { wholeFigure } from "./figure.ts";
 import type { Language } from "./shell.ts";
 
 /** What /address says, in both languages. */
@@ -14,6 +15,9 @@ export const accountWords = {
     totals: "合計",
     products: "各產品",
     product: "產品",
+    balances: "錢包餘額",
+    registration: "註冊",
+    claimable: "目前可領取",
     spending: "支出",
     burn: "銷毀",
     orderOpened: "建立訂單",
@@ -38,6 +42,9 @@ export const accountWords = {
     totals: "Totals",
     products: "In the products",
     product: "Product",
+    balances: "In the wallet",
+    registration: "Registration",
+    claimable: "To be claimed now",
     spending: "Spending",
     burn: "Burn",
     orderOpened: "Order opened",
@@ -56,7 +63,29 @@ export const accountWords = {
 /** /address, used as a person would. */
 export function accountPage(page: Page, language: Language) {
   const says = accountWords[language];
+  const region = (name: string) => page.getByRole("region", { name, exact: true });
+  const facts = (name: string) => region(name).locator("dd");
   return {
+    /** A balance in the wallet to its last digit, as a press on it shows: CIN, BNB, USDT. */
+    wholeBalance: (at: number) => wholeFigure(region(says.balances).getByRole("button").nth(at)),
+    /** Number, code, referrer, since when, invites, volume. */
+    registration: facts(says.registration),
+    /** Cards, burn, mining and stake, games, double pools. */
+    claimable: facts(says.claimable),
+    /** The line of a product: what is open, then how many run, are due, are closed. */
+    productLine: (feature: string) =>
+      page
+        .getByRole("row")
+        .filter({ has: page.locator(`a[href$="feature=${feature}"]`) })
+        .locator("td"),
+    /** Sums of a coin: income, spending, credits. */
+    total: (symbol: string) =>
+      page
+        .getByRole("table", { name: says.totals })
+        .getByRole("row")
+        .filter({ has: page.getByRole("rowheader", { name: symbol, exact: true }) })
+        .locator("td"),
+    close: () => page.keyboard.press("Escape"),
     search: page.getByRole("textbox", { name: says.search }),
     show: (tab: "holdings" | "positions" | "statement") =>
       page.getByRole("tab", { name: says[tab], exact: true }).click(),

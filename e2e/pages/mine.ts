@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { wholeFigure } from "./figure.ts";
 import { flow } from "./flow.ts";
 import type { Language } from "./shell.ts";
 import { wallet } from "./wallet.ts";
@@ -124,6 +125,8 @@ export function minePage(page: Page, language: Language) {
     goToWallet: async () => {
       await page.locator("#wallet").scrollIntoViewIfNeeded();
     },
+    /** What the service owes, to the last digit: USDT, ARB. */
+    wholeCredit: (at: number) => wholeFigure(page.locator("#wallet button[aria-expanded]").nth(at)),
     signIn: async () => {
       await button(says.signIn).click();
       await wallet(page).confirm();

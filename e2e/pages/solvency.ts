@@ -42,6 +42,14 @@ export function solvencyPage(page: Page, language: Language) {
   const says = solvencyWords[language];
   return {
     contracts: page.getByRole("table", { name: says.contracts }),
+    /** What is held and owed, line by line. */
+    books: () =>
+      page
+        .getByRole("table", { name: says.contracts })
+        .locator("tbody tr")
+        .evaluateAll((rows) =>
+          rows.map((row) => [...row.querySelectorAll("td")].slice(1, 3).map((cell) => cell.textContent)),
+        ),
     chart: page.getByRole("img", { name: says.chart }),
     ledger: page.getByRole("region", { name: says.ledger }),
     owner: page.getByRole("region", { name: says.owner }),

@@ -22,6 +22,9 @@ export function wallet(page: Page) {
       await expect(toggle).toHaveAttribute("aria-expanded", "true");
       return page.getByRole("complementary", { name: /^(本機鏈工具|Local chain tools)$/ });
     },
+    /** The panel's own buttons; each press moves the chain by one block. */
+    panelDay: page.getByRole("button", { name: /^(快轉 1 天|\+1 day)$/ }),
+    panelNext: page.getByRole("button", { name: /^(快轉到|To) / }),
   };
 }
 

@@ -69,7 +69,8 @@ function newestBooks(read: BooksReader) {
   return {
     known: () => known,
     async ask(head: Head): Promise<string> {
-      if (known?.hash !== head.hash && performance.now() - failedAt > PAUSE_MS) {
+      // Somebody may be asking for the block before: those books are not the newest any more when they come.
+      while (known?.hash !== head.hash && performance.now() - failedAt > PAUSE_MS) {
         asking ??= ask(head).finally(() => {
           asking = undefined;
         });
