@@ -49,7 +49,7 @@ for (const language of languages) {
       expect(await tokens()).toBe(before + principal + reward);
       await expect(page.getByRole("tab", { name: says.locked(9) })).toBeVisible();
       await page.getByRole("tab", { name: says.completed(2) }).click();
-      await expect(page.getByRole("heading", { name: new RegExp(`#${over}$`) })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 3, name: new RegExp(`#${over}$`) })).toBeVisible();
     });
 
     test("claims the balance, and has none left", async ({ page, chain }) => {
