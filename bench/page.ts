@@ -8,14 +8,14 @@ export interface Outcome {
   readonly broken: readonly string[];
 }
 
-const page = new URL("../docs/performance.md", import.meta.url);
-
 /** Replaces what stands between the marks of a bench on its page. */
 export function writeSection(name: string, text: string): void {
+  const file = name === "scale" ? "scaling" : "performance";
+  const page = new URL(`../docs/${file}.md`, import.meta.url);
   const [begin, end] = [`<!-- begin: pnpm bench ${name} -->`, `<!-- end: pnpm bench ${name} -->`];
   const before = readFileSync(page, "utf8");
   const [head, rest] = [before.indexOf(begin), before.indexOf(end)];
-  if (head < 0 || rest < head) throw new Error(`docs/performance.md has no marks for "${name}".`);
+  if (head < 0 || rest < head) throw new Error(`docs/${file}.md has no marks for "${name}".`);
   const after = `${before.slice(0, head + begin.length)}\n\n${text}\n\n${before.slice(rest)}`;
   if (after !== before) writeFileSync(page, after);
 }

@@ -1,19 +1,18 @@
-import { createHash } from "node:crypto";
 import { startDevnet } from "@cinder/devnet/devnet";
 import { startPostgres } from "@cinder/devnet/postgres";
 import { openDatabase } from "@cinder/server/db/database";
 import { spawnServer } from "@cinder/server/spawn";
-import postgres, { type Sql } from "postgres";
+import postgres from "postgres";
 import type { Outcome } from "../page.ts";
 import { FULL, fill, type Size } from "./dataset.ts";
-import { type Ask, inTurns, type Load, load, startPeer } from "./load.ts";
+import { inTurns, type Load, load, startPeer } from "./load.ts";
+import { invest, mix, signIn } from "./people.ts";
 import { steadyLoad } from "./steady.ts";
 
 /** Ratios to the peer, and milliseconds. */
 const BARS = { withoutDatabase: 0.8, oneRow: 0.8, p99: 30 };
 const ROUNDS = 5;
 const SECONDS = 5;
-const SIGNED_IN = 200;
 
 /** Fewer users, to try something out in seconds. The page stays as it was. */
 const trial = process.env.BENCH_USERS;
@@ -94,48 +93,6 @@ export async function measureApi(): Promise<Outcome> {
   } finally {
     for (let stop = stops.pop(); stop !== undefined; stop = stops.pop()) await stop();
   }
-}
-
-interface Person {
-  readonly address: string;
-  readonly token: string;
-}
-
-/** Users all over the data set, the one with most lines among them. */
-async function signIn(sql: Sql, size: Size): Promise<Person[]> {
-  const step = Math.max(1, Math.floor(size.users / SIGNED_IN));
-  const ids = Array.from({ length: Math.min(SIGNED_IN, size.users) }, (_, i) => 1 + i * step);
-  const tokenOf = (id: number) => createHash("sha256").update(`token ${id}`).digest("base64url");
-  const now = Math.floor(Date.now() / 1_000);
-  const rows = ids.map((id) => ({
-    token_hash: createHash("sha256").update(tokenOf(id)).digest("hex"),
-    user_id: id,
-    created_at: now,
-    expires_at: now + 86_400,
-  }));
-  await sql`insert into sessions ${sql(rows)}`;
-  const found = await sql<
-    { id: string; address: string }[]
-  >`select id, address from users where id in ${sql(ids)}`;
-  return found.map(({ id, address }) => ({ address, token: tokenOf(Number(id)) }));
-}
-
-function invest(call: string, form: Record<string, string> = {}, token?: string): Ask {
-  return { path: `/api/api/invest/${call}`, form, ...(token === undefined ? {} : { token }) };
-}
-
-/** What a user's screens ask for. */
-function mix(people: readonly Person[]): Ask[] {
-  return people.flatMap(({ address, token }) => [
-    invest("isRegister", { address }),
-    invest("home"),
-    invest("machineTypeList"),
-    invest("my", {}, token),
-    invest("walletList", { credit_type: "arb", page: "1" }, token),
-    invest("teamInfo", {}, token),
-    invest("recommendList", {}, token),
-    invest("powerLog", {}, token),
-  ]);
 }
 
 interface Figures {

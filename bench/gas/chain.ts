@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { build } from "@cinder/contracts/build";
 import { deploy as deployCinder } from "@cinder/contracts/deploy";
 import { LOCAL_CHAIN_ID } from "@cinder/contracts/local-chain";
@@ -55,8 +52,7 @@ const START = 25_000n * DAY;
 
 /** One chain for everything that is measured: each transaction is a block of its own, seconds after the one before. */
 export async function openChain() {
-  const journal = mkdtempSync(join(tmpdir(), "cinder-bench-"));
-  const hre = await createServingRuntime(journal);
+  const hre = await createServingRuntime();
   await build(hre, { mocks: true });
   const connection = await hre.network.create("local");
   const { provider } = connection;
@@ -65,7 +61,7 @@ export async function openChain() {
   const node = createTestClient({ mode: "hardhat", transport });
   const [owner] = (await provider.request({ method: "eth_accounts" })) as Address[];
   if (owner === undefined) throw new Error("The chain has no account.");
-  const { contracts } = await deployCinder(connection, LOCAL_CHAIN_ID);
+  const { contracts } = await deployCinder(connection, hre.artifacts, LOCAL_CHAIN_ID);
   let known = new Set<Address>([owner]);
   let now = START;
 
@@ -138,9 +134,6 @@ export async function openChain() {
         [now, known] = [then, knownThen];
       };
     },
-    async close(): Promise<void> {
-      await connection.close();
-      rmSync(journal, { recursive: true, force: true });
-    },
+    close: () => connection.close(),
   };
 }

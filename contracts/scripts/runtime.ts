@@ -4,21 +4,14 @@ import type { HardhatRuntimeEnvironment } from "hardhat/types/hre";
 import config from "../hardhat.config.ts";
 
 /** Hardhat as a library, for scripts that run from anywhere in the repository. */
-export function createRuntime(paths: { ignition?: string } = {}): Promise<HardhatRuntimeEnvironment> {
+export function createRuntime(): Promise<HardhatRuntimeEnvironment> {
   const root = fileURLToPath(new URL("..", import.meta.url));
-  return createHardhatRuntimeEnvironment(
-    { ...config, paths: { ...config.paths, ...paths } },
-    { config: `${root}hardhat.config.ts` },
-    root,
-  );
+  return createHardhatRuntimeEnvironment(config, { config: `${root}hardhat.config.ts` }, root);
 }
 
-/**
- * The same for who serves a chain.
- * @param journal Where Ignition keeps the journals of deployments.
- */
-export async function createServingRuntime(journal: string): Promise<HardhatRuntimeEnvironment> {
-  const hre = await createRuntime({ ignition: journal });
+/** The same for who serves a chain. */
+export async function createServingRuntime(): Promise<HardhatRuntimeEnvironment> {
+  const hre = await createRuntime();
   // A chain in memory reads all that the compiler ever said, to explain a revert in terms of the source: seconds, and hundreds of
   // megabytes once the tests are compiled. Who asks this chain knows errors by their ABI.
   hre.artifacts.getAllBuildInfoIds = () => Promise.resolve(new Set());

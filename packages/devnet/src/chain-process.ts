@@ -1,7 +1,4 @@
 /** The local chain as a process of its own: serves, deploys, funds, then runs until its parent goes. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { deploy } from "@cinder/contracts/deploy";
 import { LOCAL_CHAIN_ID } from "@cinder/contracts/local-chain";
 import { createServingRuntime } from "@cinder/contracts/runtime";
@@ -29,10 +26,7 @@ const steps = historyUntil === undefined ? 3 : 3 + HISTORY_DAYS;
 
 try {
   progress("chain", 0);
-  // This chain forgets everything when it stops, so the journal of its deployment must not outlive it.
-  const journal = mkdtempSync(join(tmpdir(), "cinder-devnet-"));
-  process.on("exit", () => rmSync(journal, { recursive: true, force: true }));
-  const hre = await createServingRuntime(journal);
+  const hre = await createServingRuntime();
   const { port, deployment, rpcUrl } = await begin();
   const clock = createClock(rpcUrl);
   if ((await clock.now()) < BigInt(until)) await clock.moveTo(BigInt(until));

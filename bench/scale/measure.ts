@@ -1,0 +1,158 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Devnet, startDevnet } from "@cinder/devnet/devnet";
+import { personas } from "@cinder/devnet/personas";
+import { startPostgres } from "@cinder/devnet/postgres";
+import { createStage } from "@cinder/devnet/world/stage";
+import { getHomeAbi } from "@cinder/protocol/generated/screens/get-home";
+import { openDatabase } from "@cinder/server/db/database";
+import { type ServerProcess, spawnServer } from "@cinder/server/spawn";
+import postgres, { type Sql } from "postgres";
+import { encodeFunctionData } from "viem";
+import { FULL, fill, type Size } from "../api/dataset.ts";
+import { load } from "../api/load.ts";
+import { mix, signIn } from "../api/people.ts";
+import { steadyLoad } from "../api/steady.ts";
+import type { Outcome } from "../page.ts";
+import type { Costs } from "./model.ts";
+import { processorSeconds } from "./processor.ts";
+import { report } from "./report.ts";
+
+const REPLICAS = 2;
+const SECONDS = 20;
+/** Transactions while the load lasts, one each so many milliseconds. */
+const TRANSACTION_EVERY_MS = 100;
+const SCREENS = 300;
+
+const trial = process.env.BENCH_USERS;
+
+/** Two replicas of the API and the ingest on one PostgreSQL with the large data set, while the chain goes on: what a request costs whom. */
+export async function measureScale(): Promise<Outcome> {
+  const size: Size = trial === undefined ? FULL : { users: Number(trial), days: 10, whaleLines: 1_000 };
+  const stops: (() => Promise<void>)[] = [];
+  try {
+    const devnet = await startDevnet();
+    stops.push(() => devnet.stop());
+    const server = await startPostgres();
+    stops.push(() => server.stop());
+    const databaseUrl = await server.createDatabase();
+    await (await openDatabase({ databaseUrl, dataDir: "unused" })).close();
+    const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
+    stops.push(() => sql.end());
+    const empty = await sizeOf(sql);
+    const lines = await fill(sql, size);
+    const people = await signIn(sql, size);
+    const bytes = { total: (await sizeOf(sql)) - empty, lines: await sizeOf(sql, "ledger_lines") };
+
+    const start = (role: string) =>
+      spawnServer({
+        env: {
+          DATABASE_URL: databaseUrl,
+          RPC_URL: devnet.rpcUrl,
+          SERVER_PORT: "0",
+          WEB_DIR: "none",
+          RATE_LIMIT_IP: "10000000",
+          RATE_LIMIT_ADDRESS: "10000000",
+        },
+        args: ["--role", role],
+        stdio: "ignore",
+      });
+    const ingest = await start("ingest");
+    stops.push(() => ingest.stop());
+    const replicas: ServerProcess[] = [];
+    for (let i = 0; i < REPLICAS; i++) replicas.push(await start("api"));
+    stops.push(...replicas.map((replica) => () => replica.stop()));
+
+    const requests = mix(people);
+    const subjects = replicas.map(({ url }, i) => ({ name: `replica ${i}`, url, requests }));
+    // Everything is compiled and every statement planned by then.
+    await Promise.all(subjects.map((subject) => load(subject, 4)));
+    const most = await Promise.all(subjects.map((subject) => load(subject, SECONDS / 2)));
+    const top = most.reduce((sum, { perSecond }) => sum + perSecond, 0);
+
+    const pids = {
+      api: replicas.map(({ child }) => child.pid ?? 0),
+      ingest: [ingest.child.pid ?? 0],
+      database: (await sql<{ pid: number }[]>`select pid from pg_stat_activity`).map(({ pid }) => pid),
+    };
+    const used = () => ({
+      api: processorSeconds(pids.api),
+      ingest: processorSeconds(pids.ingest),
+      database: processorSeconds(pids.database),
+    });
+    const rate = Math.floor(top / 2 / REPLICAS);
+    const writer = write(devnet);
+    const before = used();
+    const half = await Promise.all(subjects.map((subject) => steadyLoad(subject, SECONDS, rate)));
+    const after = used();
+    const transactions = await writer.stop();
+    const asked = rate * SECONDS * REPLICAS;
+    const costs: Costs = {
+      apiPerRequest: ((after.api - before.api) * 1_000) / asked,
+      databasePerRequest: ((after.database - before.database) * 1_000) / asked,
+      ingestPerTransaction: ((after.ingest - before.ingest) * 1_000) / transactions,
+      nodePerScreen: await screenCost(devnet),
+      bytesPerUser: (bytes.total - bytes.lines) / size.users,
+      bytesPerLine: bytes.lines / lines,
+    };
+    const run = {
+      ...{ users: size.users, lines, top, rate: rate * REPLICAS, transactions },
+      p50: Math.max(...half.map(({ p50 }) => p50)),
+      p99: Math.max(...half.map(({ p99 }) => p99)),
+    };
+    return { isTrial: trial !== undefined, text: report(run, costs), broken: [] };
+  } finally {
+    for (let stop = stops.pop(); stop !== undefined; stop = stops.pop()) await stop();
+  }
+}
+
+async function sizeOf(sql: Sql, table?: string): Promise<number> {
+  const [row] =
+    table === undefined
+      ? await sql<{ size: string }[]>`select pg_database_size(current_database()) as size`
+      : await sql<{ size: string }[]>`select pg_total_relation_size(${table}::regclass) as size`;
+  return Number(row?.size);
+}
+
+/** Somebody does something, again and again, so that the ingest has to write while others read. */
+function write(devnet: Devnet): { stop: () => Promise<number> } {
+  let isOver = false;
+  let done = 0;
+  const { whale, holder } = personas;
+  const work = (async () => {
+    const stage = await createStage(devnet.rpcUrl, devnet.deployment, 1);
+    while (!isOver) {
+      await stage.act(whale.account.address, "token", "transfer", [holder.account.address, 1n]);
+      done++;
+      await sleep(TRANSACTION_EVERY_MS);
+    }
+  })();
+  return {
+    stop: async () => {
+      isOver = true;
+      await work;
+      return done;
+    },
+  };
+}
+
+/** What one reading of a screen from the chain takes the local node: others are quicker or slower, but none reads for nothing. */
+async function screenCost({ rpcUrl, deployment }: Devnet): Promise<number> {
+  const data = encodeFunctionData({ abi: getHomeAbi, args: [personas.holder.account.address] });
+  const body = JSON.stringify({
+    ...{ jsonrpc: "2.0", id: 1, method: "eth_call" },
+    params: [{ to: deployment.contracts.lens, data }, "latest"],
+  });
+  const ask = async () => {
+    const response = await fetch(rpcUrl, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+    });
+    const { result } = (await response.json()) as { result?: string };
+    if (result === undefined) throw new Error("The chain does not answer for the home page.");
+  };
+  for (let i = 0; i < SCREENS / 10; i++) await ask();
+  const began = performance.now();
+  for (let i = 0; i < SCREENS; i++) await ask();
+  return (performance.now() - began) / SCREENS;
+}
