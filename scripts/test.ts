@@ -13,8 +13,11 @@ const LANES = Math.min(2, availableParallelism());
 
 await command(async () => {
   const { values } = parseArgs({ options: { only: { type: "string" } } });
-  const wanted = stages.filter(
+  const chosen = stages.filter(
     ({ name, group }) => values.only === undefined || group === values.only || name.startsWith(values.only),
+  );
+  const wanted = stages.filter(
+    (stage) => chosen.includes(stage) || chosen.some(({ after }) => after === stage.name),
   );
   if (wanted.length === 0) {
     throw new Failure(

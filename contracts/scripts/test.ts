@@ -1,4 +1,7 @@
-/** Runs the contracts' tests, Solidity or TypeScript, and writes how many passed and failed to the given file. */
+/**
+ * Runs the contracts' tests, Solidity or TypeScript, and writes how many passed and failed to the given file. Compiles before, unless
+ * that is done: two that compile at once would spoil each other's cache.
+ */
 import { writeFileSync } from "node:fs";
 import type { TestRunResult } from "hardhat/types/test";
 import type { Result } from "hardhat/types/utils";
@@ -10,13 +13,13 @@ interface SolidityRunResult extends TestRunResult {
   readonly suiteResults?: readonly { readonly testResults: readonly { readonly status: string }[] }[];
 }
 
-const [runner, countsFile] = process.argv.slice(2);
+const [runner, countsFile, compiled] = process.argv.slice(2);
 if ((runner !== "solidity" && runner !== "nodejs") || countsFile === undefined) {
-  throw new Error("usage: node scripts/test.ts solidity|nodejs COUNTS_FILE");
+  throw new Error("usage: node scripts/test.ts solidity|nodejs COUNTS_FILE [--compiled]");
 }
 
 const hre = await createRuntime();
-await build(hre, { tests: true });
+if (compiled !== "--compiled") await build(hre, { tests: true });
 const outcome: Result<SolidityRunResult, SolidityRunResult> = await hre.tasks
   .getTask(["test", runner])
   .run({ noCompile: true });

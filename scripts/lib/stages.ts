@@ -13,6 +13,8 @@ export interface Stage {
   readonly group: "checks" | "tests";
   readonly folder: string;
   readonly command: readonly [string, ...string[]];
+  /** The stage that has to come first, also for whoever wants this one alone. */
+  readonly after?: string;
   /** Uses all cores by itself, or measures time: nothing runs beside it. */
   readonly alone?: boolean;
   /** Reads the report file; a stage without one is a single check, passed if its command exits with 0. */
@@ -62,11 +64,14 @@ const vitest = (name: string, folder: string): Stage => ({
   },
 });
 
+const COMPILED = "Solidity tests compile";
+
 const hardhat = (name: string, runner: "solidity" | "nodejs"): Stage => ({
   name,
   group: "tests",
   folder: "contracts",
-  command: ["node", "scripts/test.ts", runner, reportOf(name)],
+  after: COMPILED,
+  command: ["node", "scripts/test.ts", runner, reportOf(name), "--compiled"],
   read: (report) => readJson<Counts>(report),
 });
 
@@ -102,7 +107,7 @@ export const stages: readonly Stage[] = [
   check("generated files are fresh", ".", "node", "contracts/scripts/generate.ts", "--check"),
   check("generated docs are fresh", ".", "node", "scripts/generate-docs.ts", "--check"),
   // Everything after this only reads what the compiler wrote.
-  { ...check("Solidity tests compile", "contracts", "node", "scripts/build.ts", "--tests"), alone: true },
+  { ...check(COMPILED, "contracts", "node", "scripts/build.ts", "--tests"), alone: true },
   // The longest first: then neither lane stands idle for long at the end.
   hardhat("contracts: Solidity", "solidity"),
   hardhat("contracts: TypeScript", "nodejs"),
