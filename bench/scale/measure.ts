@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Devnet, startDevnet } from "@cinder/devnet/devnet";
+import { historyTape } from "@cinder/devnet/history-tape";
 import { personas } from "@cinder/devnet/personas";
 import { startPostgres } from "@cinder/devnet/postgres";
 import { createStage } from "@cinder/devnet/world/stage";
@@ -30,7 +31,7 @@ export async function measureScale(): Promise<Outcome> {
   const size: Size = trial === undefined ? FULL : { users: Number(trial), days: 10, whaleLines: 1_000 };
   const stops: (() => Promise<void>)[] = [];
   try {
-    const devnet = await startDevnet();
+    const devnet = await startDevnet({ history: true, tape: historyTape() });
     stops.push(() => devnet.stop());
     const server = await startPostgres();
     stops.push(() => server.stop());
