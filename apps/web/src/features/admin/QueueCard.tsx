@@ -5,8 +5,8 @@ import type { TimelockRoles } from "../../chain/governance.ts";
 import type { Operation, Owner, QueuedCall } from "../../chain/timelock.ts";
 import { useMoment } from "../../i18n/format.ts";
 import { isSameAddress } from "../../lib/hex.ts";
-import { CallText, useCallTexts } from "../../shared/admin/CallText.tsx";
 import { callWords, titleWith } from "../../shared/admin/call-words.ts";
+import { QueuedCalls } from "../../shared/admin/QueuedCalls.tsx";
 import { useCoinName } from "../../shared/admin/use-value.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import type { Text } from "../../tx/write.ts";
@@ -67,8 +67,6 @@ function Waiting({
   const left = now === undefined ? undefined : operation.readyAt - now;
   const isDue = left !== undefined && left <= 0;
   const coinName = useCoinName();
-  // An operation may call contracts of other consoles too.
-  const hasWords = useCallTexts(true);
   const title = titleOf(operation, console, coinName);
   return (
     <li className="grid gap-3 py-4">
@@ -82,7 +80,7 @@ function Waiting({
           <Countdown left={left} label={t("admin.queue.left")} units={units} />
         )}
       </div>
-      {hasWords && operation.calls.map((call) => <CallText key={`${call.target}${call.data}`} call={call} />)}
+      <QueuedCalls calls={operation.calls} />
       <div className="flex flex-wrap gap-3">
         {isDue && roles?.canExecute && (
           <Button variant="primary" onClick={() => open(executeWrite(operation, console, title))}>

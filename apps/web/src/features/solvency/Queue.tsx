@@ -2,14 +2,13 @@ import { useTranslation } from "react-i18next";
 import { useChainTime } from "../../app/live.ts";
 import type { Operation, Owner } from "../../chain/timelock.ts";
 import { useMoment } from "../../i18n/format.ts";
-import { CallText, useCallTexts } from "../../shared/admin/CallText.tsx";
+import { QueuedCalls } from "../../shared/admin/QueuedCalls.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 
 /** What the owner has announced and not done yet, in the words of the consoles. */
 export function Queue({ timelock }: { timelock: Extract<Owner, { kind: "timelock" }> }) {
   const { t } = useTranslation();
   const { queue, isWhole } = timelock;
-  const hasWords = useCallTexts(queue.length > 0);
   return (
     <div className="mt-4 border-t border-line pt-4">
       <h3 className="font-medium">{t("solvency.queue.heading")}</h3>
@@ -18,7 +17,7 @@ export function Queue({ timelock }: { timelock: Extract<Owner, { kind: "timelock
       ) : (
         <ul className="mt-2 divide-y divide-line text-sm">
           {queue.map((operation) => (
-            <Waiting key={operation.id} operation={operation} hasWords={hasWords} />
+            <Waiting key={operation.id} operation={operation} />
           ))}
         </ul>
       )}
@@ -27,7 +26,7 @@ export function Queue({ timelock }: { timelock: Extract<Owner, { kind: "timelock
   );
 }
 
-function Waiting({ operation, hasWords }: { operation: Operation; hasWords: boolean }) {
+function Waiting({ operation }: { operation: Operation }) {
   const { t } = useTranslation();
   const moment = useMoment();
   const now = useChainTime();
@@ -41,15 +40,7 @@ function Waiting({ operation, hasWords }: { operation: Operation; hasWords: bool
           {isReady ? t("solvency.queue.ready") : t("solvency.queue.waits")}
         </Chip>
       </div>
-      {calls.map((call) =>
-        hasWords ? (
-          <CallText key={`${call.target}${call.data}`} call={call} />
-        ) : (
-          <p key={`${call.target}${call.data}`} className="font-mono text-xs break-all">
-            {call.call ?? t("solvency.queue.unreadable")}
-          </p>
-        ),
-      )}
+      <QueuedCalls calls={calls} />
     </li>
   );
 }

@@ -95,6 +95,5 @@ export const solvency: Matching<typeof chinese> = {
   "solvency.queue.waits": "Waits",
   "solvency.queue.ready": "Can be executed",
   "solvency.queue.from": "Can be executed from {{time}} on",
-  "solvency.queue.unreadable": "A call that can't be read",
   "solvency.queue.part": "The node tells of the newest blocks only; what was queued earlier may be missing.",
 };

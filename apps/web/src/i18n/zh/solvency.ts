@@ -86,6 +86,5 @@ export const solvency = {
   "solvency.queue.waits": "等待中",
   "solvency.queue.ready": "可執行",
   "solvency.queue.from": "{{time}} 起可執行",
-  "solvency.queue.unreadable": "無法解讀的呼叫",
   "solvency.queue.part": "節點只提供最近的區塊，更早排入的操作可能不在此列。",
 };

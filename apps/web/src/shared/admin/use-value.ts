@@ -5,7 +5,7 @@ import { useCoins } from "../../app/coins.ts";
 import { useFeed } from "../../app/feed.ts";
 import { useLive } from "../../app/live.ts";
 import { usePeerNames } from "../../app/peer-names.ts";
-import { isSameAddress, isZeroAddress } from "../../lib/hex.ts";
+import { isHash, isSameAddress, isZeroAddress, wordOf } from "../../lib/hex.ts";
 import { figureText } from "../../ui/amount.ts";
 import { useShow } from "./use-show.ts";
 import type { Unit } from "./words.ts";
@@ -25,7 +25,7 @@ export function useValue(): (value: string, unit: Unit | undefined, asset?: stri
     if (asset !== undefined && isNumber) return `${figureText(BigInt(value), 18)} ${coinName(asset)}`;
     if (unit === "address") return nameOf(value);
     if (unit === "yes") return show(unit, value === "true");
-    if (unit === "text") return show(unit, textOf(value));
+    if (unit === "text") return show(unit, isHash(value) ? wordOf(value) : value);
     if (!isNumber || unit === undefined) return value;
     return unit === "seconds" ? durationOf(Number(value)) : show(unit, BigInt(value));
   };
@@ -43,17 +43,6 @@ function useDuration(): (seconds: number) => string {
     if (seconds > 0 && seconds % 60 === 0) return t("admin.span.minutes", { count: seconds / 60 });
     return t("admin.span.seconds", { count: seconds });
   };
-}
-
-/** Symbols come as 32 bytes of text. */
-function textOf(value: string): string {
-  if (!/^0x[0-9a-f]{64}$/i.test(value)) return value;
-  const bytes = value.slice(2).match(/../g) ?? [];
-  return bytes
-    .map((byte) => Number.parseInt(byte, 16))
-    .filter((code) => code !== 0)
-    .map((code) => String.fromCharCode(code))
-    .join("");
 }
 
 /** Our own contracts and coins by their names, everybody else by the ends of the address. */

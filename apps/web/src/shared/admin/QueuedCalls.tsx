@@ -9,14 +9,31 @@ import { useAddressName, useCoinName, useValue } from "./use-value.ts";
 /** As many values as are looked at; the call to the letter stands beneath and has them all. */
 const mostLines = 20;
 
-/** One call that waits in a timelock, in the words of its console, and beneath to the letter. */
-export function CallText({ call }: { call: QueuedCall }) {
+/** What waits in a timelock together: each call in the words of its console, and to the letter in any case. */
+export function QueuedCalls({ calls }: { calls: readonly QueuedCall[] }) {
+  const hasWords = useCallTexts();
+  return calls.map((call, at) =>
+    hasWords ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a call is its place, and may well be there twice.
+      <CallText key={at} call={call} />
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+      <Letters key={at} call={call} />
+    ),
+  );
+}
+
+function Letters({ call: { call, target, data } }: { call: QueuedCall }) {
+  return <p className="font-mono text-xs break-all text-soft">{call ?? `${target} ${data}`}</p>;
+}
+
+function CallText({ call }: { call: QueuedCall }) {
   const { t } = useTranslation();
   const say = useSay();
   const write = useValue();
   const nameOf = useAddressName();
   const coinName = useCoinName();
-  const { contract, name, args, target, data } = call;
+  const { contract, name, args, target } = call;
   const words = contract && name ? callWords(contract, name) : undefined;
   const title = words && say(titleWith(words, (arg) => args[arg], coinName));
   const told = new Set(Object.values(words?.titleArgs ?? {}));
@@ -44,16 +61,15 @@ export function CallText({ call }: { call: QueuedCall }) {
           })}
         </dl>
       )}
-      <p className="font-mono text-xs break-all text-soft">{call.call ?? `${target} ${data}`}</p>
+      <Letters call={call} />
     </div>
   );
 }
 
-/** Brings the words of all consoles to a page that is none; false until they are there. */
-export function useCallTexts(isNeeded: boolean): boolean {
+/** Brings the words of all consoles, since what waits may call any contract; false until they are there. */
+function useCallTexts(): boolean {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
-    if (!isNeeded) return;
     let isLate = false;
     Promise.all((["admin", "adminFom", "adminManager", "adminMining"] as const).map(loadTexts)).then(
       () => {
@@ -65,6 +81,6 @@ export function useCallTexts(isNeeded: boolean): boolean {
     return () => {
       isLate = true;
     };
-  }, [isNeeded]);
+  }, []);
   return isReady;
 }
