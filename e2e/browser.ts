@@ -2,7 +2,9 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
+/** The one without windows first: it does the same with a quarter less of the processor. */
 const candidates = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -33,7 +35,7 @@ function fromDebian(): string | null {
     }).status === 0;
   if (
     !apt("update", "-qq") ||
-    !apt("install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-noto-cjk")
+    !apt("install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell", "fonts-noto-cjk")
   )
     return null;
   return installed();
