@@ -14,7 +14,15 @@ export interface Size {
 }
 
 /** 1,000,000 users and a little more than 10,000,000 lines. */
-export const FULL: Size = { users: 1_000_000, days: 10, whaleLines: 100_000 };
+const FULL: Size = { users: 1_000_000, days: 10, whaleLines: 100_000 };
+
+/** Fewer users, to try something out in seconds. The page stays as it was. */
+const trial = process.env.BENCH_USERS;
+export const isTrial = trial !== undefined;
+
+export function wantedSize(): Size {
+  return trial === undefined ? FULL : { users: Number(trial), days: 10, whaleLines: 1_000 };
+}
 
 /** Users of one posting, as the settlement credits them. */
 const CHUNK = 1_000;

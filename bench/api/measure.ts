@@ -1,12 +1,8 @@
-import { startDevnet } from "@cinder/devnet/devnet";
-import { startPostgres } from "@cinder/devnet/postgres";
-import { openDatabase } from "@cinder/server/db/database";
-import { spawnServer } from "@cinder/server/spawn";
-import postgres from "postgres";
 import type { Outcome } from "../page.ts";
-import { FULL, fill, type Size } from "./dataset.ts";
+import { fill, isTrial, type Size, wantedSize } from "./dataset.ts";
 import { inTurns, type Load, load, startPeer } from "./load.ts";
 import { invest, mix, signIn } from "./people.ts";
+import { setUp } from "./stand.ts";
 import { steadyLoad } from "./steady.ts";
 
 /** Ratios to the peer, and milliseconds. */
@@ -14,85 +10,58 @@ const BARS = { withoutDatabase: 0.8, oneRow: 0.8, p99: 30 };
 const ROUNDS = 5;
 const SECONDS = 5;
 
-/** Fewer users, to try something out in seconds. The page stays as it was. */
-const trial = process.env.BENCH_USERS;
-
 /** Our server beside bare ones, on a large data set. */
 export async function measureApi(): Promise<Outcome> {
-  const size: Size = trial === undefined ? FULL : { users: Number(trial), days: 10, whaleLines: 1_000 };
-  const stops: (() => Promise<void>)[] = [];
-  try {
-    tell("Chain and PostgreSQL");
-    const devnet = await startDevnet();
-    stops.push(() => devnet.stop());
-    const server = await startPostgres();
-    stops.push(() => server.stop());
-    const databaseUrl = await server.createDatabase();
-    await (await openDatabase({ databaseUrl, dataDir: "unused" })).close();
-    const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
-    tell(`${size.users} users`);
-    const lines = await fill(sql, size);
-    const people = await signIn(sql, size);
-    await sql.end();
+  const size = wantedSize();
+  await using stack = new AsyncDisposableStack();
+  tell("Chain and PostgreSQL");
+  const { databaseUrl, sql, start } = await setUp(stack);
+  tell(`${size.users} users`);
+  const lines = await fill(sql, size);
+  const people = await signIn(sql, size);
 
-    const ours = await spawnServer({
-      env: {
-        DATABASE_URL: databaseUrl,
-        RPC_URL: devnet.rpcUrl,
-        SERVER_PORT: "0",
-        WEB_DIR: "none",
-        // One machine asks for all: the limit is counted, and far away.
-        RATE_LIMIT_IP: "10000000",
-        RATE_LIMIT_ADDRESS: "10000000",
-      },
-      args: ["--role", "api"],
-      stdio: "ignore",
-    });
-    stops.push(() => ours.stop());
-    const peers = {
-      http: await startPeer("bare-http"),
-      hono: await startPeer("bare-hono"),
-      postgres: await startPeer("bare-postgres", { DATABASE_URL: databaseUrl }),
-    };
-    stops.push(...Object.values(peers).map((peer) => () => peer.stop()));
+  const ours = await start("api");
+  const peers = {
+    http: await startPeer("bare-http"),
+    hono: await startPeer("bare-hono"),
+    postgres: await startPeer("bare-postgres", { DATABASE_URL: databaseUrl }),
+  };
+  for (const peer of Object.values(peers)) stack.adopt(peer, (one) => one.stop());
 
-    tell("Without database");
-    const address = people[0]?.address ?? "";
-    const form = [{ path: "/form", form: { address } }];
-    const plain = await inTurns(
-      [
-        { name: "http", url: peers.http.url, requests: form },
-        { name: "hono", url: peers.hono.url, requests: form },
-        { name: "ours", url: ours.url, requests: [invest("my", { address })] },
-      ],
-      ROUNDS,
-      SECONDS,
-    );
-    tell("One row");
-    const asked = people.map((person) => ({ address: person.address }));
-    const row = await inTurns(
-      [
-        { name: "peer", url: peers.postgres.url, requests: asked.map((one) => ({ path: "/", form: one })) },
-        { name: "ours", url: ours.url, requests: asked.map((one) => invest("isRegister", one)) },
-      ],
-      ROUNDS,
-      SECONDS,
-    );
-    tell("All together");
-    const mixed = { name: "mixed", url: ours.url, requests: mix(people) };
-    await load(mixed, 2);
-    const top = await load(mixed, 2 * SECONDS);
-    const rate = Math.floor(top.perSecond / 2);
-    // The same from a server that does nothing: what of it the asking process and the machine take.
-    const bare = await steadyLoad({ name: "bare", url: peers.http.url, requests: form }, 2 * SECONDS, rate);
-    const half = await steadyLoad(mixed, 4 * SECONDS, rate);
-    return {
-      isTrial: trial !== undefined,
-      ...report({ size, lines, plain, row, top: top.perSecond, half, bare }),
-    };
-  } finally {
-    for (let stop = stops.pop(); stop !== undefined; stop = stops.pop()) await stop();
-  }
+  tell("Without database");
+  const address = people[0]?.address ?? "";
+  const form = [{ path: "/form", form: { address } }];
+  const plain = await inTurns(
+    [
+      { name: "http", url: peers.http.url, requests: form },
+      { name: "hono", url: peers.hono.url, requests: form },
+      { name: "ours", url: ours.url, requests: [invest("my", { address })] },
+    ],
+    ROUNDS,
+    SECONDS,
+  );
+  tell("One row");
+  const asked = people.map((person) => ({ address: person.address }));
+  const row = await inTurns(
+    [
+      { name: "peer", url: peers.postgres.url, requests: asked.map((one) => ({ path: "/", form: one })) },
+      { name: "ours", url: ours.url, requests: asked.map((one) => invest("isRegister", one)) },
+    ],
+    ROUNDS,
+    SECONDS,
+  );
+  tell("All together");
+  const mixed = { name: "mixed", url: ours.url, requests: mix(people) };
+  await load(mixed, 2);
+  const top = await load(mixed, 2 * SECONDS);
+  const rate = Math.floor(top.perSecond / 2);
+  // The same from a server that does nothing: what of it the asking process and the machine take.
+  const bare = await steadyLoad({ name: "bare", url: peers.http.url, requests: form }, 2 * SECONDS, rate);
+  const half = await steadyLoad(mixed, 4 * SECONDS, rate);
+  return {
+    isTrial,
+    ...report({ size, lines, plain, row, top: top.perSecond, half, bare }),
+  };
 }
 
 interface Figures {

@@ -1,17 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Devnet, startDevnet } from "@cinder/devnet/devnet";
+import type { Devnet } from "@cinder/devnet/devnet";
 import { historyTape } from "@cinder/devnet/history-tape";
 import { personas } from "@cinder/devnet/personas";
-import { startPostgres } from "@cinder/devnet/postgres";
 import { createStage } from "@cinder/devnet/world/stage";
 import { getHomeAbi } from "@cinder/protocol/generated/screens/get-home";
-import { openDatabase } from "@cinder/server/db/database";
-import { type ServerProcess, spawnServer } from "@cinder/server/spawn";
-import postgres, { type Sql } from "postgres";
+import type { ServerProcess } from "@cinder/server/spawn";
+import type { Sql } from "postgres";
 import { encodeFunctionData } from "viem";
-import { FULL, fill, type Size } from "../api/dataset.ts";
+import { fill, isTrial, wantedSize } from "../api/dataset.ts";
 import { load } from "../api/load.ts";
 import { mix, signIn } from "../api/people.ts";
+import { setUp } from "../api/stand.ts";
 import { steadyLoad } from "../api/steady.ts";
 import type { Outcome } from "../page.ts";
 import type { Costs } from "./model.ts";
@@ -24,86 +23,58 @@ const SECONDS = 20;
 const TRANSACTION_EVERY_MS = 100;
 const SCREENS = 300;
 
-const trial = process.env.BENCH_USERS;
-
 /** Two replicas of the API and the ingest on one PostgreSQL with the large data set, while the chain goes on: what a request costs whom. */
 export async function measureScale(): Promise<Outcome> {
-  const size: Size = trial === undefined ? FULL : { users: Number(trial), days: 10, whaleLines: 1_000 };
-  const stops: (() => Promise<void>)[] = [];
-  try {
-    const devnet = await startDevnet({ history: true, tape: historyTape() });
-    stops.push(() => devnet.stop());
-    const server = await startPostgres();
-    stops.push(() => server.stop());
-    const databaseUrl = await server.createDatabase();
-    await (await openDatabase({ databaseUrl, dataDir: "unused" })).close();
-    const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
-    stops.push(() => sql.end());
-    const empty = await sizeOf(sql);
-    const lines = await fill(sql, size);
-    const people = await signIn(sql, size);
-    const bytes = { total: (await sizeOf(sql)) - empty, lines: await sizeOf(sql, "ledger_lines") };
+  const size = wantedSize();
+  await using stack = new AsyncDisposableStack();
+  const { devnet, sql, start } = await setUp(stack, { history: true, tape: historyTape() });
+  const empty = await sizeOf(sql);
+  const lines = await fill(sql, size);
+  const people = await signIn(sql, size);
+  const bytes = { total: (await sizeOf(sql)) - empty, lines: await sizeOf(sql, "ledger_lines") };
 
-    const start = (role: string) =>
-      spawnServer({
-        env: {
-          DATABASE_URL: databaseUrl,
-          RPC_URL: devnet.rpcUrl,
-          SERVER_PORT: "0",
-          WEB_DIR: "none",
-          RATE_LIMIT_IP: "10000000",
-          RATE_LIMIT_ADDRESS: "10000000",
-        },
-        args: ["--role", role],
-        stdio: "ignore",
-      });
-    const ingest = await start("ingest");
-    stops.push(() => ingest.stop());
-    const replicas: ServerProcess[] = [];
-    for (let i = 0; i < REPLICAS; i++) replicas.push(await start("api"));
-    stops.push(...replicas.map((replica) => () => replica.stop()));
+  const ingest = await start("ingest");
+  const replicas: ServerProcess[] = [];
+  for (let i = 0; i < REPLICAS; i++) replicas.push(await start("api"));
 
-    const requests = mix(people);
-    const subjects = replicas.map(({ url }, i) => ({ name: `replica ${i}`, url, requests }));
-    // Everything is compiled and every statement planned by then.
-    await Promise.all(subjects.map((subject) => load(subject, 4)));
-    const most = await Promise.all(subjects.map((subject) => load(subject, SECONDS / 2)));
-    const top = most.reduce((sum, { perSecond }) => sum + perSecond, 0);
+  const requests = mix(people);
+  const subjects = replicas.map(({ url }, i) => ({ name: `replica ${i}`, url, requests }));
+  // Everything is compiled and every statement planned by then.
+  await Promise.all(subjects.map((subject) => load(subject, 4)));
+  const most = await Promise.all(subjects.map((subject) => load(subject, SECONDS / 2)));
+  const top = most.reduce((sum, { perSecond }) => sum + perSecond, 0);
 
-    const pids = {
-      api: replicas.map(({ child }) => child.pid ?? 0),
-      ingest: [ingest.child.pid ?? 0],
-      database: (await sql<{ pid: number }[]>`select pid from pg_stat_activity`).map(({ pid }) => pid),
-    };
-    const used = () => ({
-      api: processorSeconds(pids.api),
-      ingest: processorSeconds(pids.ingest),
-      database: processorSeconds(pids.database),
-    });
-    const rate = Math.floor(top / 2 / REPLICAS);
-    const writer = write(devnet);
-    const before = used();
-    const half = await Promise.all(subjects.map((subject) => steadyLoad(subject, SECONDS, rate)));
-    const after = used();
-    const transactions = await writer.stop();
-    const asked = rate * SECONDS * REPLICAS;
-    const costs: Costs = {
-      apiPerRequest: ((after.api - before.api) * 1_000) / asked,
-      databasePerRequest: ((after.database - before.database) * 1_000) / asked,
-      ingestPerTransaction: ((after.ingest - before.ingest) * 1_000) / transactions,
-      nodePerScreen: await screenCost(devnet),
-      bytesPerUser: (bytes.total - bytes.lines) / size.users,
-      bytesPerLine: bytes.lines / lines,
-    };
-    const run = {
-      ...{ users: size.users, lines, top, rate: rate * REPLICAS, transactions },
-      p50: Math.max(...half.map(({ p50 }) => p50)),
-      p99: Math.max(...half.map(({ p99 }) => p99)),
-    };
-    return { isTrial: trial !== undefined, text: report(run, costs), broken: [] };
-  } finally {
-    for (let stop = stops.pop(); stop !== undefined; stop = stops.pop()) await stop();
-  }
+  const pids = {
+    api: replicas.map(({ child }) => child.pid ?? 0),
+    ingest: [ingest.child.pid ?? 0],
+    database: (await sql<{ pid: number }[]>`select pid from pg_stat_activity`).map(({ pid }) => pid),
+  };
+  const used = () => ({
+    api: processorSeconds(pids.api),
+    ingest: processorSeconds(pids.ingest),
+    database: processorSeconds(pids.database),
+  });
+  const rate = Math.floor(top / 2 / REPLICAS);
+  const writer = write(devnet);
+  const before = used();
+  const half = await Promise.all(subjects.map((subject) => steadyLoad(subject, SECONDS, rate)));
+  const after = used();
+  const transactions = await writer.stop();
+  const asked = rate * SECONDS * REPLICAS;
+  const costs: Costs = {
+    apiPerRequest: ((after.api - before.api) * 1_000) / asked,
+    databasePerRequest: ((after.database - before.database) * 1_000) / asked,
+    ingestPerTransaction: ((after.ingest - before.ingest) * 1_000) / transactions,
+    nodePerScreen: await screenCost(devnet),
+    bytesPerUser: (bytes.total - bytes.lines) / size.users,
+    bytesPerLine: bytes.lines / lines,
+  };
+  const run = {
+    ...{ users: size.users, lines, top, rate: rate * REPLICAS, transactions },
+    p50: Math.max(...half.map(({ p50 }) => p50)),
+    p99: Math.max(...half.map(({ p99 }) => p99)),
+  };
+  return { isTrial, text: report(run, costs), broken: [] };
 }
 
 async function sizeOf(sql: Sql, table?: string): Promise<number> {
