@@ -10,14 +10,14 @@ import {
   validateHeaderValue,
 } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type DestinationStream, type Logger, symbols } from "pino";
+import type { Logger } from "pino";
 import { StartError } from "../start-error.ts";
-import { loggablePath } from "./loggable.ts";
+import { requestLog } from "./request-log.ts";
+import type { SecurityHeaders } from "./security-headers.ts";
 
 const DRAIN_MS = 5_000;
 const KEEP_ALIVE_MS = 5_000;
 const REQUEST_ID = "X-Request-Id";
-const PROBES = new Set(["/api/health", "/api/ready", "/metrics"]);
 
 export interface HttpServer {
   port: number;
@@ -31,17 +31,25 @@ interface ListenOptions {
   host: string;
   port: number;
   /** Set on every answer, whoever writes it. */
-  headers: Record<string, string>;
+  headers: SecurityHeaders;
   log: Logger;
 }
 
 export async function listen({ host, port, headers, log }: ListenOptions): Promise<HttpServer> {
   let listener: RequestListener = answerStarting;
   let stopping = false;
+  const logged = requestLog(log);
 
   // One function for all requests: it is told whose end it is.
   function closed(this: Answer): void {
-    logRequest(log, this);
+    logged({
+      id: this.requestId,
+      method: this.req.method,
+      url: this.req.url,
+      status: this.statusCode,
+      ms: performance.now() - this.startedAt,
+      isWhole: this.writableFinished,
+    });
     // Kept alive for a next request, it would hold up the stop.
     if (stopping) setImmediate(() => server.closeIdleConnections());
   }
@@ -102,19 +110,28 @@ interface Text {
 }
 
 /** Answers that carry these headers, whoever writes them. */
-function answerWith(constant: Record<string, string>): typeof Answer {
-  const entries = Object.entries(constant);
-  const flat = entries.flat();
-  const heads = new Map<readonly string[], string>();
+function answerWith(headers: SecurityHeaders): typeof Answer {
+  const prepare = (constant: Record<string, string>) => ({
+    entries: Object.entries(constant),
+    flat: Object.entries(constant).flat(),
+    heads: new Map<readonly string[], string>(),
+  });
+  const page = prepare(headers.page);
+  const data = prepare(headers.data);
 
   return class extends Answer {
+    readonly #constant = this.req.url?.startsWith("/api/") ? data : page;
+
     override writeHead(status: number, reason?: string | Headers, headers?: Headers): this {
       // A list goes to the socket as it is. Node looks twice at what it is told name by name.
       if (Array.isArray(reason)) {
-        return super.writeHead(status, flat.concat(REQUEST_ID, this.requestId, reason as string[]));
+        return super.writeHead(
+          status,
+          this.#constant.flat.concat(REQUEST_ID, this.requestId, reason as string[]),
+        );
       }
       this.setHeader(REQUEST_ID, this.requestId);
-      for (const [name, value] of entries) this.setHeader(name, value);
+      for (const [name, value] of this.#constant.entries) this.setHeader(name, value);
       return typeof reason === "string"
         ? super.writeHead(status, reason, headers)
         : super.writeHead(status, reason);
@@ -132,6 +149,7 @@ function answerWith(constant: Record<string, string>): typeof Answer {
         super.whole(status, headers, text);
         return;
       }
+      const { flat, heads } = this.#constant;
       let head = heads.get(headers);
       if (head === undefined) {
         head = headOf(flat.concat(headers));
@@ -193,35 +211,6 @@ function answerStarting(_request: IncomingMessage, response: ServerResponse): vo
       data: { requestId: requestIdOf(response) },
     }),
   );
-}
-
-/**
- * The path alone, without addresses in it: queries carry referral codes, headers carry tokens. The line is put together here,
- * since there is one for every request, and pino takes some microseconds for it.
- */
-function logRequest(log: Logger, answer: Answer): void {
-  const { url = "", method } = answer.req;
-  const query = url.indexOf("?");
-  const path = query < 0 ? url : url.slice(0, query);
-  const status = answer.statusCode;
-  // Whoever asks for health learns it from the answer; a probe every second would drown the rest.
-  const level = PROBES.has(path)
-    ? "debug"
-    : status >= 500
-      ? "warn"
-      : path.startsWith("/api/")
-        ? "info"
-        : "debug";
-  if (!log.isLevelEnabled(level)) return;
-  const ms = Math.round((performance.now() - answer.startedAt) * 10) / 10;
-  const aborted = answer.writableFinished ? "" : ',"aborted":true';
-  destinationOf(log).write(
-    `{"level":${log.levels.values[level]},"time":${Date.now()},"requestId":"${answer.requestId}","method":"${method}","path":${JSON.stringify(loggablePath(path))},"status":${status},"ms":${ms}${aborted},"msg":"request"}\n`,
-  );
-}
-
-function destinationOf(log: Logger): DestinationStream {
-  return (log as unknown as Record<symbol, DestinationStream>)[symbols.streamSym] as DestinationStream;
 }
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {

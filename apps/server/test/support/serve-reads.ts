@@ -38,7 +38,7 @@ export async function serveReads(database: Database, changes: Partial<ReadSource
     webFiles: new Map(),
     log,
   });
-  const server = await listen({ host: "127.0.0.1", port: 0, headers: {}, log });
+  const server = await listen({ host: "127.0.0.1", port: 0, headers: { page: {}, data: {} }, log });
   server.serve(getRequestListener(app.fetch));
   onTestFinished(() => server.stop());
   const url = `http://127.0.0.1:${server.port}`;

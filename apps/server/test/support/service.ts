@@ -129,7 +129,7 @@ export async function serveInvest(orm: Orm, { env = {}, lines = [], now }: Serve
   const log = pino({ level: "info" }, { write: (line: string) => lines.push(line) });
   await loadCatalogue(orm, await readCatalogue(settings.catalogueDir, settings.chainId));
   const client = createChainClient(settings.rpcUrl);
-  const server = await listen({ host: "127.0.0.1", port: 0, headers: {}, log });
+  const server = await listen({ host: "127.0.0.1", port: 0, headers: { page: {}, data: {} }, log });
   const url = `http://127.0.0.1:${server.port}`;
   const deployment = deploymentOf(settings.chainId);
   const clock = now === undefined ? {} : { now };
