@@ -78,6 +78,9 @@ export function FieldBox({ field, values, text, error, onChange }: FieldBoxProps
   );
 }
 
+/** The end of the year 9999: a browser's calendar goes no further. */
+const LAST_DAY = 253_402_300_799n;
+
 /** What the contract takes, in words. */
 function useHint(field: Field, values: Values): string | undefined {
   const { t } = useTranslation();
@@ -85,7 +88,9 @@ function useHint(field: Field, values: Values): string | undefined {
   const { unit, mayBeEmpty } = field;
   if (unit === "address") return mayBeEmpty ? t("admin.hint.address-none") : undefined;
   const min = boundOf(field.min, values);
-  const max = boundOf(field.max, values);
+  const last = boundOf(field.max, values);
+  // What no calendar can say is the width of a word in the contract, and no bound for anybody.
+  const max = unit === "time" && last !== undefined && last > LAST_DAY ? undefined : last;
   if (unit === "text") return max === undefined ? undefined : t("admin.hint.bytes", { max: Number(max) });
   const parts = [
     min !== undefined && max !== undefined

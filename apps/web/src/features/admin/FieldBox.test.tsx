@@ -1,0 +1,40 @@
+import { screen } from "@testing-library/react";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { openPage } from "../../../test/open-page.tsx";
+import { setLanguage, startTexts } from "../../i18n/i18n.ts";
+import { FieldBox } from "./FieldBox.tsx";
+import type { Field } from "./model.ts";
+
+beforeAll(async () => {
+  await startTexts("app", "admin", "adminManager");
+  await setLanguage("en");
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const time: Field = {
+  name: "startTime",
+  label: { key: "adminManager.standing.open-time" },
+  unit: "time",
+  mayBeEmpty: true,
+};
+
+function open(field: Field) {
+  const chain = () => {
+    throw new Error("Nobody asks the chain here");
+  };
+  const box = <FieldBox field={field} values={{}} text="" error={undefined} onChange={() => undefined} />;
+  openPage(box, { chain });
+}
+
+describe("the hint of a time", () => {
+  it("names a last one that somebody could choose", () => {
+    open({ ...time, max: 1_800_000_000n });
+    expect(screen.getByText(/^At most .*2027.* Empty means/)).toBeDefined();
+  });
+
+  it("is silent about one beyond every calendar", () => {
+    open({ ...time, max: 2n ** 40n - 1n });
+    expect(screen.queryByText(/At most/)).toBeNull();
+    expect(screen.getByText(/^Empty means/)).toBeDefined();
+  });
+});
