@@ -38,3 +38,17 @@ describe("the hint of a time", () => {
     expect(screen.getByText(/^Empty means/)).toBeDefined();
   });
 });
+
+describe("the hint of an amount", () => {
+  const amount: Field = { ...time, unit: "force", mayBeEmpty: false, max: 5n * 10n ** 17n };
+
+  it("names the least if it is worth a word", () => {
+    open({ ...amount, min: 10n ** 17n });
+    expect(screen.getByText(/^0.1 .*to 0.5 /)).toBeDefined();
+  });
+
+  it("is silent about a least that is next to nothing", () => {
+    open({ ...amount, min: 1n });
+    expect(screen.getByText(/^At most 0.5 /)).toBeDefined();
+  });
+});

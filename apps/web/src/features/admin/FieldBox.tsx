@@ -87,10 +87,11 @@ function useHint(field: Field, values: Values): string | undefined {
   const { show } = useWords();
   const { unit, mayBeEmpty } = field;
   if (unit === "address") return mayBeEmpty ? t("admin.hint.address-none") : undefined;
-  const min = boundOf(field.min, values);
-  const last = boundOf(field.max, values);
-  // What no calendar can say is the width of a word in the contract, and no bound for anybody.
-  const max = unit === "time" && last !== undefined && last > LAST_DAY ? undefined : last;
+  const least = boundOf(field.min, values);
+  const most = boundOf(field.max, values);
+  // Bounds that nobody meets are the contract's business: anything at all, and what no calendar can say.
+  const min = least === 1n && decimalsOf(unit) === 18 ? undefined : least;
+  const max = most !== undefined && unit === "time" && most > LAST_DAY ? undefined : most;
   if (unit === "text") return max === undefined ? undefined : t("admin.hint.bytes", { max: Number(max) });
   const parts = [
     min !== undefined && max !== undefined
