@@ -7,17 +7,21 @@
  *   --again         from the beginning, with new seeds
  *   --list          what there is, and what is proven
  */
+import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { handlerProblems, handlersOf } from "./deep/handlers.ts";
 import { Journal } from "./deep/journal.ts";
-import { handlerProblems, handlersOf, handlerTable, summary } from "./deep/report.ts";
+import { handlerTable, summary } from "./deep/report.ts";
 import { buildAll, runPart } from "./deep/run.ts";
 import { type Part, partsOf, partWith, type Suite, suites } from "./deep/suites.ts";
 import { command, Failure } from "./lib/fail.ts";
 import { root } from "./lib/root.ts";
 
 const folder = join(root, ".cache", "deep");
+/** Kept with the code: what ran, and that in words. */
+const kept = { journal: "docs/deep-run.json", summary: "docs/deep-run.md" };
 
 await command(async () => {
   const { values } = parseArgs({
@@ -33,7 +37,7 @@ await command(async () => {
   }
   mkdirSync(folder, { recursive: true });
   await buildAll();
-  const journal = Journal.open(join(folder, "journal.json"), values.again === true);
+  const journal = Journal.open(join(root, kept.journal), values.again === true);
   const wanted = chosenFrom(suites(), values.only);
   if (wanted.length === 0) throw new Failure(`No suite's name begins with "${values.only}".`);
 
@@ -48,7 +52,9 @@ await command(async () => {
     if (values.seed === undefined) await prove(suite, parts, journal);
     else await run(suite.name, partWith(suite, values.seed), journal);
   }
-  if (values.list !== true) writeSummary(journal, suites());
+  if (values.list === true) return;
+  writeSummary(journal);
+  console.log(`\nWhat ran is in ${kept.summary}.`);
 });
 
 /** Those whose names begin so, unless there is one that is called exactly that. */
@@ -67,24 +73,22 @@ async function prove(suite: Suite, parts: readonly Part[], journal: Journal): Pr
     }
     await run(label, part, journal);
   }
-  const handlers = handlersOf(parts.flatMap((part) => journal.testsOf(part)));
+  const handlers = handlersOf(parts.flatMap((part) => journal.handlersOf(part)));
   if (handlers.length === 0 || !suite.isWhole) return;
   console.log(handlerTable(handlers));
   const problems = handlerProblems(handlers, suite.actions);
-  if (problems.length === 0) return;
-  writeSummary(journal, suites());
-  throw new Failure(problems.join("\n"));
+  if (problems.length > 0) throw new Failure(problems.join("\n"));
 }
 
 async function run(label: string, part: Part, journal: Journal): Promise<void> {
   if (process.stdout.isTTY) process.stdout.write(`… ${label}`);
   const outcome = await runPart(part, folder);
-  journal.note(part, outcome);
+  journal.note(part, commit(), outcome);
+  writeSummary(journal);
   if (process.stdout.isTTY) process.stdout.write("\r\u001b[K");
   console.log(lineOf(label, part, outcome));
   if (outcome.passed) return;
   console.log(outcome.output);
-  writeSummary(journal, suites());
   throw new Failure(
     `${part.suite} failed with seed ${part.seed}. The same again:\n  npm run test:deep -- --only ${part.suite} --seed ${part.seed}`,
   );
@@ -99,8 +103,15 @@ function lineOf(
   return `${passed ? "✓" : "✗"} ${label.padEnd(34)} ${speed.padEnd(40)} ${seed}`;
 }
 
-function writeSummary(journal: Journal, all: readonly Suite[]): void {
-  const file = join(folder, "summary.md");
-  writeFileSync(file, summary(journal, all));
-  console.log(`\nWhat ran is in ${file.slice(root.length + 1)}.`);
+function writeSummary(journal: Journal): void {
+  writeFileSync(join(root, kept.summary), summary(journal, suites()));
+}
+
+function commit(): string {
+  try {
+    return execFileSync("git", ["rev-parse", "HEAD"], { cwd: root, encoding: "utf8" }).trim();
+  } catch {
+    // Whoever has the files without their history can prove them all the same.
+    return "unknown";
+  }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import type { Outcome, Test } from "./run.ts";
+import { type Handler, handlersOf } from "./handlers.ts";
+import type { Outcome } from "./run.ts";
 import type { Part, Suite } from "./suites.ts";
 
 /** What became of a part. */
@@ -9,9 +10,11 @@ export interface Entry {
   readonly seed: string;
   readonly passed: boolean;
   readonly at: string;
+  /** What was checked out; the key tells the code itself. */
+  readonly commit: string;
   readonly calls: number;
   readonly seconds: number;
-  readonly tests: readonly Test[];
+  readonly handlers: readonly Handler[];
 }
 
 interface State {
@@ -20,7 +23,10 @@ interface State {
   readonly entries: Record<string, Entry>;
 }
 
-/** Remembers what was proven, by code and seed: written after every part, so that stopping loses one part at most. */
+/**
+ * Remembers what was proven, by code and seed: written after every part, so that stopping loses one part at most. It is kept with the
+ * code, since a campaign takes longer than one sitting: whoever checks the project out sees what ran, and goes on from there.
+ */
 export class Journal {
   readonly #file: string;
   readonly #state: State;
@@ -49,8 +55,8 @@ export class Journal {
     return this.#state.entries[key];
   }
 
-  testsOf(part: Part): readonly Test[] {
-    return this.entryOf(part)?.tests ?? [];
+  handlersOf(part: Part): readonly Handler[] {
+    return this.entryOf(part)?.handlers ?? [];
   }
 
   /** A seed does not depend on the code, so what failed is tried again first, with the same one, on the code as it is now. */
@@ -63,9 +69,20 @@ export class Journal {
     return [...suites].sort((a, b) => Number(failed.has(b.name)) - Number(failed.has(a.name)));
   }
 
-  note({ key, suite, seed }: Part, { passed, calls, seconds, tests }: Outcome): void {
-    this.#state.entries[key] = { suite, seed, passed, at: new Date().toISOString(), calls, seconds, tests };
-    writeFileSync(`${this.#file}.draft`, JSON.stringify(this.#state));
+  note({ key, suite, seed }: Part, commit: string, { passed, calls, seconds, tests }: Outcome): void {
+    this.#state.entries[key] = {
+      ...{ suite, seed, passed, at: new Date().toISOString(), commit, calls },
+      seconds: Math.round(seconds),
+      handlers: handlersOf(tests.flatMap(({ handlers }) => handlers)),
+    };
+    writeFileSync(`${this.#file}.draft`, this.#text());
     renameSync(`${this.#file}.draft`, this.#file);
+  }
+
+  /** One part on one line, so that a difference shows what ran. */
+  #text(): string {
+    const { base, entries } = this.#state;
+    const lines = Object.entries(entries).map(([key, entry]) => `    "${key}": ${JSON.stringify(entry)}`);
+    return `{\n  "base": "${base}",\n  "entries": {\n${lines.join(",\n")}\n  }\n}\n`;
   }
 }

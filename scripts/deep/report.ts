@@ -1,42 +1,6 @@
-import { execFileSync } from "node:child_process";
-import { root } from "../lib/root.ts";
+import { type Handler, handlersOf, percent } from "./handlers.ts";
 import type { Journal } from "./journal.ts";
-import type { Handler, Test } from "./run.ts";
 import { partsOf, type Suite } from "./suites.ts";
-
-/** No action may have fewer of all calls. */
-const LEAST_SHARE = 0.01;
-
-/** The actions of a handler over all tests and parts, by name, the least called first. */
-export function handlersOf(tests: readonly Test[]): Handler[] {
-  const sums = new Map<string, Handler>();
-  for (const { name: full, calls, discards, reverts } of tests.flatMap(({ handlers }) => handlers)) {
-    const name = full.split(/[.:]/).at(-1) ?? full;
-    const sum = sums.get(name) ?? { name, calls: 0, discards: 0, reverts: 0 };
-    sums.set(name, {
-      name,
-      calls: sum.calls + calls,
-      discards: sum.discards + discards,
-      reverts: sum.reverts + reverts,
-    });
-  }
-  return [...sums.values()].sort((a, b) => a.calls - b.calls);
-}
-
-/** Actions that were hardly called, never did anything, or are missing. */
-export function handlerProblems(handlers: readonly Handler[], actions: readonly string[]): string[] {
-  const total = handlers.reduce((sum, { calls }) => sum + calls, 0);
-  const known = new Set(handlers.map(({ name }) => name));
-  return [
-    ...actions.filter((name) => !known.has(name)).map((name) => `${name} was never called.`),
-    ...handlers
-      .filter(({ calls }) => calls / total < LEAST_SHARE)
-      .map(({ name, calls }) => `${name} has ${percent(calls / total)} of all calls; the least is 1 %.`),
-    ...handlers
-      .filter(({ calls, discards }) => calls === discards)
-      .map(({ name }) => `${name} was refused whenever it was called.`),
-  ];
-}
 
 export function handlerTable(handlers: readonly Handler[]): string {
   const total = handlers.reduce((sum, { calls }) => sum + calls, 0);
@@ -67,19 +31,21 @@ export function summary(journal: Journal, suites: readonly Suite[]): string {
         ? `${number(runs * suite.parts)} × ${depth}`
         : `${number(fuzzRuns)} runs`;
     const state = failed ? "failed" : done ? "held" : `${entries.length} of ${parts.length} parts`;
-    const speed = seconds === 0 ? "" : `${Math.round(calls / seconds)}`;
-    return `| ${suite.name} | ${plan} | ${number(calls)} | ${seconds.toFixed(0)} | ${speed} | ${state} |`;
+    const last = entries.toSorted((a, b) => a.at.localeCompare(b.at)).at(-1);
+    const when = last === undefined ? "" : `${last.at.slice(0, 10)}, ${last.commit.slice(0, 7)}`;
+    return `| ${suite.name} | ${plan} | ${number(calls)} | ${number(seconds)} | ${when} | ${state} |`;
   });
   const whole = suites.filter(({ isWhole }) => isWhole);
   const handlers = handlersOf(
-    whole.flatMap((suite) => partsOf(suite, journal.base).flatMap((part) => journal.testsOf(part))),
+    whole.flatMap((suite) => partsOf(suite, journal.base).flatMap((part) => journal.handlersOf(part))),
   );
   return [
+    '<!-- Made by "npm run test:deep" from what ran. Do not edit. -->',
     "# Deep run",
     "",
-    `Commit ${git("rev-parse", "HEAD")}${git("status", "--porcelain") === "" ? "" : ", with changes"}, ${new Date().toISOString()}. All seeds come from ${journal.base}.`,
+    `What \`npm run test:deep\` has proven for the code as it is now ([how it works](invariants.md#how-deep)). All seeds come from \`${journal.base}\`.`,
     "",
-    "| suite | depth | calls | seconds | per second | result |",
+    "| suite | depth | calls | seconds | last part | result |",
     "| --- | --- | --- | --- | --- | --- |",
     ...rows,
     ...(handlers.length === 0 ? [] : ["", "## Actions of the whole protocol", "", handlerTable(handlers)]),
@@ -87,18 +53,6 @@ export function summary(journal: Journal, suites: readonly Suite[]): string {
   ].join("\n");
 }
 
-function git(...args: string[]): string {
-  try {
-    return execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
-  } catch {
-    return "unknown";
-  }
-}
-
 function number(value: number): string {
   return value.toLocaleString("en");
-}
-
-function percent(part: number): string {
-  return `${(part * 100).toFixed(2)} %`;
 }

@@ -3,18 +3,11 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { Failure } from "../lib/fail.ts";
 import { root } from "../lib/root.ts";
+import type { Handler } from "./handlers.ts";
 import type { Part } from "./suites.ts";
 
 const contracts = join(root, "contracts");
 const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
-
-export interface Handler {
-  readonly name: string;
-  /** All that were made, those among them that were thrown away because the state gave a reason to refuse them. */
-  readonly calls: number;
-  readonly discards: number;
-  readonly reverts: number;
-}
 
 export interface Test {
   readonly name: string;

@@ -1,36 +1,27 @@
 import { describe, expect, it } from "vitest";
-import { handlerProblems, handlersOf } from "../deep/report.ts";
-import type { Test } from "../deep/run.ts";
+import { type Handler, handlerProblems, handlersOf } from "../deep/handlers.ts";
 import { partsOf, type Suite } from "../deep/suites.ts";
 
-const test = (...handlers: [name: string, calls: number, discards: number][]): Test => ({
-  name: "invariant_P0",
-  passed: true,
-  seconds: 1,
-  runs: 1,
-  calls: 1,
-  handlers: handlers.map(([name, calls, discards]) => ({ name, calls, discards, reverts: 0 })),
-});
+const made = (...handlers: [name: string, calls: number, discards: number][]): Handler[] =>
+  handlersOf(handlers.map(([name, calls, discards]) => ({ name, calls, discards })));
 
 describe("actions of a deep run", () => {
   it("are added up over parts, whatever contract the runner names with them", () => {
-    const tests = [test(["Handler.buy", 30, 10], ["Handler.sell", 20, 0]), test(["Handler.buy", 5, 1])];
-    expect(handlersOf(tests)).toEqual([
-      { name: "sell", calls: 20, discards: 0, reverts: 0 },
-      { name: "buy", calls: 35, discards: 11, reverts: 0 },
+    const parts = made(["Handler.buy", 30, 10], ["Handler.sell", 20, 0], ["src/Other.sol:Handler.buy", 5, 1]);
+    expect(parts).toEqual([
+      { name: "sell", calls: 20, discards: 0 },
+      { name: "buy", calls: 35, discards: 11 },
     ]);
   });
 
   it("all have their share, and do something", () => {
-    const handlers = handlersOf([test(["buy", 980, 10], ["sell", 9, 0], ["wait", 11, 11])]);
+    const handlers = made(["buy", 980, 10], ["sell", 9, 0], ["wait", 11, 11]);
     expect(handlerProblems(handlers, ["buy", "sell", "wait", "claim"])).toEqual([
       "claim was never called.",
       "sell has 0.90 % of all calls; the least is 1 %.",
       "wait was refused whenever it was called.",
     ]);
-    expect(handlerProblems(handlersOf([test(["buy", 50, 49], ["sell", 50, 0])]), ["buy", "sell"])).toEqual(
-      [],
-    );
+    expect(handlerProblems(made(["buy", 50, 49], ["sell", 50, 0]), ["buy", "sell"])).toEqual([]);
   });
 });
 
