@@ -1,3 +1,4 @@
+import { errorDeploymentResultToExceptionMessage } from "@nomicfoundation/hardhat-ignition/helpers";
 import {
   type Artifact,
   type ArtifactResolver,
@@ -30,7 +31,7 @@ export async function deployLocally(
     config: { blockPollingInterval: 10, requiredConfirmations: 1 },
   });
   if (result.type !== DeploymentResultType.SUCCESSFUL_DEPLOYMENT) {
-    throw new Error(`The local deployment failed: ${JSON.stringify(result, null, 2)}`);
+    throw new Error(errorDeploymentResultToExceptionMessage(result));
   }
   return Object.fromEntries(
     Object.entries(ignitionModule.results).map(([name, future]) => {

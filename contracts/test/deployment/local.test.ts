@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import hre from "hardhat";
 import type { NetworkConnection } from "hardhat/types/network";
-import { type Abi, type Address, erc20Abi, type Hex, parseEther, toHex, zeroAddress } from "viem";
+import { type Abi, type Address, erc20Abi, getAddress, type Hex, parseEther, toHex, zeroAddress } from "viem";
 import { deploy, type NetworkParameters, readParameters } from "../../ignition/deploy.ts";
+import { liveCinder } from "../../ignition/modules/cinder.ts";
 import { networks } from "../../ignition/networks.ts";
 import { LOCAL_CHAIN_ID } from "../../local-chain.ts";
 
@@ -46,17 +47,15 @@ function withoutExchange({ LocalExchange, LocalMarket, ...rest }: NetworkParamet
   return rest;
 }
 
-/** The live path on a chain of our own: its exchange stands already, and a timelock takes over. */
-async function deployLive(connection: NetworkConnection, change: Partial<NetworkParameters> = {}) {
+/** What a live network is given, on a chain of our own: its exchange stands already, and a timelock takes over. */
+async function liveParameters(connection: NetworkConnection): Promise<Required<NetworkParameters>> {
   const standing = (await deploy(connection, hre.artifacts, LOCAL_CHAIN_ID)).contracts;
   const local = readParameters(LOCAL_CHAIN_ID).modules;
   const { wbnb = "", factory = "", router = "", usdt = "" } = standing;
-  const proposer = local.$global?.manager as string;
-  return deploy(connection, hre.artifacts, LOCAL_CHAIN_ID, {
-    owner: { timelockDelay: 172_800n, proposer },
+  return {
+    owner: { timelockDelay: 172_800n, proposer: local.$global?.manager as string },
     modules: { ...withoutExchange(local), ExistingExchange: { wbnb, factory, router, usdt } },
-    ...change,
-  });
+  };
 }
 
 describe("the local deployment", () => {
@@ -159,7 +158,8 @@ describe("the local deployment", () => {
 describe("deploying", () => {
   it("hands everything to the timelock where there is a delay", async () => {
     const connection = await hre.network.create("local");
-    const { contracts } = await deployLive(connection);
+    const parameters = await liveParameters(connection);
+    const { contracts } = await deploy(connection, hre.artifacts, LOCAL_CHAIN_ID, parameters);
     const { timelock } = contracts;
     const read = await reader(connection);
     for (const name of owned) {
@@ -178,6 +178,35 @@ describe("deploying", () => {
     await connection.close();
   });
 
+  it("puts the same there by the way that live networks are deployed, which keeps a journal", async () => {
+    const connection = await hre.network.create("local");
+    const { owner, modules } = await liveParameters(connection);
+    const timelock = { delay: owner.timelockDelay, proposer: getAddress(owner.proposer) };
+    const deployed = await connection.ignition.deploy(liveCinder(timelock), { parameters: modules });
+    const { contracts } = await deploy(connection, hre.artifacts, LOCAL_CHAIN_ID, { owner, modules });
+    assert.deepEqual(Object.keys(deployed).sort(), Object.keys(contracts));
+    const client = await connection.viem.getPublicClient();
+    const codeAt = (address: string | undefined) => client.getCode({ address: address as Address });
+    for (const [name, { address }] of Object.entries(deployed)) {
+      const [live, local] = [await codeAt(address), await codeAt(contracts[name])];
+      // Addresses of neighbours stand in the code, so it is as long, not the same.
+      assert.equal(live?.length, local?.length, name);
+    }
+    await connection.close();
+  });
+
+  it("says which step failed, and why", async () => {
+    const connection = await hre.network.create("local");
+    const { modules } = readParameters(LOCAL_CHAIN_ID);
+    const parameters = { modules: { ...modules, Core: { ...modules.Core, algebra: 1_000 } } };
+    // A proxy's own errors are few: those of the contract behind it are told by their signature.
+    await assert.rejects(
+      deploy(connection, hre.artifacts, LOCAL_CHAIN_ID, parameters),
+      /Core#ReferralProxy.*Reverted with unknown custom error/,
+    );
+    await connection.close();
+  });
+
   it("refuses to deploy for nobody", async () => {
     const connection = await hre.network.create("local");
     for (const chainId of [56, 97]) {
@@ -187,7 +216,11 @@ describe("deploying", () => {
       );
     }
     const owner = { timelockDelay: 1n, proposer: zeroAddress };
-    await assert.rejects(deployLive(connection, { owner }), /owner\.proposer in .* must be an address/);
+    const parameters = { ...(await liveParameters(connection)), owner };
+    await assert.rejects(
+      deploy(connection, hre.artifacts, LOCAL_CHAIN_ID, parameters),
+      /owner\.proposer in .* must be an address/,
+    );
     await connection.close();
   });
 
