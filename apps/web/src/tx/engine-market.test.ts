@@ -1,28 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { burn, buying, fakeTx, holder, spending, token } from "../../test/fake-tx.ts";
-import type { Engine } from "./engine.ts";
-import type { Flow } from "./flow.ts";
+import { at, engine, fake, front, openAndConfirm, sends, until } from "../../test/engine-world.ts";
+import { burn, buying, holder, spending, token } from "../../test/fake-tx.ts";
 import type { Write } from "./write.ts";
-
-let { fake, start } = fakeTx();
-let engine: Engine;
-
-beforeEach(() => {
-  ({ fake, start } = fakeTx());
-  engine = start();
-});
-
-const front = () => engine.state().front;
-const at = () => front()?.phase.at;
-const until = (phase: Flow["phase"]["at"]) => vi.waitFor(() => expect(at()).toBe(phase));
-const sends = () =>
-  fake.asked.filter(({ method }) => method === "eth_sendTransaction").map(({ params }) => params[0]);
-
-async function openAndConfirm(write: Write): Promise<void> {
-  engine.open(write);
-  await until("ready");
-  engine.confirm(front()?.id ?? "");
-}
 
 describe("a permit", () => {
   const permitted: Write = {
