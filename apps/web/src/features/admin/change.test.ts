@@ -1,3 +1,5 @@
+import { deploymentOf, LOCAL_CHAIN_ID } from "@cinder/protocol/deployment";
+import { getManagerAbi } from "@cinder/protocol/generated/screens/get-manager";
 import { getManagerMiningAbi } from "@cinder/protocol/generated/screens/get-manager-mining";
 import { decodeFunctionData, encodeFunctionData, erc20Abi } from "viem";
 import { describe, expect, it } from "vitest";
@@ -15,9 +17,11 @@ import {
   proposal,
   rivalCalls,
   scheduleCall,
+  spentBy,
 } from "./change.ts";
 import type { Words } from "./check.ts";
 import { miningConsole } from "./consoles/mining.ts";
+import { cashierConsole } from "./consoles/service.ts";
 import { fundsOf, payableFrom } from "./payer.ts";
 import { titleOf } from "./QueueCard.tsx";
 import { safeBatch } from "./safe.ts";
@@ -116,6 +120,26 @@ describe("a change", () => {
     const write = proposal(change, calls, { address: timelock, delay: 60, salt: noBytes }, []);
     expect(write.notes).toContainEqual({ key: "admin.change.timelock-pays" });
     expect(write.notes).toContainEqual({ key: "admin.change.approves" });
+  });
+
+  it("that pays in a coin that is none of ours has its approval too, and no bound that nobody read", () => {
+    const manager = sampleAnswer(getManagerAbi);
+    const { contracts } = deploymentOf(LOCAL_CHAIN_ID);
+    const foreign = "0x00000000000000000000000000000000000000f6";
+    const assets = [{ asset: foreign, cap: 1n, funding: 0n, paidToday: 0n }] as const;
+    const screen = { ...manager, cashier: { ...manager.cashier, assets } };
+    const cashier = cashierConsole(screen, contracts);
+    const setting = cashier.settings.find(({ call }) => call === "fund");
+    if (!setting) throw new Error("fund");
+    const change = changeOf(cashier, setting, { amount: 7n }, words);
+    const spends = spentBy(change, contracts);
+    expect(spends).toBe(foreign);
+    const write = directWrite(change, spends);
+    expect(write.effects).toEqual([]);
+    expect(write.spends).toEqual([{ asset: foreign, amount: 7n, allowance: 0n }]);
+    expect(write.call).toMatchObject({ functionName: "fund", args: [foreign, 7n] });
+    expect(ownerCalls(change, spends, encode).map(({ to }) => to)).toEqual([foreign, cashier.book.target]);
+    expect(payableFrom(setting, { native: 1n, token: 2n, usdt: 3n })).toBe(setting);
   });
 
   it("that takes a payment takes no more than the payer has: who signs, or the contract that owns", () => {

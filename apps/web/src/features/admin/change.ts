@@ -1,10 +1,11 @@
+import type { Deployment } from "@cinder/protocol/deployment";
 import type { Address, Hex } from "viem";
 import type { Operation, QueuedCall } from "../../chain/timelock.ts";
 import { timelockWrites } from "../../chain/timelock-writes.ts";
 import { isSameAddress } from "../../lib/hex.ts";
 import type { Effect, Text, Write } from "../../tx/write.ts";
 import type { Words } from "./check.ts";
-import type { ContractConsole, Payment, Setting, Values } from "./model.ts";
+import type { ContractConsole, OwnCoin, Payment, Setting, Values } from "./model.ts";
 import type { SafeCall } from "./safe.ts";
 import { isSame } from "./values.ts";
 
@@ -72,13 +73,26 @@ export function paymentOf({ pays }: Setting, values: Values): Payment | undefine
   return pays && typeof amount === "bigint" ? { asset: pays.asset, amount } : undefined;
 }
 
+export function isOwn(asset: Payment["asset"]): asset is OwnCoin {
+  return !asset.startsWith("0x");
+}
+
+/** The coin that has to be approved before it is paid, if it is one. */
+export function spentBy({ pays }: Change, contracts: Deployment["contracts"]): Address | undefined {
+  if (!pays || pays.asset === "native") return undefined;
+  return isOwn(pays.asset) ? contracts[pays.asset] : pays.asset;
+}
+
 /** The change itself, sent by whoever may make it. */
 export function directWrite(
   { id, console, call, args, title, lines, notes, pays }: Change,
   spends: Address | undefined,
 ): Write {
   const { contract, abi } = console;
-  const effects: readonly Effect[] = pays ? [{ way: "out", ...pays }] : [];
+  const { asset, amount = 0n } = pays ?? {};
+  // Of any other coin the lines say how much goes.
+  const effects: readonly Effect[] =
+    asset !== undefined && isOwn(asset) ? [{ way: "out", asset, amount }] : [];
   return {
     kind: `admin.${contract}.${id}`,
     title,

@@ -66,7 +66,9 @@ export type Setting = {
   typed?: string;
 };
 
-export type Payment = { asset: "native" | "token" | "usdt"; amount: bigint };
+/** One of our own coins, or another that a contract was made to take. */
+export type Payment = { asset: OwnCoin | Address; amount: bigint };
+export type OwnCoin = "native" | "token" | "usdt";
 
 /** A list of accounts on the chain. */
 export type AccountList = {

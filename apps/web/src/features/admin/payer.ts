@@ -1,5 +1,6 @@
 import type { Funds, Governance } from "../../chain/governance.ts";
 import type { Way } from "./authority.ts";
+import { isOwn } from "./change.ts";
 import { boundOf } from "./check.ts";
 import type { Setting } from "./model.ts";
 
@@ -15,7 +16,8 @@ export function fundsOf(
 /** A setting that takes a payment takes no more than the payer has. */
 export function payableFrom(setting: Setting, funds: Funds | undefined): Setting {
   const { pays, fields } = setting;
-  if (!pays || !funds) return setting;
+  // What there is of other coins, their own contracts say when it is tried.
+  if (!pays || !funds || !isOwn(pays.asset)) return setting;
   const held = funds[pays.asset];
   return {
     ...setting,

@@ -13,6 +13,7 @@ import {
   proposal,
   rivalCalls,
   scheduleCall,
+  spentBy,
   waitingNotes,
 } from "./change.ts";
 import { useDesk, type Waiting } from "./context.ts";
@@ -41,8 +42,7 @@ export function useChange(): {
     (change: Change, way: Way) => {
       setFailed(false);
       if (way.kind === "none") return;
-      const { pays } = change;
-      const spends = !pays || pays.asset === "native" ? undefined : deployment.contracts[pays.asset];
+      const spends = spentBy(change, deployment.contracts);
       if (way.kind === "direct") return open(directWrite(change, spends));
       // The same change can be proposed again later: the moment tells them apart.
       const salt = `0x${BigInt(now ?? 0)

@@ -136,9 +136,10 @@ function assetSettings(
         },
       ],
       args: ({ amount }) => [asset, amount],
-      ...(unit === "native" || unit === "token" || unit === "usdt"
-        ? { pays: { asset: unit, field: "amount" } }
-        : {}),
+      pays: {
+        asset: unit === "native" || unit === "token" || unit === "usdt" ? unit : asset,
+        field: "amount",
+      },
       isFinal: true,
     },
   ];
