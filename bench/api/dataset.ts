@@ -72,6 +72,8 @@ export async function fill(sql: Sql, size: Size): Promise<number> {
       (table) => `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
     ),
     "vacuum analyze users, ledger_accounts, ledger_postings, ledger_lines",
+    // Else what was filled in is still being written out while requests are timed.
+    "checkpoint",
   ];
   for (const step of steps) await sql.unsafe(step);
   await check(sql);
