@@ -8,7 +8,7 @@ import { StartError } from "./start-error.ts";
 
 async function run(): Promise<Audit> {
   const settings = parseSettings(process.env, []);
-  const terms = cashierTerms(settings.chainId);
+  const terms = cashierTerms(settings.chainId, settings.paymentConfirmations);
   const database = await openDatabase(settings);
   try {
     return await auditLedger(database.orm, terms, createCashierReader(settings.rpcUrl, terms));

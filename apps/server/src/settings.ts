@@ -31,6 +31,8 @@ export interface Settings {
   proxies: number;
   /** Points per minute; a read costs one, a write ten; 0 is no limit. */
   rateLimits: { ip: number; address: number };
+  /** A payment counts with so many blocks that hold or follow it; undefined: what suits the chain. */
+  paymentConfirmations: number | undefined;
   catalogueDir: string;
   resetWhenChainIsNew: boolean;
 }
@@ -88,6 +90,7 @@ const environment = z.object({
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   RATE_LIMIT_IP: wholeNumber(0, 10_000_000).default(600),
   RATE_LIMIT_ADDRESS: wholeNumber(0, 10_000_000).default(300),
+  PAYMENT_CONFIRMATIONS: wholeNumber(1, 1_000).optional(),
   CATALOGUE_DIR: z.string().default(resolve(appFolder, "catalogue")),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).default("info"),
 });
@@ -128,6 +131,7 @@ export function parseSettings(env: Record<string, string | undefined>, args: str
     voucherKey: values.VOUCHER_KEY ?? (values.CHAIN_ID === LOCAL_CHAIN_ID ? LOCAL_VOUCHER_KEY : undefined),
     proxies: values.TRUST_PROXY,
     rateLimits: { ip: values.RATE_LIMIT_IP, address: values.RATE_LIMIT_ADDRESS },
+    paymentConfirmations: values.PAYMENT_CONFIRMATIONS,
     catalogueDir: resolve(values.CATALOGUE_DIR),
   };
 }

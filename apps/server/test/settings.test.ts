@@ -38,6 +38,7 @@ describe("settings", () => {
       VOUCHER_KEY: key,
       PUBLIC_URL: "https://cinder.example/app?x",
       TRUST_PROXY: "2",
+      PAYMENT_CONFIRMATIONS: "15",
       RATE_LIMIT_IP: "0",
       WALLETCONNECT_PROJECT_ID: "ab".repeat(16),
     };
@@ -45,6 +46,7 @@ describe("settings", () => {
       voucherKey: key,
       publicUrl: "https://cinder.example",
       proxies: 2,
+      paymentConfirmations: 15,
       rateLimits: { ip: 0, address: 300 },
       walletConnectProjectId: "ab".repeat(16),
     });
@@ -90,6 +92,7 @@ describe("settings", () => {
     [{ VOUCHER_KEY: `0x${"f".repeat(64)}` }, [], /^VOUCHER_KEY must be a private key/],
     [{ PUBLIC_URL: "cinder.example" }, [], "PUBLIC_URL must be a URL such as https://cinder.example."],
     [{ TRUST_PROXY: "yes" }, [], "TRUST_PROXY must be a whole number from 0 to 10."],
+    [{ PAYMENT_CONFIRMATIONS: "0" }, [], "PAYMENT_CONFIRMATIONS must be a whole number from 1 to 1000."],
     [{ RATE_LIMIT_IP: "-1" }, [], /^RATE_LIMIT_IP must be a whole number/],
     [{}, ["--role", "boss"], '--role must be ingest, api or all, not "boss".'],
     [{}, ["--rolle"], /^Unknown option\. The server knows --role/],
