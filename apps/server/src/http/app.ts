@@ -4,6 +4,7 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
+import { databaseTroubleOf } from "../db/database-trouble.ts";
 import { createHealth, type HealthSources, isReady } from "./health-route.ts";
 import { requestIdOf } from "./http-server.ts";
 import { loggableError } from "./loggable.ts";
@@ -41,6 +42,10 @@ export function createApp({ config, health: sources, reads, webFiles, log }: App
       return refuse(c, error.status, error.message);
     }
     log.error({ err: loggableError(error), requestId: requestIdOf(c.env.outgoing) }, "request failed");
+    if (databaseTroubleOf(error) !== undefined) {
+      c.header("Retry-After", "1");
+      return refuse(c, 503, "The server can't reach its database. Try again in a moment.");
+    }
     return refuse(c, 500, "Something went wrong on the server.");
   });
 
