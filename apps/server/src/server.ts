@@ -106,6 +106,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
           charge: (request, cost) => limit.take(`reads ${callerIp(request, settings.proxies)}`, cost),
         },
         webFiles,
+        metrics: settings.metrics,
         log,
       });
       const invest = createInvest({

@@ -49,7 +49,9 @@ describe("a start that is refused says what to do and writes nothing", () => {
   test("a chain without contracts", async () => {
     const proxy = await startRpcProxy(chain.rpcUrl);
     proxy.chainId = 56;
-    expect(await withoutFolder({ RPC_URL: proxy.url, CHAIN_ID: "56" })).toBe(
+    const env = { RPC_URL: proxy.url, CHAIN_ID: "56" };
+    expect(await withoutFolder(env)).toContain("PUBLIC_URL is missing. On chain 56");
+    expect(await withoutFolder({ ...env, PUBLIC_URL: "https://cinder.example" })).toBe(
       "Cinder is not deployed on chain 56. It is on: 31337.",
     );
   });

@@ -5,10 +5,11 @@ import { bodyLimit } from "hono/body-limit";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 import { databaseTroubleOf } from "../db/database-trouble.ts";
+import type { MetricsAccess } from "../settings.ts";
 import { createHealth, type HealthSources, isReady } from "./health-route.ts";
 import { requestIdOf } from "./http-server.ts";
 import { loggableError } from "./loggable.ts";
-import { createMetrics } from "./metrics-route.ts";
+import { createMetrics, mayReadMetrics } from "./metrics-route.ts";
 import { openApiDocument } from "./openapi.ts";
 import { mountReads, type ReadSources, readPaths } from "./reads.ts";
 import { Refusal } from "./refusal.ts";
@@ -28,10 +29,18 @@ export interface AppParts {
   health: HealthSources;
   reads: ReadSources;
   webFiles: WebFiles;
+  metrics: MetricsAccess;
   log: Logger;
 }
 
-export function createApp({ config, health: sources, reads, webFiles, log }: AppParts): Hono<AppEnv> {
+export function createApp({
+  config,
+  health: sources,
+  reads,
+  webFiles,
+  metrics: access,
+  log,
+}: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const health = createHealth(sources);
   const metrics = createMetrics(health, sources.figures);
@@ -61,6 +70,11 @@ export function createApp({ config, health: sources, reads, webFiles, log }: App
     return c.json(answer, isReady(answer) ? 200 : 503, { "Cache-Control": "no-store" });
   });
   app.get("/metrics", async (c) => {
+    if (access === "off") return refuse(c, 404, "Figures are off. Set METRICS_TOKEN to read them.");
+    if (!mayReadMetrics(access, c.req.header("Authorization"))) {
+      c.header("WWW-Authenticate", "Bearer");
+      return refuse(c, 401, "Figures are for whoever sends METRICS_TOKEN as a bearer token.");
+    }
     const text = await metrics.render();
     return c.body(text, 200, { "Content-Type": metrics.contentType, "Cache-Control": "no-store" });
   });

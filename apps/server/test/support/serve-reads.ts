@@ -36,6 +36,7 @@ export async function serveReads(database: Database, changes: Partial<ReadSource
     },
     reads: readSources(database, changes),
     webFiles: new Map(),
+    metrics: "open",
     log,
   });
   const server = await listen({ host: "127.0.0.1", port: 0, headers: {}, log });
