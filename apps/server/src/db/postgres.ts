@@ -4,6 +4,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { StartError } from "../start-error.ts";
 import type { Database } from "./database.ts";
+import { MendingPool } from "./mending-pool.ts";
 import { MIGRATIONS_FOLDER } from "./migrations-folder.ts";
 
 /** Any number that only Cinder uses: replicas that start together take turns behind it. */
@@ -22,7 +23,7 @@ const LOCK_TIMEOUT_MS = 5_000;
  */
 export async function openPostgres(url: string): Promise<Database> {
   await migratePostgres(url);
-  const pool = new pg.Pool({
+  const pool = new MendingPool({
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

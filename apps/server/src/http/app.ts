@@ -50,11 +50,13 @@ export function createApp({
       for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
       return refuse(c, error.status, error.message);
     }
-    log.error({ err: loggableError(error), requestId: requestIdOf(c.env.outgoing) }, "request failed");
+    const line = { err: loggableError(error), requestId: requestIdOf(c.env.outgoing) };
     if (databaseTroubleOf(error) !== undefined) {
+      log.error(line, "request without a database");
       c.header("Retry-After", "1");
       return refuse(c, 503, "The server can't reach its database. Try again in a moment.");
     }
+    log.error(line, "request failed");
     return refuse(c, 500, "Something went wrong on the server.");
   });
 
