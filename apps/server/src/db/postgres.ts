@@ -14,7 +14,7 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const CLOSE_TIMEOUT_MS = 5_000;
 const CONNECTIONS = 10;
 /** Nobody here holds anything for as long: whoever waits longer waits for somebody outside, and is told so. */
-const LOCK_TIMEOUT_MS = 5_000;
+const LOCK_TIMEOUT_MS = 10_000;
 
 /**
  * The driver is node-postgres, because of what happens when a connection is lost within a transaction: here the next statement
