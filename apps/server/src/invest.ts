@@ -21,7 +21,7 @@ export interface InvestContext {
   readonly deployment: Deployment;
   readonly settings: Pick<
     Settings,
-    "rpcUrl" | "chainId" | "publicUrl" | "voucherKey" | "proxies" | "rateLimits"
+    "rpcUrl" | "chainId" | "publicUrl" | "voucherKey" | "proxies" | "rateLimits" | "paymentConfirmations"
   >;
   /** Where this server listens. */
   readonly url: string;
@@ -41,7 +41,7 @@ export function createInvest({
   ...rest
 }: InvestContext): InvestParts {
   const now = rest.now ?? (() => Math.floor(Date.now() / 1_000));
-  const terms = cashierTerms(settings.chainId);
+  const terms = cashierTerms(settings.chainId, settings.paymentConfirmations);
   const reader = createChainReader(settings.rpcUrl, chain, terms);
   const signer = settings.voucherKey && voucherSigner(settings.voucherKey, terms);
   const sessionOf = sessionFinder(orm);

@@ -7,8 +7,9 @@ import { parseSettings } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 
 async function run(): Promise<Audit> {
-  const settings = parseSettings(process.env, []);
-  const terms = cashierTerms(settings.chainId);
+  // Of the server's roles the one that answers nobody: what only the others need may be missing.
+  const settings = parseSettings(process.env, ["--role", "ingest"]);
+  const terms = cashierTerms(settings.chainId, settings.paymentConfirmations);
   const database = await openDatabase(settings);
   try {
     return await auditLedger(database.orm, terms, createCashierReader(settings.rpcUrl, terms));

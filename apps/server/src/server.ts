@@ -75,7 +75,10 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
     const readBooks = createBooksReader(settings.rpcUrl, deployment);
     if (ingest) {
       stops.push(() => ingest.stop());
-      const reader = createCashierReader(settings.rpcUrl, cashierTerms(settings.chainId));
+      const reader = createCashierReader(
+        settings.rpcUrl,
+        cashierTerms(settings.chainId, settings.paymentConfirmations),
+      );
       const jobs = startJobs(database.orm, reader, log);
       stops.push(() => jobs.stop());
       stops.push(startKeepingBooks(database.orm, readBooks, log).stop);
@@ -103,6 +106,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
           charge: (request, cost) => limit.take(`reads ${callerIp(request, settings.proxies)}`, cost),
         },
         webFiles,
+        metrics: settings.metrics,
         log,
       });
       const invest = createInvest({

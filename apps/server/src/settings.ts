@@ -7,6 +7,9 @@ import { StartError } from "./start-error.ts";
 
 export type Role = "all" | "api" | "ingest";
 
+/** `off`: it isn't there; a token: whoever sends it. */
+export type MetricsAccess = "open" | "off" | { readonly token: string };
+
 export interface Settings {
   role: Role;
   host: string;
@@ -21,8 +24,10 @@ export interface Settings {
   /** The built web app; undefined when something else serves it. */
   webDir: string | undefined;
   logLevel: string;
-  /** Where the site is for its users, if that is known; sign-in messages name it. */
+  /** Where the site is for its users; sign-in messages name it. Without it, which only a local chain allows, where the server listens. */
   publicUrl: string | undefined;
+  /** Who may read `/metrics`. */
+  metrics: MetricsAccess;
   /** Lets wallets on other devices connect by WalletConnect; without it that isn't offered. Public: browsers are told it. */
   walletConnectProjectId: string | undefined;
   /** Signs vouchers; without it nothing can be withdrawn. Never shown or logged. */
@@ -31,6 +36,8 @@ export interface Settings {
   proxies: number;
   /** Points per minute; a read costs one, a write ten; 0 is no limit. */
   rateLimits: { ip: number; address: number };
+  /** A payment counts with so many blocks that hold or follow it; undefined: what suits the chain. */
+  paymentConfirmations: number | undefined;
   catalogueDir: string;
   resetWhenChainIsNew: boolean;
 }
@@ -77,6 +84,12 @@ const environment = z.object({
   CHAIN_ID: wholeNumber(1, Number.MAX_SAFE_INTEGER).default(LOCAL_CHAIN_ID),
   WEB_DIR: z.string().default(resolve(appFolder, "../web/dist")),
   PUBLIC_URL: url(["http:", "https:"], "https://cinder.example").optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/-]{16,200}=*$/, {
+      error: "must be 16 to 200 letters, digits or -._~+/, as a bearer token is written",
+    })
+    .optional(),
   WALLETCONNECT_PROJECT_ID: z
     .string()
     .regex(/^[0-9a-f]{32}$/, { error: "must be 32 hexadecimal digits, as cloud.reown.com gives them" })
@@ -88,6 +101,7 @@ const environment = z.object({
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   RATE_LIMIT_IP: wholeNumber(0, 10_000_000).default(600),
   RATE_LIMIT_ADDRESS: wholeNumber(0, 10_000_000).default(300),
+  PAYMENT_CONFIRMATIONS: wholeNumber(1, 1_000).optional(),
   CATALOGUE_DIR: z.string().default(resolve(appFolder, "catalogue")),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).default("info"),
 });
@@ -112,6 +126,12 @@ export function parseSettings(env: Record<string, string | undefined>, args: str
       "RPC_URL holds a user name or password, and browsers would be told it. Set PUBLIC_RPC_URL to a URL that is safe to publish.",
     );
   }
+  const isLocal = values.CHAIN_ID === LOCAL_CHAIN_ID;
+  if (!isLocal && flags.role !== "ingest" && values.PUBLIC_URL === undefined) {
+    throw new StartError(
+      `PUBLIC_URL is missing. On chain ${values.CHAIN_ID} set it to where users find the site, such as https://cinder.example: what wallets sign to get in names it.`,
+    );
+  }
   return {
     ...flags,
     host: values.SERVER_HOST,
@@ -124,10 +144,13 @@ export function parseSettings(env: Record<string, string | undefined>, args: str
     webDir: values.WEB_DIR === "none" ? undefined : resolve(values.WEB_DIR),
     logLevel: values.LOG_LEVEL,
     publicUrl: values.PUBLIC_URL === undefined ? undefined : new URL(values.PUBLIC_URL).origin,
+    metrics:
+      values.METRICS_TOKEN === undefined ? (isLocal ? "open" : "off") : { token: values.METRICS_TOKEN },
     walletConnectProjectId: values.WALLETCONNECT_PROJECT_ID,
-    voucherKey: values.VOUCHER_KEY ?? (values.CHAIN_ID === LOCAL_CHAIN_ID ? LOCAL_VOUCHER_KEY : undefined),
+    voucherKey: values.VOUCHER_KEY ?? (isLocal ? LOCAL_VOUCHER_KEY : undefined),
     proxies: values.TRUST_PROXY,
     rateLimits: { ip: values.RATE_LIMIT_IP, address: values.RATE_LIMIT_ADDRESS },
+    paymentConfirmations: values.PAYMENT_CONFIRMATIONS,
     catalogueDir: resolve(values.CATALOGUE_DIR),
   };
 }

@@ -45,6 +45,7 @@ async function serveApp(changes: Partial<AppParts["health"]> = {}) {
     },
     reads: readSources(openedDatabase()),
     webFiles: await loadWebFiles(await webFolder()),
+    metrics: "open",
     log,
   });
   const server = await listen({

@@ -17,7 +17,7 @@ import { useChain } from "./support/chain.ts";
 import { newPlace, openHere, useDatabase } from "./support/databases.ts";
 import { dump } from "./support/dump.ts";
 import { eventually } from "./support/eventually.ts";
-import { type RpcProxy, startRpcProxy } from "./support/rpc-proxy.ts";
+import { type RpcCall, type RpcProxy, startRpcProxy } from "./support/rpc-proxy.ts";
 
 const deployment = deploymentOf(LOCAL_CHAIN_ID);
 const owner = personas.owner.account.address;
@@ -109,6 +109,13 @@ describe("an ingest", () => {
     ],
     ["blocks of another number", lying((_, found) => (isBlock(found) ? { ...found, number: "0x3" } : found))],
     ["a head far ahead", lying(({ method }, found) => (method === "eth_blockNumber" ? "0xffffff" : found))],
+    [
+      "that it gives no logs at all",
+      (proxy) => {
+        proxy.refuse = ({ method }) =>
+          method === "eth_getLogs" ? { code: -32_601, message: "the method eth_getLogs is off" } : undefined;
+      },
+    ],
     ["logs of another shape", logsWith({ data: "0x01" })],
     ["logs without topics", logsWith({ topics: "none" })],
     [
@@ -124,7 +131,7 @@ describe("an ingest", () => {
       begin(proxy);
       await work();
       await sleep(ms);
-      Object.assign(proxy, { answer: undefined, change: undefined, delayMs: 0 });
+      Object.assign(proxy, { answer: undefined, change: undefined, refuse: undefined, delayMs: 0 });
       await send(1);
       await caughtUp(database);
     };
@@ -150,6 +157,45 @@ describe("an ingest", () => {
     proxy.change = undefined;
     await expectAll(database);
   });
+
+  test.each([
+    [10, { code: -32_005, message: "exceed maximum block range: 10" }],
+    [7, { code: -32_602, message: "eth_getLogs is limited to a 7 block range" }],
+    [3, { code: -32_000, message: "block range is too wide", status: 400 }],
+    [1, { code: -32_614, message: "one block at a time" }],
+  ])(
+    "of a node that gives logs of %i blocks at once, and refuses more, reads all of it",
+    async (most, error) => {
+      const database = openedDatabase();
+      const proxy = await startRpcProxy(chain.rpcUrl);
+      const widths: number[] = [];
+      let refusals = 0;
+      const widthOf = ({ method, params }: RpcCall) => {
+        const [asked] = (params ?? []) as { fromBlock?: string; toBlock?: string }[];
+        if (method !== "eth_getLogs" || asked?.fromBlock === undefined) return undefined;
+        return Number(asked.toBlock) - Number(asked.fromBlock) + 1;
+      };
+      proxy.refuse = (call) => {
+        const isTooWide = (widthOf(call) ?? 0) > most;
+        if (isTooWide) refusals++;
+        return isTooWide ? error : undefined;
+      };
+      proxy.change = (call, result) => {
+        const width = widthOf(call);
+        if (width !== undefined) widths.push(width);
+        return result;
+      };
+      await send(40);
+      const ingest = follow(database, proxy.url);
+      await expectAll(database);
+      expect(widths.length).toBeGreaterThan(20);
+      expect(Math.max(...widths)).toBeLessThanOrEqual(most);
+      // It learned what is allowed, and did not have to be told again and again.
+      expect(refusals).toBeGreaterThan(0);
+      expect(refusals).toBeLessThan(120);
+      expect(ingest.figures.sessions).toBe(1);
+    },
+  );
 
   test("asks for our logs alone, and for few transactions", async () => {
     const database = openedDatabase();

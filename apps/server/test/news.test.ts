@@ -215,6 +215,7 @@ describe.each(DATABASE_KINDS)("news of the home page, on %s", (kind) => {
       expect(kept?.before).toMatchObject({ bodyEn: announcement.bodyEn, titleEn: "New" });
       await expect(orm.delete(newsChanges)).rejects.toThrow();
       await expect(orm.update(newsChanges).set({ account: null })).rejects.toThrow();
+      expect(await orm.$count(newsChanges)).toBeGreaterThan(2);
     });
   });
 
@@ -283,6 +284,30 @@ describe.each(DATABASE_KINDS)("news of the home page, on %s", (kind) => {
     const second = await get("/api/news", { "If-None-Match": etag });
     expect(second.status).toBe(200);
     expect(await second.json()).toMatchObject({ partners: [{ name: { en: "Forge", zh: "鍛造" } }] });
+  });
+
+  test("the read is of one look: what changes while it is made comes with the next ETag", async () => {
+    const { orm } = service.database;
+    await eventually(async () => expect(await orm.select().from(ingestState)).toHaveLength(1));
+    await save();
+    let isChanged = false;
+    // Between the look that the ETag is made of and the transaction of the answer.
+    const changing = new Proxy(orm, {
+      get(target, name) {
+        if (name !== "transaction") return Reflect.get(target, name, target);
+        return async (...args: Parameters<typeof orm.transaction>) => {
+          await orm.delete(announcements);
+          isChanged = true;
+          return orm.transaction(...args);
+        };
+      },
+    });
+    const { get } = await serveReads(service.database, { orm: changing });
+    const first = await get("/api/news");
+    expect(await first.json()).toMatchObject({ announcements: [{ title: { zh: "週日維護" } }] });
+    expect(isChanged).toBe(true);
+    const second = await get("/api/news", { "If-None-Match": first.headers.get("ETag") ?? "" });
+    expect(await second.json()).toMatchObject({ announcements: [] });
   });
 
   test("an address that is no call of ours is none", async () => {

@@ -1,4 +1,4 @@
-import { stat } from "node:fs/promises";
+import { readFile, stat, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -10,10 +10,12 @@ import { useChain } from "./support/chain.ts";
 import { newPlace } from "./support/databases.ts";
 import { eventually } from "./support/eventually.ts";
 import { startRpcProxy } from "./support/rpc-proxy.ts";
-import { emptyFolder } from "./support/scratch.ts";
+import { dataFolder, emptyFolder } from "./support/scratch.ts";
 import { baseEnv, healthy, placeEnv, refused, stopped, storedBlocks } from "./support/server-expectations.ts";
 import { spawnServer } from "./support/server-process.ts";
+import { accessService } from "./support/service.ts";
 
+const CATALOGUE = join(import.meta.dirname, "../catalogue/31337.json");
 const HTML = { Accept: "text/html" };
 
 const chain = useChain();
@@ -49,8 +51,24 @@ describe("a start that is refused says what to do and writes nothing", () => {
   test("a chain without contracts", async () => {
     const proxy = await startRpcProxy(chain.rpcUrl);
     proxy.chainId = 56;
-    expect(await withoutFolder({ RPC_URL: proxy.url, CHAIN_ID: "56" })).toBe(
+    const env = { RPC_URL: proxy.url, CHAIN_ID: "56" };
+    expect(await withoutFolder(env)).toContain("PUBLIC_URL is missing. On chain 56");
+    expect(await withoutFolder({ ...env, PUBLIC_URL: "https://cinder.example" })).toBe(
       "Cinder is not deployed on chain 56. It is on: 31337.",
+    );
+  });
+
+  test("no catalogue for this chain, or one with a mistake", async () => {
+    const CATALOGUE_DIR = await emptyFolder();
+    const file = join(CATALOGUE_DIR, "31337.json");
+    expect(await withoutFolder({ CATALOGUE_DIR })).toBe(
+      `There is no catalogue for chain 31337: ${file} cannot be read. Write it, as docs/features/service.md says, or set CATALOGUE_DIR to the folder that has it.`,
+    );
+    const catalogue = JSON.parse(await readFile(CATALOGUE, "utf8"));
+    catalogue.machines[1].days = 0;
+    await writeFile(file, JSON.stringify(catalogue));
+    expect(await withoutFolder({ CATALOGUE_DIR })).toMatch(
+      /^The catalogue .*31337\.json is wrong at machines\.1\.days: .* Correct it\.$/,
     );
   });
 
@@ -128,6 +146,23 @@ describe("without its chain", () => {
     expect(proxy.requests).toBeGreaterThan(0);
     expect(proxy.requests).toBeLessThanOrEqual(2 * Math.ceil(seconds + 1));
   });
+});
+
+test("what the operator's own catalogue names is what is sold", async () => {
+  const CATALOGUE_DIR = await emptyFolder();
+  const catalogue = JSON.parse(await readFile(CATALOGUE, "utf8"));
+  const machine = { ...catalogue.machines[0], id: "own-1", name: { en: "Own", zh: "自有" }, price: "77.5" };
+  const text = JSON.stringify({ ...catalogue, machines: [machine], nodes: [] });
+  await writeFile(join(CATALOGUE_DIR, "31337.json"), text);
+  const env = { ...(await baseEnv(chain.rpcUrl)), DATA_DIR: await dataFolder(), CATALOGUE_DIR };
+  const server = spawnServer(env);
+  const url = await server.started();
+  const { call } = accessService(() => url);
+  expect((await call("machineTypeList")).data.list).toMatchObject([
+    { id: "own-1", name: "Own", price: "77.5" },
+  ]);
+  expect((await call("nodeList")).data.list).toEqual([]);
+  await stopped(server);
 });
 
 describe("roles", () => {

@@ -31,13 +31,15 @@ describe("settings", () => {
     });
     // The signer that the local Cashier was deployed with.
     expect(privateKeyToAddress(local.voucherKey ?? "0x")).toBe("0xa0Ee7A142d267C1f36714E4a8F75612F20a79720");
-    expect(parseSettings({ CHAIN_ID: "56" }, []).voucherKey).toBeUndefined();
+    const PUBLIC_URL = "https://cinder.example";
+    expect(parseSettings({ CHAIN_ID: "56", PUBLIC_URL }, []).voucherKey).toBeUndefined();
     const key = `0x${"12".repeat(32)}`;
     const env = {
       CHAIN_ID: "56",
       VOUCHER_KEY: key,
       PUBLIC_URL: "https://cinder.example/app?x",
       TRUST_PROXY: "2",
+      PAYMENT_CONFIRMATIONS: "15",
       RATE_LIMIT_IP: "0",
       WALLETCONNECT_PROJECT_ID: "ab".repeat(16),
     };
@@ -45,9 +47,30 @@ describe("settings", () => {
       voucherKey: key,
       publicUrl: "https://cinder.example",
       proxies: 2,
+      paymentConfirmations: 15,
       rateLimits: { ip: 0, address: 300 },
       walletConnectProjectId: "ab".repeat(16),
     });
+  });
+
+  test("need the site's address on a public chain, where somebody can sign in", () => {
+    const missing =
+      "PUBLIC_URL is missing. On chain 56 set it to where users find the site, such as https://cinder.example: what wallets sign to get in names it.";
+    for (const role of ["all", "api"]) {
+      expect(() => parseSettings({ CHAIN_ID: "56" }, ["--role", role])).toThrow(new StartError(missing));
+      expect(() => parseSettings({ CHAIN_ID: "56", PUBLIC_URL: "" }, ["--role", role])).toThrow(missing);
+      expect(parseSettings({}, ["--role", role]).publicUrl).toBeUndefined();
+    }
+    expect(parseSettings({ CHAIN_ID: "56" }, ["--role", "ingest"]).publicUrl).toBeUndefined();
+  });
+
+  test("show figures to all on a local chain, elsewhere to whoever has the token or to nobody", () => {
+    const env = { CHAIN_ID: "56", PUBLIC_URL: "https://cinder.example" };
+    const METRICS_TOKEN = "0123456789abcdef";
+    expect(parseSettings({}, []).metrics).toBe("open");
+    expect(parseSettings(env, []).metrics).toBe("off");
+    expect(parseSettings({ METRICS_TOKEN }, []).metrics).toEqual({ token: METRICS_TOKEN });
+    expect(parseSettings({ ...env, METRICS_TOKEN }, []).metrics).toEqual({ token: METRICS_TOKEN });
   });
 
   test("are read from the environment and the flags", () => {
@@ -89,7 +112,10 @@ describe("settings", () => {
     [{ VOUCHER_KEY: `0x${"0".repeat(64)}` }, [], /^VOUCHER_KEY must be a private key/],
     [{ VOUCHER_KEY: `0x${"f".repeat(64)}` }, [], /^VOUCHER_KEY must be a private key/],
     [{ PUBLIC_URL: "cinder.example" }, [], "PUBLIC_URL must be a URL such as https://cinder.example."],
+    [{ METRICS_TOKEN: "secret" }, [], /^METRICS_TOKEN must be 16 to 200 letters/],
+    [{ METRICS_TOKEN: "secret of many words" }, [], /^METRICS_TOKEN must be 16 to 200 letters/],
     [{ TRUST_PROXY: "yes" }, [], "TRUST_PROXY must be a whole number from 0 to 10."],
+    [{ PAYMENT_CONFIRMATIONS: "0" }, [], "PAYMENT_CONFIRMATIONS must be a whole number from 1 to 1000."],
     [{ RATE_LIMIT_IP: "-1" }, [], /^RATE_LIMIT_IP must be a whole number/],
     [{}, ["--role", "boss"], '--role must be ingest, api or all, not "boss".'],
     [{}, ["--rolle"], /^Unknown option\. The server knows --role/],

@@ -34,7 +34,11 @@ export interface PostgresAccess {
 /** A PostgreSQL server of its own, in a temporary folder, on a free port. */
 export interface LocalPostgres extends PostgresAccess {
   port: number;
-  /** As a crash and a new start: nobody is asked to leave first. */
+  /** It is gone at once, and nobody is asked to leave first. */
+  crash(): Promise<void>;
+  /** After a crash. */
+  start(): Promise<void>;
+  /** A crash and a new start. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -85,14 +89,22 @@ export async function startPostgres(): Promise<LocalPostgres> {
     return started;
   };
   let child = await run();
+  const crash = async () => {
+    child.kill("SIGQUIT"); // immediate shutdown: what was under way is lost
+    await once(child, "exit");
+  };
+  const start = async () => {
+    child = await run();
+  };
 
   return {
     ...server,
     port,
+    crash,
+    start,
     async restart() {
-      child.kill("SIGQUIT"); // immediate shutdown: what was under way is lost
-      await once(child, "exit");
-      child = await run();
+      await crash();
+      await start();
     },
     async stop() {
       if (child.exitCode === null) {

@@ -1,11 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { amountSchema, toUnits } from "@cinder/api/invest/amounts";
+import { publicLink } from "@cinder/api/news/link";
 import { z } from "zod";
 import { StartError } from "../start-error.ts";
 
 /** What the Cashier takes and pays at once is below this. */
 const CASHIER_LIMIT = 2n ** 96n;
+
+/** Of the specification: less can't be withdrawn as ARB, whatever an operator writes. */
+const ARB_WITHDRAW_ABOVE = toUnits("10");
 
 const amount = amountSchema.transform(toUnits).refine((units) => units < CASHIER_LIMIT, {
   error: "is too large",
@@ -17,6 +21,14 @@ const id = z
   .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, { error: "must be small letters, digits and dashes" });
 const count = (max: number) => z.number().int().min(1).max(max);
 const text = z.object({ en: z.string().min(1).max(500), zh: z.string().min(1).max(500) });
+
+/** As strict as what managers write later, and kept in the same form. */
+const link = z.string().transform((written, context) => {
+  const kept = publicLink(written);
+  if (kept !== undefined) return kept;
+  context.addIssue("must be an https link with a public name, without a password");
+  return z.NEVER;
+});
 
 const goods = z.object({
   id,
@@ -51,9 +63,15 @@ const catalogueSchema = z.object({
       }),
   ),
   nodes: listOf(goods.extend({ weight: count(1_000_000) })),
-  credits: z.object({ usdt: credit, arb: credit }),
+  credits: z.object({
+    usdt: credit,
+    arb: credit.refine(({ withdrawAbove }) => withdrawAbove >= ARB_WITHDRAW_ABOVE, {
+      path: ["withdrawAbove"],
+      error: "must be 10 or more",
+    }),
+  }),
   announcements: listOf(z.object({ id, at: z.number().int().nonnegative(), title: text, body: text })),
-  partners: listOf(z.object({ id, name: z.string().min(1).max(80), url: z.url({ protocol: /^https$/ }) })),
+  partners: listOf(z.object({ id, name: z.string().min(1).max(80), url: link })),
 });
 
 export type Catalogue = z.infer<typeof catalogueSchema>;
@@ -62,9 +80,10 @@ export type Catalogue = z.infer<typeof catalogueSchema>;
 export async function readCatalogue(folder: string, chainId: number): Promise<Catalogue> {
   const file = join(folder, `${chainId}.json`);
   const content = await readFile(file, "utf8").catch((cause) => {
-    throw new StartError(`The catalogue ${file} cannot be read. Write it, or correct CATALOGUE_DIR.`, {
-      cause,
-    });
+    throw new StartError(
+      `There is no catalogue for chain ${chainId}: ${file} cannot be read. Write it, as docs/features/service.md says, or set CATALOGUE_DIR to the folder that has it.`,
+      { cause },
+    );
   });
   return parseCatalogue(content, file);
 }

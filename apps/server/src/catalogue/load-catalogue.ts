@@ -11,7 +11,8 @@ import type { Catalogue } from "./catalogue.ts";
  */
 export async function loadCatalogue(orm: Orm, catalogue: Catalogue): Promise<void> {
   await orm.transaction(async (tx) => {
-    // Replicas that start together take turns, in one order of tables.
+    // Replicas that start together take turns, in one order of tables. The first batch of an ingest may hold them for a while.
+    await tx.execute(sql`set local lock_timeout = '60s'`);
     await tx.execute(sql`lock table ${machineKinds}, ${nodeKinds}, ${credits} in share row exclusive mode`);
     await loadMachines(tx, catalogue.machines);
     await loadNodes(tx, catalogue.nodes);

@@ -15,13 +15,15 @@ export interface CashierTerms {
   readonly paymentConfirmations: number;
 }
 
-export function cashierTerms(chainId: number): CashierTerms {
+/** @param paymentConfirmations As the operator set it; without it, what suits the chain. */
+export function cashierTerms(chainId: number, paymentConfirmations?: number): CashierTerms {
   const { contracts } = deploymentOf(chainId);
   return {
     chainId,
     cashier: lower(contracts.cashier),
     addresses: { usdt: lower(contracts.usdt), token: lower(contracts.token), native: zeroAddress },
-    paymentConfirmations: chainId === LOCAL_CHAIN_ID ? LOCAL_CONFIRMATIONS : PUBLIC_CONFIRMATIONS,
+    paymentConfirmations:
+      paymentConfirmations ?? (chainId === LOCAL_CHAIN_ID ? LOCAL_CONFIRMATIONS : PUBLIC_CONFIRMATIONS),
   };
 }
 

@@ -4,6 +4,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { StartError } from "../start-error.ts";
 import type { Database } from "./database.ts";
+import { MendingPool } from "./mending-pool.ts";
 import { MIGRATIONS_FOLDER } from "./migrations-folder.ts";
 
 /** Any number that only Cinder uses: replicas that start together take turns behind it. */
@@ -12,6 +13,8 @@ const MIGRATION_LOCK = 1_129_202_020;
 const CONNECT_TIMEOUT_MS = 10_000;
 const CLOSE_TIMEOUT_MS = 5_000;
 const CONNECTIONS = 10;
+/** Nobody here holds anything for as long: whoever waits longer waits for somebody outside, and is told so. */
+const LOCK_TIMEOUT_MS = 10_000;
 
 /**
  * The driver is node-postgres, because of what happens when a connection is lost within a transaction: here the next statement
@@ -20,7 +23,7 @@ const CONNECTIONS = 10;
  */
 export async function openPostgres(url: string): Promise<Database> {
   await migratePostgres(url);
-  const pool = new pg.Pool({
+  const pool = new MendingPool({
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -28,7 +31,7 @@ export async function openPostgres(url: string): Promise<Database> {
     // A new connection has all its plans to make.
     idleTimeoutMillis: 0,
     // PostgreSQL takes our many small subqueries for expensive, and compiles for 40 ms what runs for 2.
-    onConnect: (client) => client.query("set jit = off"),
+    onConnect: (client) => client.query(`set jit = off; set lock_timeout = ${LOCK_TIMEOUT_MS}`),
   });
   // Whoever is using a connection that is lost hears of it with the query; the pool makes a new one.
   pool.on("error", () => undefined);

@@ -4,10 +4,12 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
+import { databaseTroubleOf } from "../db/database-trouble.ts";
+import type { MetricsAccess } from "../settings.ts";
 import { createHealth, type HealthSources, isReady } from "./health-route.ts";
 import { requestIdOf } from "./http-server.ts";
 import { loggableError } from "./loggable.ts";
-import { createMetrics } from "./metrics-route.ts";
+import { createMetrics, mayReadMetrics } from "./metrics-route.ts";
 import { openApiDocument } from "./openapi.ts";
 import { mountReads, type ReadSources, readPaths } from "./reads.ts";
 import { Refusal } from "./refusal.ts";
@@ -27,10 +29,18 @@ export interface AppParts {
   health: HealthSources;
   reads: ReadSources;
   webFiles: WebFiles;
+  metrics: MetricsAccess;
   log: Logger;
 }
 
-export function createApp({ config, health: sources, reads, webFiles, log }: AppParts): Hono<AppEnv> {
+export function createApp({
+  config,
+  health: sources,
+  reads,
+  webFiles,
+  metrics: access,
+  log,
+}: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const health = createHealth(sources);
   const metrics = createMetrics(health, sources.figures);
@@ -40,7 +50,13 @@ export function createApp({ config, health: sources, reads, webFiles, log }: App
       for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
       return refuse(c, error.status, error.message);
     }
-    log.error({ err: loggableError(error), requestId: requestIdOf(c.env.outgoing) }, "request failed");
+    const line = { err: loggableError(error), requestId: requestIdOf(c.env.outgoing) };
+    if (databaseTroubleOf(error) !== undefined) {
+      log.error(line, "request without a database");
+      c.header("Retry-After", "1");
+      return refuse(c, 503, "The server can't reach its database. Try again in a moment.");
+    }
+    log.error(line, "request failed");
     return refuse(c, 500, "Something went wrong on the server.");
   });
 
@@ -56,6 +72,11 @@ export function createApp({ config, health: sources, reads, webFiles, log }: App
     return c.json(answer, isReady(answer) ? 200 : 503, { "Cache-Control": "no-store" });
   });
   app.get("/metrics", async (c) => {
+    if (access === "off") return refuse(c, 404, "Figures are off. Set METRICS_TOKEN to read them.");
+    if (!mayReadMetrics(access, c.req.header("Authorization"))) {
+      c.header("WWW-Authenticate", "Bearer");
+      return refuse(c, 401, "Figures are for whoever sends METRICS_TOKEN as a bearer token.");
+    }
     const text = await metrics.render();
     return c.body(text, 200, { "Content-Type": metrics.contentType, "Cache-Control": "no-store" });
   });

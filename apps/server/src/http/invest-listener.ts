@@ -4,6 +4,7 @@ import { codes, type Language } from "@cinder/api/invest/envelope";
 import { isMessageKey } from "@cinder/api/invest/messages";
 import { NEWS_PATH, type NewsCallName, newsCalls } from "@cinder/api/news/calls";
 import type { Logger } from "pino";
+import { databaseTroubleOf } from "../db/database-trouble.ts";
 import { callerIp } from "./caller-ip.ts";
 import { languageOf, Refused, sendData, sendRefusal } from "./envelope.ts";
 import { Expected } from "./expected.ts";
@@ -105,8 +106,19 @@ function failed({ log }: InvestParts, { response, language }: Asked, path: strin
   } else if (error instanceof Refused) {
     sendRefusal(response, language, error);
   } else {
-    log.error({ err: loggableError(error), requestId: requestIdOf(response), path }, "invest call failed");
-    sendRefusal(response, language, new Refused("unexpected", {}, codes.unexpected));
+    const trouble = databaseTroubleOf(error);
+    const line = { err: loggableError(error), requestId: requestIdOf(response), path };
+    if (trouble === "busy") {
+      log.warn(line, "invest call waited too long");
+      sendRefusal(response, language, new Refused("busy"));
+    } else if (trouble === "away") {
+      log.error(line, "invest call without a database");
+      response.setHeader("Retry-After", "1");
+      sendRefusal(response, language, new Refused("databaseAway", {}, codes.unexpected), 503);
+    } else {
+      log.error(line, "invest call failed");
+      sendRefusal(response, language, new Refused("unexpected", {}, codes.unexpected));
+    }
   }
 }
 

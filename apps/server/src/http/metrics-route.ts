@@ -1,8 +1,20 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { IngestFigures } from "../ingest/figures.ts";
+import type { MetricsAccess } from "../settings.ts";
 import type { HealthReader } from "./health-route.ts";
+
+/** Whether a request with this `Authorization` may read figures. */
+export function mayReadMetrics(access: MetricsAccess, authorization: string | undefined): boolean {
+  if (typeof access === "string") return access === "open";
+  // Hashed, as only texts of one length can be compared in a time that tells nothing.
+  const [given, wanted] = [authorization ?? "", `Bearer ${access.token}`].map((text) =>
+    createHash("sha256").update(text).digest(),
+  );
+  return given !== undefined && wanted !== undefined && timingSafeEqual(given, wanted);
+}
 
 const BUCKETS_SECONDS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 

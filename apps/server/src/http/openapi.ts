@@ -144,8 +144,12 @@ const readyOperation: Json = {
 const metricsOperation: Json = {
   tags: ["server"],
   operationId: "metrics",
-  summary: "Figures for Prometheus.",
-  responses: { 200: { description: "As text.", content: { "text/plain": { schema: { type: "string" } } } } },
+  summary: "Figures for Prometheus. Where METRICS_TOKEN is set, for whoever sends it as a bearer token.",
+  responses: {
+    200: { description: "As text.", content: { "text/plain": { schema: { type: "string" } } } },
+    401: { description: "No token, or another one." },
+    404: { description: "They are off: a public chain, and no token." },
+  },
 };
 
 const documentOperation: Json = {

@@ -23,7 +23,8 @@ export type ReadInput = Record<string, unknown>;
 /** A call with what answers it. Kinds of calls differ in their types; here they are all alike. */
 export interface ReadRoute {
   call: ReadCall;
-  read(at: Reading, input: ReadInput): Promise<object>;
+  /** @param prepared What `prepare` gave, or nothing. */
+  read(at: Reading, input: ReadInput, prepared: string): Promise<object>;
   /** For an answer of which a part does not follow from the block: gets that first. The text tells one such part from another. */
   prepare?(head: Head, orm: Orm): Promise<string>;
   /** Rows of the list in its order, for calls that are also a file. */

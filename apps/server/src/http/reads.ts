@@ -93,7 +93,7 @@ async function send(
   const { hash, body } = await cache.make(newest.hash, key, () =>
     readAt(orm, async (at) => {
       const { number: block, timestamp } = at.head;
-      const answer = { block, timestamp, isStale, ...(await route.read(at, input)) };
+      const answer = { block, timestamp, isStale, ...(await route.read(at, input, prepared)) };
       return { hash: at.head.hash, body: JSON.stringify(answer, bigintAsText) };
     }),
   );

@@ -11,6 +11,7 @@ import type {
 import { z } from "zod";
 import type { ChainBlock, ChainLog, FIELDS, SentTransaction } from "./chain-block.ts";
 import { gathered } from "./gathered.ts";
+import { LogRanges } from "./log-ranges.ts";
 import type { Pace } from "./pace.ts";
 import type { WantedLogs } from "./wanted-logs.ts";
 import { WideSource } from "./wide-source.ts";
@@ -20,19 +21,31 @@ export class WrongAnswerError extends Error {
   override readonly name = "WrongAnswerError";
 }
 
-/** The library asks for every log of a range. This client asks for ours alone. */
+/** The library asks for every log of a range. This client asks for ours alone, and for as many blocks at once as the node allows. */
 export class FilteringRpcClient extends RpcClient {
   readonly #wanted: WantedLogs;
+  readonly #ranges: LogRanges;
 
   constructor(options: RpcClientOptions, wanted: WantedLogs) {
     super(options);
     this.#wanted = wanted;
+    this.#ranges = new LogRanges((blocks) =>
+      options.log?.warn(`the RPC refuses logs of many blocks at once; asking for ${blocks} at a time`),
+    );
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: as the method it stands in for.
   override call<T = any>(method: string, params?: any[], options?: CallOptions<T>): Promise<T> {
-    const asked = method === "eth_getLogs" ? [{ ...params?.[0], ...this.#wanted.filter }] : params;
-    return super.call(method, asked, options);
+    if (method !== "eth_getLogs") return super.call(method, params, options);
+    const { fromBlock, toBlock, ...rest } = params?.[0] ?? {};
+    if (fromBlock === undefined) return super.call(method, [{ ...rest, ...this.#wanted.filter }], options);
+    const read = (from: number, to: number) => {
+      const range = { fromBlock: `0x${from.toString(16)}`, toBlock: `0x${to.toString(16)}` };
+      return super.call(method, [{ ...rest, ...range, ...this.#wanted.filter }], options) as Promise<
+        unknown[]
+      >;
+    };
+    return this.#ranges.ask(Number(fromBlock), Number(toBlock), read) as Promise<T>;
   }
 }
 

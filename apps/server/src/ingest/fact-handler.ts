@@ -2,6 +2,7 @@ import type { Deployment } from "@cinder/protocol/deployment";
 import type { LogRequest } from "@subsquid/evm-processor/lib/interfaces/data-request.js";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Transaction } from "../db/database.ts";
+import type { Settings } from "../settings.ts";
 import type { ChainBlock } from "./chain-block.ts";
 
 /**
@@ -22,5 +23,7 @@ export interface FactHandler {
   follow?(tx: Transaction, above: number, final: number): Promise<void>;
 }
 
+export type HandlerSettings = Pick<Settings, "paymentConfirmations">;
+
 /** Where our contracts are differs from chain to chain. */
-export type MakeHandler = (deployment: Deployment) => FactHandler;
+export type MakeHandler = (deployment: Deployment, settings: HandlerSettings) => FactHandler;

@@ -1,7 +1,7 @@
 import type { Deployment } from "@cinder/protocol/deployment";
 import { cashierTerms } from "../chain/cashier-terms.ts";
 import { eventHandler } from "./event-handler.ts";
-import type { FactHandler, MakeHandler } from "./fact-handler.ts";
+import type { FactHandler, HandlerSettings, MakeHandler } from "./fact-handler.ts";
 import type { Feature } from "./feature.ts";
 import { blocksHandler } from "./handlers/blocks.ts";
 import { booksHandler } from "./handlers/books.ts";
@@ -46,11 +46,11 @@ const makers: readonly MakeHandler[] = [
   () => blocksHandler,
   (deployment) => eventHandler(deployment, features),
   cardForcesHandler,
-  ({ chainId }) => cashierHandler(cashierTerms(chainId)),
+  ({ chainId }, { paymentConfirmations }) => cashierHandler(cashierTerms(chainId, paymentConfirmations)),
   () => rollups,
   () => booksHandler,
 ];
 
-export function handlersFor(deployment: Deployment): readonly FactHandler[] {
-  return makers.map((make) => make(deployment));
+export function handlersFor(deployment: Deployment, settings: HandlerSettings): readonly FactHandler[] {
+  return makers.map((make) => make(deployment, settings));
 }

@@ -36,7 +36,7 @@ const noMetrics = new NoMetrics();
 export interface SessionContext {
   orm: Orm;
   chain: ChainClient;
-  settings: Pick<Settings, "rpcUrl" | "chainId">;
+  settings: Pick<Settings, "rpcUrl" | "chainId" | "paymentConfirmations">;
   /** Where our contracts are, and the first block worth reading: nothing of ours is before it. */
   deployment: Deployment;
   figures: IngestFigures;
@@ -53,7 +53,7 @@ export async function followChain(context: SessionContext, signal: AbortSignal):
   const pace = paceOf(settings.chainId);
   const session = new AbortController();
   const ended = AbortSignal.any([signal, session.signal]);
-  const handlers = handlersFor(context.deployment);
+  const handlers = handlersFor(context.deployment, settings);
   const requests = handlers.flatMap((handler) => handler.events);
   const wanted = new WantedLogs(requests);
   const store = new FactStore(context.orm, handlers, ended, context.figures);

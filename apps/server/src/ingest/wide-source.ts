@@ -5,7 +5,8 @@ import type { Batch } from "@subsquid/util-internal-processor-tools";
 
 /**
  * So many final blocks are asked for at once. The library's ten make five times as many requests, and each costs more than what is in
- * it. Its headers fill half of what the client puts into one message, and a range of fifty is far below what nodes refuse.
+ * it. Its headers fill half of what the client puts into one message, and most nodes allow a range of fifty; where one
+ * doesn't, `LogRanges` asks for less.
  */
 const BLOCKS_PER_REQUEST = 50;
 const REQUESTS_AT_ONCE = 5;

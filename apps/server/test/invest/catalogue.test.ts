@@ -49,18 +49,38 @@ describe("the catalogue", () => {
       "wrong at credits.usdt.nodeShare:",
     ],
     [
+      "ARB that is paid from less than 10 on",
+      () => edit((c) => (c.credits.arb.withdrawAbove = "9.999999999999999999")),
+      "wrong at credits.arb.withdrawAbove: must be 10 or more.",
+    ],
+    [
       "a link that isn't safe",
       () => edit((c) => (c.partners[0].url = "javascript:alert(1)")),
-      "wrong at partners.0.url:",
+      "wrong at partners.0.url: must be an https link with a public name, without a password.",
     ],
+    ...[
+      "http://forge.example",
+      "https://localhost/x",
+      "https://user:pass@forge.example/",
+      "https://forge.example/ space",
+    ].map((url): [string, () => string, string] => [
+      `the link ${url}`,
+      () => edit((c) => (c.partners[0].url = url)),
+      "wrong at partners.0.url:",
+    ]),
   ])("with %s is refused in one sentence", (_, content, sentence) => {
     expect(() => parseCatalogue(content(), "x.json")).toThrow(StartError);
     expect(() => parseCatalogue(content(), "x.json")).toThrow(sentence);
   });
 
+  test("keeps links as managers' forms do", () => {
+    const written = edit((c) => (c.partners[0].url = "https://EMBER.example:443/a/../b"));
+    expect(parseCatalogue(written, "x.json").partners[0]?.url).toBe("https://ember.example/b");
+  });
+
   test("that isn't there is told with the way out", async () => {
     await expect(readCatalogue(folder, 4)).rejects.toThrow(
-      /4\.json cannot be read\. Write it, or correct CATALOGUE_DIR\.$/,
+      /^There is no catalogue for chain 4: .*4\.json cannot be read\. Write it, .* or set CATALOGUE_DIR to the folder that has it\.$/,
     );
   });
 });

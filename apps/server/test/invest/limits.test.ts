@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type RequestListener, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { investCalls } from "@cinder/api/invest/calls";
+import { newsCalls } from "@cinder/api/news/calls";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { nonces, orders, rateLimits, users } from "../../src/db/schema/invest.ts";
 import { RateLimit } from "../../src/http/rate-limit.ts";
@@ -96,6 +97,28 @@ describe("transport", () => {
     const en = await send(port, { ...sent, headers: { ...sent.headers, lang: "en" } });
     expect(en.body.msg).toMatch(/^[\x20-\x7e]+$/);
     expect(await send(port, {})).toMatchObject({ status: 200 });
+  });
+
+  test("a page of another origin is let in nowhere: site and service are one origin", async () => {
+    const { port } = await serve({ PUBLIC_URL: "https://cinder.example" });
+    const paths = [...Object.values(investCalls), ...Object.values(newsCalls)].map(({ path }) => path);
+    for (const path of paths) {
+      for (const origin of ["https://evil.example", "https://cinder.example", "null"]) {
+        const asked = {
+          path,
+          headers: {
+            Origin: origin,
+            "Access-Control-Request-Method": "POST",
+            "Access-Control-Request-Headers": "token,lang",
+          },
+        };
+        // A browser asks before it sends `token` or `lang` elsewhere, and so never does.
+        for (const sent of [{ ...asked, method: "OPTIONS" }, asked]) {
+          const { headers } = await send(port, sent);
+          expect(Object.keys(headers).filter((name) => name.startsWith("access-control-"))).toEqual([]);
+        }
+      }
+    }
   });
 
   test("a call with fields takes them from the body alone", async () => {

@@ -1,7 +1,9 @@
 import { gt, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { databaseErrorOf } from "../../src/db/database-error.ts";
+import { chain } from "../../src/db/schema/chain.ts";
 import { ledgerAccounts, ledgerLines, ledgerPostings } from "../../src/db/schema/ledger.ts";
+import { newsChanges } from "../../src/db/schema/news.ts";
 import { truncateAll } from "../../src/db/tables.ts";
 import { postAll } from "../../src/ledger/ledger.ts";
 import { DATABASE_KINDS, useDatabase } from "../support/databases.ts";
@@ -187,7 +189,30 @@ describe.each(DATABASE_KINDS)("by raw SQL %s itself refuses", (kind) => {
   });
 
   test("nothing when a local chain begins anew", async () => {
+    await opened().orm.insert(chain).values({ id: 1, chainId: 31_337, genesisHash: "0x" });
     await opened().orm.execute(truncateAll);
     expect(await state()).toEqual([[], [], []]);
+  });
+
+  test.each([
+    "ledger_postings, ledger_lines, ledger_accounts",
+    "ledger_accounts cascade",
+    "ledger_lines",
+    "news_changes",
+    "all tables at once",
+  ])("emptying %s where money is real", async (tables) => {
+    const { orm } = opened();
+    await orm.insert(chain).values({ id: 1, chainId: 56, genesisHash: "0x" });
+    await orm.insert(newsChanges).values({ at: 1, kind: "partner", action: "ordered" });
+    const before = await state();
+    expect(before[1]?.length).toBeGreaterThan(0);
+    const statement = tables.startsWith("all") ? truncateAll : sql.raw(`truncate ${tables}`);
+    const error = await orm.execute(statement).then(
+      () => undefined,
+      (thrown: unknown) => databaseErrorOf(thrown),
+    );
+    expect(error).toMatchObject({ code: "23514", constraint: "history_is_never_emptied" });
+    expect(await state()).toEqual(before);
+    expect(await orm.$count(newsChanges)).toBe(1);
   });
 });

@@ -1,6 +1,7 @@
 import { accessPostgres } from "@cinder/devnet/postgres";
 import { afterAll, beforeAll, beforeEach, inject, onTestFinished } from "vitest";
 import { type Database, openDatabase } from "../../src/db/database.ts";
+import { chain } from "../../src/db/schema/chain.ts";
 import { truncateAll } from "../../src/db/tables.ts";
 import { copyDataTemplate, dataFolder } from "./scratch.ts";
 
@@ -49,6 +50,8 @@ export function useDatabase(kind: Database["kind"]): () => Database {
     database = await openDatabase({ databaseUrl: undefined, dataDir: copy.folder });
   });
   beforeEach(async () => {
+    // Only what belongs to a local chain can be emptied.
+    await database.orm.delete(chain);
     await database.orm.execute(truncateAll);
   });
   afterAll(async () => {

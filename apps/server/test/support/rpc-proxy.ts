@@ -24,6 +24,8 @@ export interface RpcProxy {
   chainId: number | undefined;
   /** Answers the whole request by itself; undefined leaves it to the chain. */
   answer: ((response: ServerResponse) => void) | undefined;
+  /** Answers a call with an error instead of what the chain says; with a status, the whole request. */
+  refuse: ((call: RpcCall) => { code: number; message: string; status?: number } | undefined) | undefined;
   /** Changes what the chain answered to one call. */
   change: ((call: RpcCall, result: unknown) => unknown) | undefined;
 }
@@ -37,6 +39,7 @@ export async function startRpcProxy(target: string): Promise<RpcProxy> {
     delayMs: 0,
     chainId: undefined,
     answer: undefined,
+    refuse: undefined,
     change: undefined,
   };
   const server = createServer(async (request, response) => {
@@ -56,6 +59,7 @@ export async function startRpcProxy(target: string): Promise<RpcProxy> {
       return;
     }
     response.setHeader("Content-Type", "application/json");
+    response.statusCode = calls.map((call) => proxy.refuse?.(call)?.status).find(Boolean) ?? 200;
     response.end(changed(proxy, calls, answer));
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -73,11 +77,13 @@ async function forward(target: string, body: string): Promise<string> {
   return (await fetch(target, { method: "POST", headers, body })).text();
 }
 
-function changed({ change, chainId }: RpcProxy, calls: readonly RpcCall[], answer: string): string {
-  if (chainId === undefined && change === undefined) return answer;
+function changed({ change, refuse, chainId }: RpcProxy, calls: readonly RpcCall[], answer: string): string {
+  if (chainId === undefined && change === undefined && refuse === undefined) return answer;
   const replace = (item: { id: unknown; result?: unknown }) => {
     const call = calls.find(({ id }) => id === item.id);
     if (call === undefined) return item;
+    const error = refuse?.(call);
+    if (error !== undefined) return { jsonrpc: "2.0", id: item.id, error };
     if (chainId !== undefined && call.method === "eth_chainId") {
       return { ...item, result: `0x${chainId.toString(16)}` };
     }

@@ -8,6 +8,7 @@ import { createApp } from "../../src/http/app.ts";
 import { listen } from "../../src/http/http-server.ts";
 import type { ReadSources } from "../../src/http/reads.ts";
 import { readRoutes } from "../../src/modules/reads.ts";
+import type { MetricsAccess } from "../../src/settings.ts";
 
 const away = () => Promise.reject(new Error("The chain is away."));
 
@@ -23,7 +24,11 @@ export function readSources(database: Database, changes: Partial<ReadSources> = 
 }
 
 /** The app with its reads over a database, behind a real HTTP server. */
-export async function serveReads(database: Database, changes: Partial<ReadSources> = {}) {
+export async function serveReads(
+  database: Database,
+  changes: Partial<ReadSources> = {},
+  metrics: MetricsAccess = "open",
+) {
   const log = pino({ level: "silent" });
   const app = createApp({
     config: { chainId: LOCAL_CHAIN_ID, chainName: "", rpcUrl: "http://127.0.0.1", serverUrl: "" },
@@ -36,6 +41,7 @@ export async function serveReads(database: Database, changes: Partial<ReadSource
     },
     reads: readSources(database, changes),
     webFiles: new Map(),
+    metrics,
     log,
   });
   const server = await listen({ host: "127.0.0.1", port: 0, headers: { page: {}, data: {} }, log });

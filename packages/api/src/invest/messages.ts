@@ -18,6 +18,14 @@ export const messages = {
     en: "Something went wrong on the server. Try again later.",
     zh: "伺服器發生錯誤，請稍後再試。",
   },
+  databaseAway: {
+    en: "The service can't reach its books at the moment. Try again soon: nothing counts twice.",
+    zh: "服務暫時無法存取帳本，請稍後再試，不會重複計算。",
+  },
+  busy: {
+    en: "Something else holds what this needs. Nothing was changed; try again in a moment.",
+    zh: "所需資料正被其他作業佔用，沒有任何變更，請稍後再試。",
+  },
   // Form
   formUnreadable: {
     en: "A field can't be read as text. Correct it and try again.",

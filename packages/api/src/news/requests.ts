@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LINK_SIGNS, publicLink } from "./link.ts";
 
 /**
  * What managers write for the home page, as it stands in the form. Text is text: no markup is read anywhere, and signs that no
@@ -16,7 +17,9 @@ const body = text(
   "newsBodyInvalid",
 );
 const name = text(/^(?=.*\S)[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]{1,80}$/u, "partnerNameInvalid");
-const url = text(/^https:\/\/[!-~]{1,292}$/, "linkInvalid").refine(isPublicLink, { error: "linkInvalid" });
+const url = text(LINK_SIGNS, "linkInvalid").refine((link) => publicLink(link) !== undefined, {
+  error: "linkInvalid",
+});
 const itemId = text(/^[a-z0-9][a-z0-9-]{0,39}$/, "itemInvalid");
 /** Seconds, up to the year 9999. */
 const moment = text(/^\d{1,12}$/, "momentInvalid");
@@ -50,10 +53,3 @@ export const orderRequest = z.object({
   /** All of the list, in their new order, with commas between. */
   ids: text(/^[a-z0-9][a-z0-9-]{0,39}(,[a-z0-9][a-z0-9-]{0,39}){0,99}$/, "itemInvalid"),
 });
-
-/** A page that anybody can open: encrypted, with a name, and without a password in it. */
-export function isPublicLink(link: string): boolean {
-  if (!URL.canParse(link)) return false;
-  const { protocol, hostname, username, password } = new URL(link);
-  return protocol === "https:" && username === "" && password === "" && /\.[a-z][a-z0-9-]*$/.test(hostname);
-}

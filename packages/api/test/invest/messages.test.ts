@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { investCalls } from "../../src/invest/calls.ts";
 import { isMessageKey, type MessageKey, messages, messageText } from "../../src/invest/messages.ts";
 import { newsCalls } from "../../src/news/calls.ts";
-import { isPublicLink } from "../../src/news/requests.ts";
+import { publicLink } from "../../src/news/link.ts";
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
@@ -84,12 +84,15 @@ describe("calls of managers", () => {
     },
   );
 
-  it.each(["https://a.example", "https://sub.a.example/path?q=1#x", "https://xn--fsq.example"])(
-    "%s is a link",
-    (link) => {
-      expect(isPublicLink(link)).toBe(true);
-    },
-  );
+  it.each([
+    ["https://a.example", "https://a.example/"],
+    ["https://sub.a.example/path?q=1#x", "https://sub.a.example/path?q=1#x"],
+    ["https://xn--fsq.example/", "https://xn--fsq.example/"],
+    ["https://A.Example:443/b/../c", "https://a.example/c"],
+  ])("%s is a link, and kept as %s", (link, kept) => {
+    expect(publicLink(link)).toBe(kept);
+    expect(publicLink(kept)).toBe(kept);
+  });
 
   it.each([
     "",
@@ -99,7 +102,12 @@ describe("calls of managers", () => {
     "https://10.0.0.1",
     "https://a:b@c.example",
     "ftp://a.example",
+    "https:a.example",
+    "https://a.example/ b",
+    "https://\u202ea.example",
+    "https://[::1]/",
+    `https://a.example/${"x".repeat(300)}`,
   ])("%s is none", (link) => {
-    expect(isPublicLink(link)).toBe(false);
+    expect(publicLink(link)).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { NewsData, NewsRequest } from "@cinder/api/news/calls";
+import { publicLink } from "@cinder/api/news/link";
 import { newsLimits } from "@cinder/api/news/requests";
 import { count, eq, sql } from "drizzle-orm";
 import { ChainAwayError } from "../../chain/chain-reader.ts";
@@ -58,10 +59,12 @@ export function newsHandlers({ orm, holdsOffice, now }: NewsDesk): NewsHandlers 
 
     partnerSave: (request, { user }) =>
       write(user, async (desk) => {
+        const url = publicLink(request.url);
+        if (url === undefined) throw new Refused("linkInvalid");
         const values = {
           nameEn: request.nameEn.trim(),
           nameZh: request.nameZh.trim(),
-          url: new URL(request.url).href,
+          url,
           ...timesOf(request),
         };
         await save(desk, "partner", request, () => values);

@@ -1,4 +1,5 @@
 import type { NewsData, NewsRequest } from "@cinder/api/news/calls";
+import { publicLink } from "@cinder/api/news/link";
 import { localMoment, momentOf } from "../../lib/local-moment.ts";
 import type { Announcement, Partner } from "../../shared/news/news.ts";
 
@@ -103,15 +104,9 @@ function problemOf(name: TextName, text: string): Problem | undefined {
   const isLine = !name.startsWith("body");
   if (text.trim() === "") return "missing";
   if (lengthOf(text) > limitOf[name]) return "long";
-  if (name === "url") return isPublicLink(text.trim()) ? undefined : "link";
+  if (name === "url") return publicLink(text.trim()) === undefined ? "link" : undefined;
   const signs = isLine ? text : text.replaceAll("\n", "");
   return /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(signs) ? "signs" : undefined;
-}
-
-function isPublicLink(link: string): boolean {
-  if (!/^https:\/\/[!-~]+$/.test(link) || !URL.canParse(link)) return false;
-  const { hostname, username, password } = new URL(link);
-  return username === "" && password === "" && /\.[a-z][a-z0-9-]*$/.test(hostname);
 }
 
 type Common = Pick<NewsRequest<"partnerSave">, "id" | "version" | "published" | "from" | "until">;
@@ -149,12 +144,11 @@ export function announcementOf(draft: Draft, now: number): Announcement {
 }
 
 export function partnerOf({ texts }: Draft): Partner {
-  const url = texts.url.trim();
   return {
     id: "preview",
     name: { en: texts.nameEn, zh: texts.nameZh },
     // What is no link yet leads nowhere.
-    url: isPublicLink(url) ? url : "https://",
+    url: publicLink(texts.url.trim()) ?? "https://",
   };
 }
 

@@ -50,6 +50,7 @@ describe("a purchase", () => {
     ["txFailed", "failed"],
     ["txUnknown", "wait"],
     ["chainAway", "wait"],
+    ["busy", "wait"],
     ["orderRefunded", "over"],
     ["nodeHeld", "over"],
     [undefined, "over"],

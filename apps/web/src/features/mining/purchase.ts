@@ -62,8 +62,10 @@ export function stageOf(
  */
 export function meaningOf(reason: string | undefined): "failed" | "wait" | "over" {
   if (reason === "txFailed") return "failed";
-  return reason === "txUnknown" || reason === "chainAway" || reason === "tooMany" ? "wait" : "over";
+  return reason !== undefined && LATER.has(reason) ? "wait" : "over";
 }
+
+const LATER: ReadonlySet<string> = new Set(["txUnknown", "chainAway", "tooMany", "busy"]);
 
 export function savedPurchases(account: Address, chainId: number): readonly Purchase[] {
   return saved().filter((purchase) => isOf(purchase, account, chainId));
