@@ -1,4 +1,5 @@
 import type { InvestData } from "@cinder/api/invest/calls";
+import { deploymentOf, LOCAL_CHAIN_ID } from "@cinder/protocol/deployment";
 import type { Address } from "viem";
 import { type Shell, zeroAddress } from "../src/chain/chain.ts";
 import type { MineScreen, StakeInfo } from "../src/features/mining/mine.ts";
@@ -7,8 +8,7 @@ import type { MiningScreen } from "../src/features/mining/screen.ts";
 import type { Member, TeamScreen } from "../src/features/mining/team.ts";
 
 export const me: Address = "0x00000000000000000000000000000000000000A1";
-export const cin: Address = "0x00000000000000000000000000000000000000c1";
-export const usdt: Address = "0x00000000000000000000000000000000000000c2";
+export const { token: cin, usdt } = deploymentOf(LOCAL_CHAIN_ID).contracts;
 export const mining: Address = "0x00000000000000000000000000000000000000c3";
 export const cashier: Address = "0x00000000000000000000000000000000000000c4";
 

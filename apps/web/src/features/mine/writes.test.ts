@@ -1,3 +1,4 @@
+import { deploymentOf, LOCAL_CHAIN_ID } from "@cinder/protocol/deployment";
 import { describe, expect, it } from "vitest";
 import { card, ether, mineScreen, myWallet, withdrawal } from "../../../test/mine-samples.ts";
 import { heldEditions } from "./keys.ts";
@@ -15,6 +16,8 @@ import {
 
 const screen = mineScreen();
 const chosen = [card(4), card(21), card(22)];
+
+const { contracts } = deploymentOf(LOCAL_CHAIN_ID);
 
 describe("what is sent from /mine", () => {
   it("claims cards' dividends whole", () => {
@@ -86,16 +89,26 @@ describe("what is sent from /mine", () => {
   it("pays the service's fee to the wei, in native coin along with the call", () => {
     const [usdt] = myWallet().credits;
     if (!usdt) throw new Error("no credit");
-    expect(feeWrite(usdt, "77", "20").call).toMatchObject({
+    expect(feeWrite(usdt, "77", "20", LOCAL_CHAIN_ID).call).toMatchObject({
       contract: "cashier",
       functionName: "pay",
       args: [77n, usdt.fee.asset.address, 10n ** 15n],
       value: 10n ** 15n,
     });
     const inUsdt = { ...usdt, fee: { ...usdt.fee, asset: usdt.asset, amount: "2.5" } };
-    const write = feeWrite(inUsdt, "77", "20");
+    const write = feeWrite(inUsdt, "77", "20", LOCAL_CHAIN_ID);
     expect(write.call.value).toBeUndefined();
-    expect(write.spends).toMatchObject([{ asset: usdt.asset.address, amount: ether(2.5) }]);
+    expect(write.spends).toMatchObject([{ asset: contracts.usdt, amount: ether(2.5) }]);
+  });
+
+  it("pays the service in the coin that is shown, whatever address the service names", () => {
+    const [usdt] = myWallet().credits;
+    if (!usdt) throw new Error("no credit");
+    const other = { asset: "usdt", symbol: "USDT", address: contracts.token } as const;
+    const write = feeWrite({ ...usdt, fee: { ...usdt.fee, asset: other } }, "77", "20", LOCAL_CHAIN_ID);
+    expect(write.effects).toMatchObject([{ way: "out", asset: "usdt" }]);
+    expect(write.call.args?.[1]).toBe(contracts.usdt);
+    expect(write.spends).toMatchObject([{ asset: contracts.usdt }]);
   });
 
   it("redeems a voucher as it was signed", () => {

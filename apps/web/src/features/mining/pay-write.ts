@@ -1,4 +1,6 @@
 import { cashierWrites } from "@cinder/protocol/generated/writes/cashier";
+import { coinAddress } from "../../app/coins.ts";
+import { isSameAddress } from "../../lib/hex.ts";
 import type { Write } from "../../tx/write.ts";
 import { kindOf, type Purchase } from "./purchase.ts";
 import type { MiningScreen } from "./screen.ts";
@@ -7,13 +9,12 @@ const bps = 10_000n;
 
 /** The payment of an order of the service, on chain. */
 export function payWrite({ shell, cashier }: MiningScreen, purchase: Purchase): Write {
-  const { what, num, name, orderId, coin, asset } = purchase;
+  const { what, num, name, orderId, coin, chainId } = purchase;
+  const asset = coinAddress(coin, chainId);
   const amount = BigInt(purchase.amount);
   const reserved = (amount * cashier.reserveRate) / bps;
   // The first allowance is mining's: the cashier's come after it.
-  const allowance = shell.allowances
-    .slice(1)
-    .find((known) => known.asset.toLowerCase() === asset.toLowerCase());
+  const allowance = shell.allowances.slice(1).find((known) => isSameAddress(known.asset, asset));
   return {
     kind: kindOf(purchase),
     title: { key: "mining.pay.title" },

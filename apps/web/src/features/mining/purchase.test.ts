@@ -37,7 +37,7 @@ describe("a purchase", () => {
       null,
       1,
       { ...purchase(), amount: "1e9" },
-      { ...purchase(), asset: "0x" },
+      { ...purchase(), coin: "0x" },
       { ...purchase(), end: {} },
     ];
     localStorage.setItem("cinder.purchases", JSON.stringify([...wrong, purchase()]));

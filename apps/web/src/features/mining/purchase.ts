@@ -1,4 +1,5 @@
 import type { Address, Hash } from "viem";
+import type { Coin } from "../../app/coins.ts";
 import { isAddress } from "../../lib/hex.ts";
 import { readSaved, save } from "../../lib/storage.ts";
 
@@ -19,8 +20,7 @@ export type Purchase = Wish & {
   /** As it was called when it was bought. */
   name: string;
   orderId: string;
-  coin: "usdt" | "token" | "native";
-  asset: Address;
+  coin: Coin;
   /** Smallest units, as text: that is how it is kept. */
   amount: string;
   /** Until when it is reserved, in seconds of the computer's clock, as the service counts. */
@@ -106,8 +106,10 @@ function saved(): readonly Purchase[] {
 
 function isPurchase(input: unknown): input is Purchase {
   if (typeof input !== "object" || input === null) return false;
-  const { what, id, num, account, chainId, name, orderId, coin, asset, amount, expiresAt, end } =
-    input as Record<string, unknown>;
+  const { what, id, num, account, chainId, name, orderId, coin, amount, expiresAt, end } = input as Record<
+    string,
+    unknown
+  >;
   return (
     (what === "machine" || what === "node") &&
     typeof id === "string" &&
@@ -117,7 +119,6 @@ function isPurchase(input: unknown): input is Purchase {
     typeof name === "string" &&
     isWhole(orderId) &&
     (coin === "usdt" || coin === "token" || coin === "native") &&
-    isAddress(asset) &&
     isWhole(amount) &&
     typeof expiresAt === "number" &&
     (end === undefined || isEnd(end))

@@ -30,7 +30,6 @@ export function useReserve(screen: MiningScreen | undefined, onOrder: (purchase:
       ...{ what, id, num, name, account, chainId },
       orderId: order.orderId,
       coin: order.asset.asset,
-      asset: order.asset.address as Purchase["asset"],
       amount: String(parseAmount(order.amount, 18) ?? 0n),
       expiresAt: order.expiresAt,
     };

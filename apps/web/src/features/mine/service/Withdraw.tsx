@@ -1,6 +1,8 @@
 import { DECIMALS } from "@cinder/protocol/format";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useFeed } from "../../../app/feed.ts";
+import { useLive } from "../../../app/live.ts";
 import { useSay } from "../../../app/say.ts";
 import { useWrite } from "../../../tx/use-write.ts";
 import { AmountField } from "../../../ui/AmountField.tsx";
@@ -38,6 +40,7 @@ export type WithdrawProps = {
 export function Withdraw({ my, screen, draft, onDraft, onVoucher, onChanged }: WithdrawProps) {
   const { t } = useTranslation();
   const { open } = useWrite();
+  const chainId = useFeed(useLive().config).data?.chainId;
   const [type, setType] = useState<CreditType>(draft?.credit ?? my.credits[0]?.credit_type ?? "usdt");
   const begun = draft && my.credits.find(({ credit_type }) => credit_type === draft.credit);
   const credit = begun ?? my.credits.find(({ credit_type }) => credit_type === type);
@@ -50,7 +53,8 @@ export function Withdraw({ my, screen, draft, onDraft, onVoucher, onChanged }: W
   /** Whoever has paid a fee that was never used goes on without another; without an order there is nothing to pay. */
   function pay(chosen: Credit, num: string): void {
     const { hash, orderId } = chosen.fee;
-    if (hash === null && orderId !== null) open(feeWrite(chosen, orderId, num));
+    if (hash !== null || orderId === null || chainId === undefined) return;
+    open(feeWrite(chosen, orderId, num, chainId));
   }
 
   function begin(chosen: Credit, num: string): void {

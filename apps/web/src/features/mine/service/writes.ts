@@ -1,38 +1,30 @@
 import { cashierWrites } from "@cinder/protocol/generated/writes/cashier";
-import type { Address } from "viem";
+import { coinAddress } from "../../../app/coins.ts";
 import type { EffectAsset, Text, Write } from "../../../tx/write.ts";
 import type { MineScreen } from "../screen.ts";
 import { type Credit, creditName, payWarning, shown, units, type Voucher } from "./credit.ts";
 
 /** The service's fee for one withdrawal, to its cashier, under the order it opened for it. The first step of three. */
-export function feeWrite({ credit_type, fee }: Credit, orderId: string, num: string): Write {
+export function feeWrite({ credit_type, fee }: Credit, orderId: string, num: string, chainId: number): Write {
   const amount = units(fee.amount);
+  const coin = fee.asset.asset;
+  const asset = coinAddress(coin, chainId);
   return {
     kind: "mine.fee",
     title: { key: "mine.fee.title" },
-    effects: [{ way: "out", asset: fee.asset.asset, amount }],
+    effects: [{ way: "out", asset: coin, amount }],
     notes: [
       { key: "mine.fee.for", values: { amount: shown(num), name: creditName(credit_type) } },
       { key: "mine.fee.kept" },
     ],
-    ...(fee.asset.asset === "native"
-      ? {}
-      : {
-          spends: [
-            {
-              asset: fee.asset.address as Address,
-              amount,
-              // No screen has read it: the engine does before it asks for anything.
-              allowance: 0n,
-            },
-          ],
-        }),
+    // No screen has read the allowance: the engine does before it asks for anything.
+    ...(coin === "native" ? {} : { spends: [{ asset, amount, allowance: 0n }] }),
     call: {
       contract: "cashier",
       abi: cashierWrites,
       functionName: "pay",
-      args: [BigInt(orderId), fee.asset.address, amount],
-      ...(fee.asset.asset === "native" ? { value: amount } : {}),
+      args: [BigInt(orderId), asset, amount],
+      ...(coin === "native" ? { value: amount } : {}),
     },
     done: { key: "mine.fee.done" },
   };
