@@ -34,6 +34,9 @@ export function MinePage() {
     const isUnknown = data !== undefined && isMissing(data.shell, peer);
     return { screen: isUnknown ? undefined : data, failed: failed || isUnknown };
   };
+  /** As `of`, for what is somebody's own: nothing until it is known whose, rather than the figures of nobody. */
+  const own = (peer: Parameters<typeof of>[0]): PartProps =>
+    isSomebody ? of(peer) : { screen: undefined, failed };
   return (
     <>
       <title>{t("mine.title")}</title>
@@ -56,18 +59,16 @@ export function MinePage() {
           {isSomebody && <VoucherHint key={account} screen={data} />}
           <Section id="dividends">
             <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
-              <NftClaim {...of("nft")} />
-              <BurnClaim {...of("burn")} />
+              <NftClaim {...own("nft")} />
+              <BurnClaim {...own("burn")} />
             </div>
           </Section>
-          {isSomebody && (
-            <Section id="history">
-              <DividendHistory key={account} account={account} />
-            </Section>
-          )}
+          <Section id="history">
+            <DividendHistory key={account} account={isSomebody ? account : undefined} />
+          </Section>
           <Section id="cards">
             <CardGallery
-              {...of("nft")}
+              {...own("nft")}
               key={account}
               from={cardsFrom}
               onFrom={setCardsFrom}
@@ -75,7 +76,7 @@ export function MinePage() {
             />
           </Section>
           <Section id="keys">
-            <Keys {...of("keyNft")} />
+            <Keys {...own("keyNft")} />
           </Section>
           <Section id="wallet">
             <WhenNear className="min-h-40">
