@@ -11,7 +11,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { Place } from "../../ui/Place.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ConnectButton } from "../../wallet/ConnectButton.tsx";
-import { useWalletState } from "../../wallet/context.ts";
+import { useIsNobody, useWalletState } from "../../wallet/context.ts";
 import { games } from "./game.ts";
 import type { TeamPartProps } from "./TeamPage.tsx";
 
@@ -19,7 +19,7 @@ import type { TeamPartProps } from "./TeamPage.tsx";
 export function Earned({ game, screen, failed }: TeamPartProps) {
   const { t } = useTranslation();
   const { status } = useWalletState();
-  const isNobody = status === "disconnected" || status === "connecting";
+  const isNobody = useIsNobody();
   const isValid = screen !== undefined && screen.validUntil > screen.shell.timestamp;
   return (
     <Card

@@ -54,6 +54,7 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("b
 
 describe("mine, for whoever looks", () => {
   it("keeps every place, and tells nobody's figures, until it is known who is looking", async () => {
+    localStorage.setItem("cinder.wallet.recentConnectorId", JSON.stringify("example.wallet"));
     const starting = { ...nobody.state(), status: "starting" as const };
     const { fetched } = openPage(
       <WalletContext value={{ ...nobody, state: () => starting }}>

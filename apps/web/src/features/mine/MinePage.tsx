@@ -9,7 +9,7 @@ import { Card } from "../../ui/Card.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { WhenNear } from "../../ui/WhenNear.tsx";
 import { ConnectButton } from "../../wallet/ConnectButton.tsx";
-import { useAccount, useWalletState } from "../../wallet/context.ts";
+import { useAccount, useIsNobody } from "../../wallet/context.ts";
 import { BurnClaim } from "./BurnClaim.tsx";
 import { CardGallery } from "./CardGallery.tsx";
 import { DividendHistory } from "./DividendHistory.tsx";
@@ -24,7 +24,7 @@ import { TiersTable } from "./TiersTable.tsx";
 export function MinePage() {
   const { t } = useTranslation();
   const account = useAccount();
-  const { status } = useWalletState();
+  const isNobody = useIsNobody();
   const [cardsFrom, setCardsFrom] = useState(0n);
   const { data, error, isFormer } = useScreen(getMineAbi, [account, cardsFrom, cardsPerPage, 0n, 0n]);
   const isSomebody = account !== zeroAddress;
@@ -42,7 +42,7 @@ export function MinePage() {
       <title>{t("mine.title")}</title>
       <h1 className="display text-xl sm:text-2xl">{t("mine.heading")}</h1>
       <p className="mt-3 max-w-[68ch] text-base text-soft">{t("mine.lead")}</p>
-      {status === "disconnected" || status === "connecting" ? (
+      {isNobody ? (
         <div className="mt-6 grid gap-4 sm:mt-8 lg:gap-6">
           <Card title={t("mine.nobody.heading")}>
             <div className="grid justify-items-start gap-4">
