@@ -52,7 +52,9 @@ const Bundle = memo(function Bundle({ rows, onOpen, isFirst }: BundleProps) {
     const element = ref.current;
     if (!element || typeof IntersectionObserver === "undefined") return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
+        // Whoever scrolls quickly comes and goes before it is told: how it is now stands last.
+        const entry = entries.at(-1);
         if (!entry) return;
         // The place stays as high as the lines were, so nothing moves when they go.
         if (!entry.isIntersecting) setHeight(entry.boundingClientRect.height);
