@@ -76,7 +76,8 @@ const Bundle = memo(function Bundle({ rows, onOpen, isFirst }: BundleProps) {
       ) : (
         <div
           style={{ "--lines": rows.length, height } as CSSProperties}
-          className="h-[calc(var(--lines)*6.5rem)] sm:h-[calc(var(--lines)*4rem)]"
+          // A line and the one that divides it from the next: what is drawn later must not push away what is pressed below.
+          className="h-[calc(var(--lines)*(6.75rem+1px))] sm:h-[calc(var(--lines)*(4rem+1px))]"
         />
       )}
     </div>
