@@ -7,6 +7,8 @@ export const accountWords = {
   zh: {
     heading: "地址",
     invalid: /^這不是有效的地址/,
+    wrong: /^請輸入 0x 開頭的地址/,
+    none: /^找不到符合的帳戶/,
     search: "查看地址",
     holdings: "持有",
     positions: "訂單與質押",
@@ -34,6 +36,8 @@ export const accountWords = {
   en: {
     heading: "Address",
     invalid: /^This is not a valid address/,
+    wrong: /^Type an address or its beginning/,
+    none: /^No account fits/,
     search: "Look at an address",
     holdings: "Holdings",
     positions: "Orders and stakes",

@@ -134,6 +134,14 @@ test("the desk stands in the menu of who is in office, and in nobody else's", as
   const it = await open(page, "en", "manager");
   await expect(it.signInButton).toBeVisible();
   const link = page.getByRole("link", { name: "News", exact: true });
-  if (project.name === "phone") await shell(page).openDrawer();
+  const openMenu = async () => {
+    if (project.name === "phone") await shell(page).openDrawer();
+  };
+  await openMenu();
   await expect(link).toBeVisible();
+  await connect(page, "holder");
+  await expect(page.getByText(newsWords.en.notYours)).toBeVisible();
+  await openMenu();
+  await expect(page.getByRole("link", { name: "Solvency", exact: true })).toBeVisible();
+  await expect(link).toHaveCount(0);
 });

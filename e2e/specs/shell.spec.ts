@@ -204,10 +204,12 @@ test.describe("every page", () => {
       }
     });
 
-    test(`${path} is accessible to strangers`, { tag: "@core" }, async ({ page }) => {
+    test(`${path} is accessible to strangers, and stays still`, { tag: "@core" }, async ({ page }) => {
       await prefer(page, "zh");
       await page.goto(path);
-      await shell(page).settled();
+      const { settled, shift } = shell(page);
+      await settled();
+      expect(await shift(), "jumps").toBeLessThan(0.05);
       await expectAccessible(page);
     });
   }

@@ -34,7 +34,7 @@ export function RecordRow({ title, subtitle, cells, status, onOpen }: RecordRowP
     </>
   );
   return (
-    <li className="[contain-intrinsic-size:auto_6.5rem] sm:[contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
+    <li className="[contain-intrinsic-size:auto_6.75rem] sm:[contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
       {onOpen ? (
         <button
           type="button"

@@ -1,5 +1,5 @@
-import { render, screen, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { act, render, screen, within } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
 import { Table } from "./Table.tsx";
 
 type Row = { name: string; amount: string };
@@ -43,4 +43,32 @@ it("says so across all columns when there is nothing", () => {
   const cell = screen.getByRole<HTMLTableCellElement>("cell");
   expect(cell.textContent).toBe("Nothing yet.");
   expect(cell.colSpan).toBe(2);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("lets the keyboard scroll as soon as its content alone has grown too wide", () => {
+  // What is watched for its size: the test environment lays nothing out, so it tells of changes itself.
+  const watched = new Map<Element, () => void>();
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      readonly #tell: () => void;
+      constructor(tell: () => void) {
+        this.#tell = tell;
+      }
+      observe(element: Element) {
+        watched.set(element, this.#tell);
+      }
+      disconnect() {
+        watched.clear();
+      }
+    },
+  );
+  render(sample([{ name: "A", amount: "1.00" }]));
+  const group = screen.getByRole("group", { name: "Balances" });
+  expect(group.tabIndex).toBe(-1);
+  Object.defineProperties(group, { scrollWidth: { value: 500 }, clientWidth: { value: 300 } });
+  act(() => watched.get(screen.getByRole("table"))?.());
+  expect(group.tabIndex).toBe(0);
 });

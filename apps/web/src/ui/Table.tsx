@@ -100,6 +100,8 @@ function useOverflow() {
     if (!element || typeof ResizeObserver === "undefined") return;
     const observer = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth));
     observer.observe(element);
+    // What is in it may grow wider alone, with another language or another figure.
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
     return () => observer.disconnect();
   }, []);
   return { ref, overflows };

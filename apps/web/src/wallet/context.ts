@@ -1,5 +1,6 @@
 import { createContext, use, useSyncExternalStore } from "react";
 import type { Address } from "viem";
+import { remembersSomebody } from "./remembered.ts";
 import type { Wallet, WalletState } from "./wallet.ts";
 
 export const WalletContext = createContext<Wallet | null>(null);
@@ -18,4 +19,14 @@ export function useWalletState(): WalletState {
 /** Who is looking; the zero address for nobody. */
 export function useAccount(): Address {
   return useWalletState().account;
+}
+
+/**
+ * Nobody is connected, nor will be without a word. Who never was connected here is nobody from the first paint on: nothing holds a
+ * place for figures that will not come.
+ */
+export function useIsNobody(): boolean {
+  const { status } = useWalletState();
+  if (status === "starting") return !remembersSomebody();
+  return status !== "connected";
 }

@@ -16,12 +16,11 @@ import { forget, readSaved, save } from "../lib/storage.ts";
 import { demoWalletId, isLocalChain } from "./demo/identity.ts";
 import { safeIcon } from "./icon.ts";
 import { isUnsupported, toWalletError } from "./refusal.ts";
+import { storageKey } from "./remembered.ts";
 import { moveToChain } from "./switch-chain.ts";
 import { legacyWalletId, type Wallet, type WalletChoice, WalletError, type WalletState } from "./wallet.ts";
 import { createPairing, walletConnect } from "./walletconnect.ts";
 import { guardAgainstWatching, saysItOnlyWatches } from "./watch-only.ts";
-
-const storageKey = "cinder.wallet";
 
 /** A wallet that takes longer to say whether it knows the site is not waited for; it may still come back later. */
 const patience = 3_000;

@@ -52,7 +52,9 @@ const Bundle = memo(function Bundle({ rows, onOpen, isFirst }: BundleProps) {
     const element = ref.current;
     if (!element || typeof IntersectionObserver === "undefined") return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
+        // Whoever scrolls quickly comes and goes before it is told: how it is now stands last.
+        const entry = entries.at(-1);
         if (!entry) return;
         // The place stays as high as the lines were, so nothing moves when they go.
         if (!entry.isIntersecting) setHeight(entry.boundingClientRect.height);
@@ -74,7 +76,8 @@ const Bundle = memo(function Bundle({ rows, onOpen, isFirst }: BundleProps) {
       ) : (
         <div
           style={{ "--lines": rows.length, height } as CSSProperties}
-          className="h-[calc(var(--lines)*6.5rem)] sm:h-[calc(var(--lines)*4rem)]"
+          // A line and the one that divides it from the next: what is drawn later must not push away what is pressed below.
+          className="h-[calc(var(--lines)*(6.75rem+1px))] sm:h-[calc(var(--lines)*(4rem+1px))]"
         />
       )}
     </div>

@@ -11,7 +11,7 @@ import { Card } from "../../ui/Card.tsx";
 import { Facts } from "../../ui/Facts.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { Place } from "../../ui/Place.tsx";
-import { useWalletState } from "../../wallet/context.ts";
+import { useIsNobody, useWalletState } from "../../wallet/context.ts";
 import type { PartProps } from "./BurnPage.tsx";
 import { claimRefusal } from "./check.ts";
 import type { BurnScreen } from "./screen.ts";
@@ -21,7 +21,8 @@ import { claimWrite } from "./writes.ts";
 export function ClaimCard({ screen, failed }: PartProps) {
   const { t } = useTranslation();
   const { status } = useWalletState();
-  if (status === "disconnected" || status === "connecting") return null;
+  const isNobody = useIsNobody();
+  if (isNobody) return null;
   const isReady = screen !== undefined && status === "connected";
   return (
     <Card title={t("burn.claim.heading")}>

@@ -12,7 +12,7 @@ import { Facts } from "../../ui/Facts.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ConnectButton } from "../../wallet/ConnectButton.tsx";
-import { useWalletState } from "../../wallet/context.ts";
+import { useIsNobody, useWalletState } from "../../wallet/context.ts";
 import type { Game } from "./game.ts";
 import type { MinePartProps } from "./MinePage.tsx";
 import type { MineScreen } from "./mine.ts";
@@ -23,7 +23,7 @@ import { claimBalanceWrite } from "./mine-writes.ts";
 export function Balance({ game, screen, failed }: MinePartProps) {
   const { t } = useTranslation();
   const { status } = useWalletState();
-  const isNobody = status === "disconnected" || status === "connecting";
+  const isNobody = useIsNobody();
   return (
     <Card title={t("fomMine.balance.heading")}>
       {isNobody ? (

@@ -8,18 +8,18 @@ import { Card } from "../../ui/Card.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { Place } from "../../ui/Place.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ConnectButton } from "../../wallet/ConnectButton.tsx";
-import { useWalletState } from "../../wallet/context.ts";
-import { type Game, games } from "./game.ts";
+import { useIsNobody, useWalletState } from "../../wallet/context.ts";
+import { games } from "./game.ts";
 import type { TeamPartProps } from "./TeamPage.tsx";
-import type { FomTeamScreen } from "./team.ts";
 
 /** What the team has brought in this game, and whether its next orders will bring anything. */
 export function Earned({ game, screen, failed }: TeamPartProps) {
   const { t } = useTranslation();
   const { status } = useWalletState();
-  const isNobody = status === "disconnected" || status === "connecting";
+  const isNobody = useIsNobody();
   const isValid = screen !== undefined && screen.validUntil > screen.shell.timestamp;
   return (
     <Card
@@ -38,44 +38,61 @@ export function Earned({ game, screen, failed }: TeamPartProps) {
           <p className="text-base text-soft">{t("fomTeam.earned.connect")}</p>
           <ConnectButton />
         </div>
-      ) : screen && status === "connected" ? (
-        <Mine game={game} screen={screen} isValid={isValid} />
       ) : (
-        <div aria-busy={!failed}>
-          <Skeleton className="h-36 w-full" />
-        </div>
+        <Mine
+          game={game}
+          screen={status === "connected" ? screen : undefined}
+          failed={failed}
+          isValid={isValid}
+        />
       )}
     </Card>
   );
 }
 
-function Mine({ game, screen, isValid }: { game: Game; screen: FomTeamScreen; isValid: boolean }) {
+/** The places are there before the figures: what stands below must not move when they come. */
+function Mine({ game, screen, failed, isValid }: TeamPartProps & { isValid: boolean }) {
   const { t } = useTranslation();
   const moment = useMoment();
-  const { user, validUntil, shell } = screen;
-  const figure = (label: string, amount: bigint, note: string) => (
+  const figure = (label: string, amount: bigint | undefined, note: string) => (
     <Figure
       label={label}
-      value={formatAmount(amount)}
+      value={
+        <Place
+          value={amount === undefined ? undefined : formatAmount(amount)}
+          failed={failed}
+          unknownLabel={t("fomTeam.earned.unknown")}
+          className="h-9 w-28"
+        />
+      }
       unit={symbols.usdt}
-      whole={amountText(amount, 18)}
+      {...(amount === undefined ? {} : { whole: amountText(amount, 18) })}
       note={note}
     />
   );
+  const user = screen?.user;
   return (
-    <div className="grid gap-5">
-      {shell.index === 0n && <Notice tone="warn">{t("fomTeam.earned.unregistered")}</Notice>}
+    <div aria-busy={!screen && !failed} className="grid gap-5">
+      {screen?.shell.index === 0n && <Notice tone="warn">{t("fomTeam.earned.unregistered")}</Notice>}
       <div className="grid gap-6 sm:grid-cols-3">
-        {figure(t("fomTeam.earned.direct"), user.rewardDirect, t("fomTeam.earned.direct-note"))}
-        {figure(t("fomTeam.earned.indirect"), user.rewardIndirect, t("fomTeam.earned.indirect-note"))}
-        {figure(t("fomTeam.earned.team"), user.rewardTeam, t("fomTeam.earned.team-note"))}
+        {figure(t("fomTeam.earned.direct"), user?.rewardDirect, t("fomTeam.earned.direct-note"))}
+        {figure(t("fomTeam.earned.indirect"), user?.rewardIndirect, t("fomTeam.earned.indirect-note"))}
+        {figure(t("fomTeam.earned.team"), user?.rewardTeam, t("fomTeam.earned.team-note"))}
       </div>
-      <p className="border-t border-line pt-4 text-sm text-soft">
-        {isValid ? t("fomTeam.valid.until", { day: moment(validUntil) }) : t("fomTeam.valid.needed")}{" "}
-        <Link to={games[game].paths.mine} className="rounded-sm underline hover:text-ink">
+      <div className="border-t border-line pt-4 text-sm text-soft">
+        {screen ? (
+          <p>
+            {isValid
+              ? t("fomTeam.valid.until", { day: moment(screen.validUntil) })
+              : t("fomTeam.valid.needed")}
+          </p>
+        ) : (
+          !failed && <Skeleton className="h-10 w-full sm:h-5" />
+        )}
+        <Link to={games[game].paths.mine} className="mt-1 inline-block rounded-sm underline hover:text-ink">
           {t("fomTeam.earned.claim")}
         </Link>
-      </p>
+      </div>
     </div>
   );
 }

@@ -12,13 +12,13 @@ import { Card } from "../../ui/Card.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ConnectButton } from "../../wallet/ConnectButton.tsx";
-import { useWalletState } from "../../wallet/context.ts";
+import { useIsNobody, useWalletState } from "../../wallet/context.ts";
 import type { HomeScreen, PartProps } from "./HomePage.tsx";
 
 export function MyMinting({ screen, failed }: PartProps) {
   const { t } = useTranslation();
   const { status } = useWalletState();
-  const isNobody = status === "disconnected" || status === "connecting";
+  const isNobody = useIsNobody();
   return (
     <Card
       title={t("home.mine.heading")}

@@ -11,7 +11,7 @@ import { Facts } from "../../ui/Facts.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { useWalletState } from "../../wallet/context.ts";
+import { useIsNobody } from "../../wallet/context.ts";
 import type { PartProps } from "./IdoPage.tsx";
 import { NextRelease } from "./NextRelease.tsx";
 import type { IdoScreen } from "./screen.ts";
@@ -19,8 +19,7 @@ import { VestingChart } from "./VestingChart.tsx";
 
 export function MyUnits({ screen, failed }: PartProps) {
   const { t } = useTranslation();
-  const { status } = useWalletState();
-  const isNobody = status !== "connected" && status !== "starting";
+  const isNobody = useIsNobody();
   return (
     <Card title={t("ido.mine.heading")} className="lg:col-span-2">
       {isNobody ? (

@@ -7,7 +7,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
-import { useWalletState } from "../../wallet/context.ts";
+import { useIsNobody } from "../../wallet/context.ts";
 import type { PartProps } from "./IdoPage.tsx";
 import { type Purchase, purchaseKind } from "./screen.ts";
 
@@ -24,8 +24,8 @@ export function Purchases({
   const { t } = useTranslation();
   const format = useFormat();
   const moment = useMoment();
-  const { status } = useWalletState();
-  if (status !== "connected" && status !== "starting") return null;
+  const isNobody = useIsNobody();
+  if (isNobody) return null;
   const columns: Column<Purchase>[] = [
     { id: "index", header: t("ido.purchases.index"), cell: ({ index }) => `#${format.integer(index)}` },
     { id: "kind", header: t("ido.purchases.kind"), cell: ({ kind }) => kindName(kind, t) },

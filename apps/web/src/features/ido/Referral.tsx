@@ -7,15 +7,14 @@ import { amountText } from "../../ui/amount.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { useWalletState } from "../../wallet/context.ts";
+import { useIsNobody } from "../../wallet/context.ts";
 import type { PartProps } from "./IdoPage.tsx";
 import type { IdoScreen } from "./screen.ts";
 
 /** What an account's invites brought it in the presale. */
 export function Referral({ screen, failed }: PartProps) {
   const { t } = useTranslation();
-  const { status } = useWalletState();
-  const isNobody = status !== "connected" && status !== "starting";
+  const isNobody = useIsNobody();
   return (
     <Card
       title={t("ido.referral.heading")}

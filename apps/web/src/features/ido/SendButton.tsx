@@ -4,7 +4,7 @@ import { useRegistrationGuard } from "../../app/registration-gate.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { ConnectButton } from "../../wallet/ConnectButton.tsx";
-import { useWalletState } from "../../wallet/context.ts";
+import { useIsNobody } from "../../wallet/context.ts";
 
 type SendButtonProps = {
   /** Why nobody in this account's place can do it now, whatever was filled in. */
@@ -22,10 +22,9 @@ type SendButtonProps = {
 /** The one action of the page; without a wallet, the way to one. */
 export function SendButton({ entry, needsBinding, isBlocked, isWaiting, onSend, children }: SendButtonProps) {
   const { t } = useTranslation();
-  const { status } = useWalletState();
+  const isNobody = useIsNobody();
   const mayWrite = useRegistrationGuard();
-  if (status !== "connected" && status !== "starting")
-    return <ConnectButton variant="primary" size="lg" className="w-full" />;
+  if (isNobody) return <ConnectButton variant="primary" size="lg" className="w-full" />;
   return (
     <div className="grid gap-3">
       {entry && (

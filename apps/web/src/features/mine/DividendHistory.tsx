@@ -32,13 +32,18 @@ const shownDays = 60;
 export type Kind = "nft" | "burn";
 
 /** What came in day by day. One question at a time: whoever looks at one kind needs no other. */
-export function DividendHistory({ account }: { account: Address }) {
+export function DividendHistory({
+  account,
+}: {
+  /** Undefined while it is not known who is looking: the place is kept. */
+  account: Address | undefined;
+}) {
   const { t } = useTranslation();
   const { data: config } = useFeed(useLive().config);
   const [kind, setKind] = useState<Kind>("nft");
-  const path = `/api/accounts/${account.toLowerCase()}`;
-  const cards = useRead<CardsAnswer>(kind === "nft" ? `${path}/card-dividends` : undefined);
-  const burn = useRead<IncomeAnswer>(kind === "burn" ? `${path}/income?feature=burn` : undefined);
+  const path = account && `/api/accounts/${account.toLowerCase()}`;
+  const cards = useRead<CardsAnswer>(path && kind === "nft" ? `${path}/card-dividends` : undefined);
+  const burn = useRead<IncomeAnswer>(path && kind === "burn" ? `${path}/income?feature=burn` : undefined);
   const answer = kind === "nft" ? cards : burn;
   const block = answer.data?.block;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the block says whether anything can have changed.
@@ -68,7 +73,9 @@ export function DividendHistory({ account }: { account: Address }) {
           {...series}
         />
       ) : answer.error === undefined ? (
-        <Skeleton className="h-[34rem] w-full" />
+        <div aria-busy="true">
+          <Skeleton className="h-[34rem] w-full" />
+        </div>
       ) : (
         <Empty
           drawing={

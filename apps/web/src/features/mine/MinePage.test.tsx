@@ -2,10 +2,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { card, ether, me, metadata, mineScreen, shell } from "../../../test/mine-samples.ts";
+import { nobody } from "../../../test/nobody.ts";
 import { openPage, type PageWorld, settle } from "../../../test/open-page.tsx";
 import { SessionContext } from "../../app/session.ts";
 import { setLanguage, startTexts } from "../../i18n/i18n.ts";
 import type { Session } from "../../server/session.ts";
+import { WalletContext } from "../../wallet/context.ts";
 import { MinePage } from "./MinePage.tsx";
 import type { MineScreen } from "./screen.ts";
 import { forgetPictures } from "./use-pictures.ts";
@@ -51,6 +53,27 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole("butto
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
 
 describe("mine, for whoever looks", () => {
+  it("keeps every place, and tells nobody's figures, until it is known who is looking", async () => {
+    localStorage.setItem("cinder.wallet.recentConnectorId", JSON.stringify("example.wallet"));
+    const starting = { ...nobody.state(), status: "starting" as const };
+    const { fetched } = openPage(
+      <WalletContext value={{ ...nobody, state: () => starting }}>
+        <SessionContext value={signedOut}>
+          <MinePage />
+        </SessionContext>
+      </WalletContext>,
+      { chain: () => mineScreen({ nft: { ...mineScreen().nft, balance: 0n, cards: 0n } }), server: silent },
+    );
+    await settle();
+    expect(screen.getByText("4,089.00")).toBeDefined();
+    for (const name of ["NFT dividends", "Dividends day by day", "Your cards", "Your keys"]) {
+      const part = screen.getByRole("region", { name });
+      expect(part.querySelector('[aria-busy="true"]'), name).not.toBeNull();
+    }
+    expect(screen.queryByRole("button", { name: "Claim NFT dividends" })).toBeNull();
+    expect(fetched).toEqual([]);
+  });
+
   it("shows nobody what cards share, with one way to connect, and asks the server nothing", async () => {
     const { fetched } = await open({}, { account: undefined as never });
     expect(screen.getByText("4,089.00")).toBeDefined();

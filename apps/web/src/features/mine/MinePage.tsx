@@ -9,7 +9,7 @@ import { Card } from "../../ui/Card.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { WhenNear } from "../../ui/WhenNear.tsx";
 import { ConnectButton } from "../../wallet/ConnectButton.tsx";
-import { useAccount, useWalletState } from "../../wallet/context.ts";
+import { useAccount, useIsNobody } from "../../wallet/context.ts";
 import { BurnClaim } from "./BurnClaim.tsx";
 import { CardGallery } from "./CardGallery.tsx";
 import { DividendHistory } from "./DividendHistory.tsx";
@@ -24,7 +24,7 @@ import { TiersTable } from "./TiersTable.tsx";
 export function MinePage() {
   const { t } = useTranslation();
   const account = useAccount();
-  const { status } = useWalletState();
+  const isNobody = useIsNobody();
   const [cardsFrom, setCardsFrom] = useState(0n);
   const { data, error, isFormer } = useScreen(getMineAbi, [account, cardsFrom, cardsPerPage, 0n, 0n]);
   const isSomebody = account !== zeroAddress;
@@ -34,12 +34,15 @@ export function MinePage() {
     const isUnknown = data !== undefined && isMissing(data.shell, peer);
     return { screen: isUnknown ? undefined : data, failed: failed || isUnknown };
   };
+  /** As `of`, for what is somebody's own: nothing until it is known whose, rather than the figures of nobody. */
+  const own = (peer: Parameters<typeof of>[0]): PartProps =>
+    isSomebody ? of(peer) : { screen: undefined, failed };
   return (
     <>
       <title>{t("mine.title")}</title>
       <h1 className="display text-xl sm:text-2xl">{t("mine.heading")}</h1>
       <p className="mt-3 max-w-[68ch] text-base text-soft">{t("mine.lead")}</p>
-      {status === "disconnected" || status === "connecting" ? (
+      {isNobody ? (
         <div className="mt-6 grid gap-4 sm:mt-8 lg:gap-6">
           <Card title={t("mine.nobody.heading")}>
             <div className="grid justify-items-start gap-4">
@@ -56,18 +59,16 @@ export function MinePage() {
           {isSomebody && <VoucherHint key={account} screen={data} />}
           <Section id="dividends">
             <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
-              <NftClaim {...of("nft")} />
-              <BurnClaim {...of("burn")} />
+              <NftClaim {...own("nft")} />
+              <BurnClaim {...own("burn")} />
             </div>
           </Section>
-          {isSomebody && (
-            <Section id="history">
-              <DividendHistory key={account} account={account} />
-            </Section>
-          )}
+          <Section id="history">
+            <DividendHistory key={account} account={isSomebody ? account : undefined} />
+          </Section>
           <Section id="cards">
             <CardGallery
-              {...of("nft")}
+              {...own("nft")}
               key={account}
               from={cardsFrom}
               onFrom={setCardsFrom}
@@ -75,7 +76,7 @@ export function MinePage() {
             />
           </Section>
           <Section id="keys">
-            <Keys {...of("keyNft")} />
+            <Keys {...own("keyNft")} />
           </Section>
           <Section id="wallet">
             <WhenNear className="min-h-40">

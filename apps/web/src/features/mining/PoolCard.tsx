@@ -7,14 +7,13 @@ import { Card } from "../../ui/Card.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ConnectButton } from "../../wallet/ConnectButton.tsx";
-import { useWalletState } from "../../wallet/context.ts";
+import { useIsNobody } from "../../wallet/context.ts";
 import { daysLeft, estimateDay, forceOf, type MiningScreen, type PartProps, shareText } from "./screen.ts";
 
 /** What the pool emits and by how much force it is shared, what part of it is the account's, and what that would earn. */
 export function PoolCard({ screen, failed }: PartProps) {
   const { t } = useTranslation();
-  const { status } = useWalletState();
-  const isNobody = status === "disconnected" || status === "connecting";
+  const isNobody = useIsNobody();
   return (
     <Card title={t("mining.pool.heading")}>
       {screen ? (

@@ -10,7 +10,7 @@ import { Figure } from "../../ui/Figure.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ConnectButton } from "../../wallet/ConnectButton.tsx";
-import { useAccount, useWalletState } from "../../wallet/context.ts";
+import { useAccount, useIsNobody, useWalletState } from "../../wallet/context.ts";
 import type { MinePartProps, MineScreen } from "./mine.ts";
 import { claimWrite, updateWrite } from "./mine-writes.ts";
 import { estimateDay, forceOf, shareText } from "./screen.ts";
@@ -19,7 +19,7 @@ import { estimateDay, forceOf, shareText } from "./screen.ts";
 export function RewardCard({ screen, failed }: MinePartProps) {
   const { t } = useTranslation();
   const { status } = useWalletState();
-  const isNobody = status === "disconnected" || status === "connecting";
+  const isNobody = useIsNobody();
   return (
     <Card title={t("miningMine.reward.heading")}>
       {isNobody ? (

@@ -16,7 +16,7 @@ import { Place } from "../../ui/Place.tsx";
 import { Slips } from "../../ui/Slips.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { ConnectButton } from "../../wallet/ConnectButton.tsx";
-import { useAccount, useWalletState } from "../../wallet/context.ts";
+import { useAccount, useIsNobody } from "../../wallet/context.ts";
 import { BurnOrders } from "./BurnOrders.tsx";
 import { InviteOrders } from "./InviteOrders.tsx";
 import type { OrdersScreen } from "./order-list.ts";
@@ -27,14 +27,14 @@ export type ChainPart = { screen: OrdersScreen | undefined; failed: boolean };
 
 export function OrdersPage() {
   const { t } = useTranslation();
-  const { status } = useWalletState();
+  const isNobody = useIsNobody();
   const account = useAccount();
   return (
     <>
       <title>{t("orders.title")}</title>
       <h1 className="display text-xl sm:text-2xl">{t("orders.heading")}</h1>
       <p className="mt-3 max-w-[68ch] text-base text-soft sm:mt-4">{t("orders.lead")}</p>
-      {status === "disconnected" || status === "connecting" ? (
+      {isNobody ? (
         <Card className="mt-8">
           <Empty drawing={<Slips />} action={<ConnectButton />}>
             {t("orders.nobody")}

@@ -26,13 +26,16 @@ export function BooksCard({ books, failed, deployment, chosen, onChoose }: Books
   const { t } = useTranslation();
   const names = useNames();
   const columns = useColumns(deployment, chosen, onChoose);
+  const lead = <p className="mb-4 max-w-[68ch] text-sm text-soft">{t("solvency.books.lead")}</p>;
   if (!books) {
     return (
       <Card title={t("solvency.books.heading")}>
+        {lead}
         {failed ? (
           <p className="text-sm text-soft">{t("solvency.unknown")}</p>
         ) : (
-          <Skeleton className="h-96 w-full" />
+          // A dozen lines and more: what is below them begins out of sight.
+          <Skeleton className="h-[48rem] w-full" />
         )}
       </Card>
     );
@@ -46,7 +49,7 @@ export function BooksCard({ books, failed, deployment, chosen, onChoose }: Books
   );
   return (
     <Card title={t("solvency.books.heading")} aside={<Verdict short={short.length} silent={silent.length} />}>
-      <p className="mb-4 max-w-[68ch] text-sm text-soft">{t("solvency.books.lead")}</p>
+      {lead}
       {silent.length > 0 && (
         <div className="mb-4">
           <Notice tone="bad">{t("solvency.books.silent", { names: silent.join(t("solvency.and")) })}</Notice>

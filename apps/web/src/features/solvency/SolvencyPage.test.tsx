@@ -1,12 +1,15 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { ether, shell } from "../../../test/burn-samples.ts";
+import { ether, me, shell } from "../../../test/burn-samples.ts";
+import { nobody } from "../../../test/nobody.ts";
 import { openPage, type PageWorld, settle } from "../../../test/open-page.tsx";
 import { book, lastUses, solvencyAnswer, solvencyScreen, tokenLine } from "../../../test/solvency-samples.ts";
 import { queued } from "../../../test/timelock-samples.ts";
 import type { Owner } from "../../chain/timelock.ts";
 import { setLanguage, startTexts } from "../../i18n/i18n.ts";
+import { WalletContext } from "../../wallet/context.ts";
+import type { Wallet, WalletState } from "../../wallet/wallet.ts";
 import { lastUseOf } from "./PowersCard.tsx";
 import { powers } from "./powers.ts";
 import { SolvencyPage } from "./SolvencyPage.tsx";
@@ -61,6 +64,36 @@ describe("what contracts hold and owe", () => {
     expect(second?.textContent).toContain("Burn BNB150%3.00002.00001.0000");
     expect(screen.getByText("All covered")).toBeDefined();
     expect(screen.getByText("Hold nothing: Log.")).toBeDefined();
+  });
+
+  it("stays in sight when the wallet of the last visit comes back", async () => {
+    let state: WalletState = { ...nobody.state(), status: "starting" };
+    let tell: () => void = () => undefined;
+    const wallet: Wallet = {
+      ...nobody,
+      state: () => state,
+      subscribe: (listener) => {
+        tell = listener;
+        return () => undefined;
+      },
+    };
+    const chain: PageWorld["chain"] = (name, [account]) => {
+      if (name === "getMining") return mining;
+      return account === me ? new Promise(() => undefined) : solvencyScreen();
+    };
+    const { asked } = openPage(
+      <WalletContext value={wallet}>
+        <SolvencyPage />
+      </WalletContext>,
+      { chain, server: answers, at: "/solvency" },
+    );
+    await settle(30);
+    state = { ...state, status: "connected", account: me };
+    act(() => tell());
+    await settle(30);
+    expect(asked.some(([name, account]) => name === "getSolvency" && account === me)).toBe(true);
+    expect(contracts().getAllByRole("row").length).toBeGreaterThan(2);
+    expect(screen.getByText("All covered")).toBeDefined();
   });
 
   it("that is not enough is said first", async () => {

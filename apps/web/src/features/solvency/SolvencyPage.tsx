@@ -1,6 +1,6 @@
 import { deployedChains, deploymentOf } from "@cinder/protocol/deployment";
 import { getSolvencyAbi } from "@cinder/protocol/generated/screens/get-solvency";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFeed } from "../../app/feed.ts";
@@ -11,7 +11,7 @@ import { useFormat } from "../../i18n/format.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { useAccount } from "../../wallet/context.ts";
 import { BooksCard } from "./BooksCard.tsx";
-import { type BookLine, booksOf, filledLines, type SolvencyAnswer } from "./books.ts";
+import { type BookLine, booksOf, filledLines, type SolvencyAnswer, type SolvencyScreen } from "./books.ts";
 import { CoverageCard } from "./CoverageCard.tsx";
 import { LedgerCard } from "./LedgerCard.tsx";
 import { type LastUses, PowersCard } from "./PowersCard.tsx";
@@ -22,8 +22,7 @@ import { useOnce } from "./use-once.ts";
 export function SolvencyPage() {
   const { t } = useTranslation();
   const format = useFormat();
-  const account = useAccount();
-  const { data, error } = useScreen(getSolvencyAbi, [account]);
+  const { data, error } = useBooks();
   const server = useRead<SolvencyAnswer>("/api/solvency");
   const uses = useOnce<LastUses>("/api/admin/last-uses");
   const chainId = useFeed(useLive().config).data?.chainId;
@@ -45,11 +44,9 @@ export function SolvencyPage() {
           {t("solvency.changes")}
         </Link>
       </p>
-      {data && (
-        <p className="mt-2 text-sm text-soft">
-          {t("solvency.block", { block: format.integer(data.shell.blockNumber) })}
-        </p>
-      )}
+      <p className="mt-2 min-h-5 text-sm text-soft">
+        {data && t("solvency.block", { block: format.integer(data.shell.blockNumber) })}
+      </p>
       <div
         aria-busy={data === undefined && !failed}
         className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6"
@@ -75,4 +72,14 @@ export function SolvencyPage() {
       </div>
     </>
   );
+}
+
+/** What the chain says of the books. It is the same for everybody, so it stays when a wallet comes back or another one connects. */
+function useBooks(): { data: SolvencyScreen | undefined; error: unknown } {
+  const { data, error } = useScreen(getSolvencyAbi, [useAccount()]);
+  const last = useRef<SolvencyScreen>(undefined);
+  useEffect(() => {
+    if (data) last.current = data;
+  }, [data]);
+  return { data: data ?? last.current, error };
 }

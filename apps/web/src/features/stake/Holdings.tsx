@@ -13,7 +13,7 @@ import { Figure } from "../../ui/Figure.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ConnectButton } from "../../wallet/ConnectButton.tsx";
-import { useWalletState } from "../../wallet/context.ts";
+import { useIsNobody, useWalletState } from "../../wallet/context.ts";
 import { releasedBy, type StakeScreen, scheduleAll } from "./releases.ts";
 import type { PartProps } from "./StakePage.tsx";
 import { claimWrite } from "./writes.ts";
@@ -22,7 +22,7 @@ import { claimWrite } from "./writes.ts";
 export function Holdings({ screen, failed }: PartProps) {
   const { t } = useTranslation();
   const { status } = useWalletState();
-  const isNobody = status === "disconnected" || status === "connecting";
+  const isNobody = useIsNobody();
   return (
     <Card title={t("stake.mine.heading")}>
       {isNobody ? (

@@ -11,6 +11,7 @@ export const fomTeam: Matching<typeof chinese> = {
   "fomTeam.earned.heading": "What the team brought",
   "fomTeam.earned.connect": "Connect a wallet to see your team and what it brought.",
   "fomTeam.earned.unregistered": "This account has no referrer yet. It can have a team once it is bound.",
+  "fomTeam.earned.unknown": "Unknown",
   "fomTeam.earned.direct": "Direct referrals",
   "fomTeam.earned.direct-note": "Orders of the first generation",
   "fomTeam.earned.indirect": "Indirect referrals",

@@ -6,6 +6,7 @@ export const fomTeam = {
   "fomTeam.earned.heading": "團隊帶來的收益",
   "fomTeam.earned.connect": "連接錢包，即可查看你的團隊與它帶來的收益。",
   "fomTeam.earned.unregistered": "這個帳戶還沒有綁定推薦人，綁定後才會有團隊。",
+  "fomTeam.earned.unknown": "未知",
   "fomTeam.earned.direct": "直接推薦",
   "fomTeam.earned.direct-note": "第一代的訂單",
   "fomTeam.earned.indirect": "間接推薦",

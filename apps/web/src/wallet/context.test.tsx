@@ -1,0 +1,32 @@
+import { renderHook } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { beforeEach, expect, it } from "vitest";
+import { nobody } from "../../test/nobody.ts";
+import { useIsNobody, WalletContext } from "./context.ts";
+import type { WalletState } from "./wallet.ts";
+
+beforeEach(() => localStorage.clear());
+
+function isNobody(status: WalletState["status"]): boolean {
+  const state = { ...nobody.state(), status };
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <WalletContext value={{ ...nobody, state: () => state }}>{children}</WalletContext>
+  );
+  return renderHook(useIsNobody, { wrapper }).result.current;
+}
+
+it("takes whoever never connected here for nobody at once", () => {
+  expect(isNobody("starting")).toBe(true);
+  localStorage.setItem("cinder.wallet.recentConnectorId", "null");
+  expect(isNobody("starting")).toBe(true);
+});
+
+it("waits for the wallet of the last visit", () => {
+  localStorage.setItem("cinder.wallet.recentConnectorId", JSON.stringify("example.wallet"));
+  expect(isNobody("starting")).toBe(false);
+});
+
+it("goes by the wallet as soon as it is there", () => {
+  localStorage.setItem("cinder.wallet.recentConnectorId", JSON.stringify("example.wallet"));
+  expect((["disconnected", "connecting", "connected"] as const).map(isNobody)).toEqual([true, true, false]);
+});
