@@ -13,9 +13,12 @@ interface Question<Types extends KeyTypes> {
   readonly reject: (error: unknown) => void;
 }
 
-/** So many statements of one kind run side by side; what is asked meanwhile gathers for the next one. */
-const AT_ONCE = 2;
 const MAX_KEYS = 100;
+/**
+ * So many statements run side by side, of all kinds together; what is asked meanwhile gathers for the next ones. More would be slower: they
+ * share the database's processors, and each asks for less. The other connections are for those who write.
+ */
+const LANES = 4;
 
 /**
  * Reads that many ask for at once, as one statement: it costs hardly more for thirty than for one. `answer` is a scalar
@@ -40,36 +43,63 @@ export function batchedQuery<Answer, Types extends KeyTypes = KeyTypes>(
     .from(sql`unnest(${sql.join(arrays, sql`, `)}) with ordinality as asked (${names})`)
     .prepare(name);
 
+  const lanes = lanesOf(orm);
   let waiting: Question<Types>[] = [];
-  let running = 0;
   let isScheduled = false;
 
   const run = async () => {
-    isScheduled = false;
-    if (waiting.length === 0 || running >= AT_ONCE) return;
     const batch = waiting.slice(0, MAX_KEYS);
     waiting = waiting.slice(MAX_KEYS);
-    running++;
     try {
       const keys = columns.map((column) => [column, batch.map(({ key }) => key[column])]);
       const rows = await query.execute(Object.fromEntries(keys));
       for (const row of rows) batch[row.nr - 1]?.resolve(row.answer);
     } catch (error) {
       for (const { reject } of batch) reject(error);
-    } finally {
-      running--;
     }
-    if (waiting.length > 0) void run();
+    isScheduled = waiting.length > 0;
+    if (isScheduled) lanes.enter(run);
   };
 
   return async (key) => {
     const text = await new Promise<string>((resolve, reject) => {
       waiting.push({ key, resolve, reject });
-      if (isScheduled || running >= AT_ONCE) return;
+      // One statement of a kind at a time: the next one is for all who ask while it runs.
+      if (isScheduled) return;
       isScheduled = true;
       // Behind everything that has arrived by now.
-      setImmediate(() => void run());
+      setImmediate(() => lanes.enter(run));
     });
     return JSON.parse(text);
   };
+}
+
+/** Lets so many in at once; the others in the order in which they came. */
+class Lanes {
+  readonly #waiting: (() => Promise<void>)[] = [];
+  #running = 0;
+
+  enter(work: () => Promise<void>): void {
+    this.#waiting.push(work);
+    this.#next();
+  }
+
+  #next(): void {
+    if (this.#running >= LANES) return;
+    const work = this.#waiting.shift();
+    if (work === undefined) return;
+    this.#running++;
+    void work().finally(() => {
+      this.#running--;
+      this.#next();
+    });
+  }
+}
+
+const lanesByDatabase = new WeakMap<Orm, Lanes>();
+
+function lanesOf(orm: Orm): Lanes {
+  const known = lanesByDatabase.get(orm) ?? new Lanes();
+  lanesByDatabase.set(orm, known);
+  return known;
 }
