@@ -1,7 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
 import { Refused } from "./envelope.ts";
-import { Expected } from "./expected.ts";
 
 export const MAX_BODY_BYTES = 64 * 1_024;
 const MAX_FIELDS = 20;
@@ -23,34 +22,27 @@ export function isForm({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] === undefined && Number(headers["content-length"] ?? 0) === 0;
 }
 
-interface BodyReader {
-  /** Undefined when it is larger than allowed; the rest of it is then left unread. */
-  whole(body: Buffer | undefined): void;
-  failed(error: unknown): void;
-}
-
-/** Tells once, by calling back: a promise would cost every request a few microseconds. */
-export function readBody(request: IncomingMessage, reader: BodyReader): void {
+/**
+ * Tells once, by calling back: a promise would cost every request a few microseconds. Never, if the caller goes away before the body is
+ * whole: there is nobody to answer then, and nothing waits for it.
+ * @param whole Given undefined when it is larger than allowed; the rest of it is then left unread.
+ */
+export function readBody(request: IncomingMessage, whole: (body: Buffer | undefined) => void): void {
   if (Number(request.headers["content-length"] ?? 0) > MAX_BODY_BYTES) {
-    reader.whole(undefined);
+    whole(undefined);
     return;
   }
   let first: Buffer | undefined;
   let chunks: Buffer[] | undefined;
   let size = 0;
   let isTold = false;
-  const fail = (error: unknown) => {
-    if (isTold) return;
-    isTold = true;
-    reader.failed(error);
-  };
   request.on("data", (chunk: Buffer) => {
     size += chunk.length;
     if (size > MAX_BODY_BYTES) {
       request.pause();
       if (isTold) return;
       isTold = true;
-      reader.whole(undefined);
+      whole(undefined);
     } else if (first === undefined) {
       first = chunk;
     } else {
@@ -59,24 +51,8 @@ export function readBody(request: IncomingMessage, reader: BodyReader): void {
     }
   });
   request.on("end", () => {
-    if (isTold) return;
-    isTold = true;
-    reader.whole(chunks === undefined ? (first ?? NOTHING) : Buffer.concat(chunks));
+    if (!isTold) whole(chunks === undefined ? (first ?? NOTHING) : Buffer.concat(chunks));
   });
-  // Nothing but the connection fails here, and whoever went away gets no answer.
-  request.on("error", () => fail(new RequestAborted()));
-  request.on("close", () => {
-    if (!request.readableEnded) fail(new RequestAborted());
-  });
-}
-
-/** The caller went away before the body was whole: there is nobody to answer. */
-export class RequestAborted extends Expected {
-  override readonly name = "RequestAborted";
-
-  constructor() {
-    super("The caller went away.");
-  }
 }
 
 /**

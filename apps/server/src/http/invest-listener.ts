@@ -8,7 +8,7 @@ import { databaseTroubleOf } from "../db/database-trouble.ts";
 import { callerIp } from "./caller-ip.ts";
 import { languageOf, Refused, sendData, sendRefusal } from "./envelope.ts";
 import { Expected } from "./expected.ts";
-import { isForm, parseForm, RequestAborted, readBody } from "./form.ts";
+import { isForm, parseForm, readBody } from "./form.ts";
 import { requestIdOf } from "./http-server.ts";
 import type { Caller, InvestHandlers, NewsHandlers, Session, SignedIn } from "./invest-call.ts";
 import { loggableError } from "./loggable.ts";
@@ -98,7 +98,7 @@ interface Asked {
 }
 
 function failed({ log }: InvestParts, { response, language }: Asked, path: string, error: unknown): void {
-  if (error instanceof RequestAborted || response.headersSent) {
+  if (response.headersSent) {
     response.destroy();
   } else if (error instanceof TransportRefused) {
     for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
@@ -155,16 +155,13 @@ function admit(parts: InvestParts, { route, request }: Asked): Promise<void> | u
 /** Takes the body and goes on when it is whole. What can be refused by then is refused without a promise in between. */
 function take(parts: InvestParts, asked: Asked, fail: (error: unknown) => void): void {
   if (!isForm(asked.request)) throw new TransportRefused(415, "onlyForm");
-  readBody(asked.request, {
-    whole(body) {
-      try {
-        const answering = answer(parts, asked, body);
-        if (answering !== undefined) answering.catch(fail);
-      } catch (error) {
-        fail(error);
-      }
-    },
-    failed: fail,
+  readBody(asked.request, (body) => {
+    try {
+      const answering = answer(parts, asked, body);
+      if (answering !== undefined) answering.catch(fail);
+    } catch (error) {
+      fail(error);
+    }
   });
 }
 
