@@ -1,7 +1,8 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { pino } from "pino";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { readBody } from "../src/http/form.ts";
 import { listen, sendText } from "../src/http/http-server.ts";
 import { securityHeaders } from "../src/http/security-headers.ts";
 
@@ -113,4 +114,22 @@ test("who speaks HTTP/1.0 is answered and let go", async () => {
   const [answer] = parsed(await ask(server.port, "GET /api/a HTTP/1.0\r\n\r\n"));
   expect(answer?.headers.get("Connection")).toBe("close");
   expect(answer?.body).toBe('{"url":"/api/a","said":"水"}');
+});
+
+test("who goes away before the body is whole is heard by nobody, logged, and harms nobody", async () => {
+  const { server, lines } = await start();
+  const whole = vi.fn();
+  const begun = Promise.withResolvers<void>();
+  server.serve((request, response) => {
+    if (request.method === "GET") return void response.end("here");
+    readBody(request, whole);
+    request.once("data", () => begun.resolve());
+  });
+  const socket = connect(server.port, "127.0.0.1");
+  socket.write("POST /api/a HTTP/1.1\r\nHost: here\r\nContent-Length: 10\r\n\r\nhalf");
+  await begun.promise;
+  socket.destroy();
+  await vi.waitFor(() => expect(lines.join("")).toContain('"aborted":true'));
+  expect(whole).not.toHaveBeenCalled();
+  expect(await ask(server.port, get("/api/b", "close"))).toContain("here");
 });
