@@ -17,9 +17,6 @@ import { ordersScreen, row } from "../../../test/order-samples.ts";
 import { setLanguage, startTexts } from "../../i18n/i18n.ts";
 import { AddressPage } from "./AddressPage.tsx";
 
-// Whole pages: quick by themselves, slow on a machine that does other things too.
-vi.setConfig({ testTimeout: 30_000 });
-
 beforeAll(() => startTexts("app", "wallet", "account"));
 beforeEach(() => setLanguage("en"));
 afterEach(() => {

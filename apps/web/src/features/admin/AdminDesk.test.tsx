@@ -16,9 +16,6 @@ import type { MiningScreen } from "./consoles/mining.ts";
 import { FomAdminPage } from "./FomAdminPage.tsx";
 import { MiningAdminPage } from "./MiningAdminPage.tsx";
 
-// Whole pages: quick by themselves, slow on a machine that does other things too.
-vi.setConfig({ testTimeout: 30_000 });
-
 const looker: Address = "0x00000000000000000000000000000000000000c3";
 const manager: Address = "0x00000000000000000000000000000000000000b2";
 const safe: Address = "0x00000000000000000000000000000000000000a1";

@@ -23,9 +23,6 @@ const pools = {
 
 const silent = () => new Promise(() => undefined);
 
-// Whole pages: quick by themselves, slow on a machine that does other things too.
-vi.setConfig({ testTimeout: 30_000 });
-
 beforeAll(() => startTexts("app", "wallet", "burn"));
 beforeEach(() => setLanguage("en"));
 afterEach(() => {

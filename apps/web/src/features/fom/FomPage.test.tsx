@@ -21,9 +21,6 @@ const past = (round: number) => ({
   ],
 });
 
-// Whole pages: quick by themselves, slow on a machine that does other things too.
-vi.setConfig({ testTimeout: 30_000 });
-
 beforeAll(() => startTexts("app", "wallet", "tx", "fom"));
 beforeEach(() => setLanguage("en"));
 afterEach(() => {

@@ -7,9 +7,6 @@ import { setLanguage, startTexts } from "../../i18n/i18n.ts";
 import { FomoMinePage, SuperFomMinePage } from "./MinePage.tsx";
 import type { MineScreen } from "./mine.ts";
 
-// Whole pages: quick by themselves, slow on a machine that does other things too.
-vi.setConfig({ testTimeout: 30_000 });
-
 beforeAll(() => startTexts("app", "wallet", "tx", "fom", "fomMine"));
 beforeEach(() => setLanguage("en"));
 afterEach(() => {

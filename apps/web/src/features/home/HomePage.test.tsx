@@ -56,7 +56,6 @@ async function open(
 
 // Whether an element is hidden is worked out anew for each one looked at, which on a whole page takes seconds.
 configure({ defaultHidden: true });
-vi.setConfig({ testTimeout: 30_000 });
 
 beforeAll(() => startTexts("app", "wallet", "round", "home"));
 beforeEach(async () => {

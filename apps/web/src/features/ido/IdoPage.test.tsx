@@ -1,6 +1,6 @@
 import { configure, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openPage, settle } from "../../../test/open-page.tsx";
 import {
   day,
@@ -19,7 +19,6 @@ import type { IdoScreen } from "./screen.ts";
 
 // Whether an element is hidden is worked out anew for each one looked at, which on a whole page takes seconds.
 configure({ defaultHidden: true });
-vi.setConfig({ testTimeout: 30_000 });
 
 beforeAll(() => startTexts("app", "wallet", "round", "ido"));
 beforeEach(() => setLanguage("en"));

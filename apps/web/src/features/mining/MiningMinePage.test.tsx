@@ -10,9 +10,6 @@ import { WalletError } from "../../wallet/wallet.ts";
 import { MiningMinePage } from "./MiningMinePage.tsx";
 import type { MineScreen } from "./mine.ts";
 
-// Whole pages: quick by themselves, slow on a machine that does other things too.
-vi.setConfig({ testTimeout: 30_000 });
-
 const silent = () => new Promise(() => undefined);
 
 beforeAll(() => startTexts("app", "wallet", "tx", "mining", "miningMine"));

@@ -7,9 +7,6 @@ import { inviteRow, ordersScreen, row } from "../../../test/order-samples.ts";
 import { setLanguage, startTexts } from "../../i18n/i18n.ts";
 import { OrdersPage } from "./OrdersPage.tsx";
 
-// Whole pages: quick by themselves, slow on a machine that does other things too.
-vi.setConfig({ testTimeout: 30_000 });
-
 beforeAll(() => startTexts("app", "wallet", "orders"));
 beforeEach(() => setLanguage("en"));
 afterEach(() => {

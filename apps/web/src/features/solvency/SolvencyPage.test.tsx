@@ -14,9 +14,6 @@ import { lastUseOf } from "./PowersCard.tsx";
 import { powers } from "./powers.ts";
 import { SolvencyPage } from "./SolvencyPage.tsx";
 
-// Whole pages: quick by themselves, slow on a machine that does other things too.
-vi.setConfig({ testTimeout: 30_000 });
-
 const { readOwner } = vi.hoisted(() => ({ readOwner: vi.fn<() => Promise<Owner>>() }));
 vi.mock("../../chain/timelock.ts", () => ({ readOwner }));
 
