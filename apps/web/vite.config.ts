@@ -62,8 +62,6 @@ export default defineConfig(({ mode }) => {
       // One DOM per worker, a fresh context per file: half the time of a DOM per file.
       pool: "vmThreads",
       restoreMocks: true,
-      // Whole pages are quick by themselves, and slow on a machine that does other things too; one that is cut off spoils the next ones.
-      testTimeout: 30_000,
     },
   };
 });

@@ -16,6 +16,9 @@ import { ConnectProvider } from "../src/wallet/ConnectProvider.tsx";
 import { WalletContext } from "../src/wallet/context.ts";
 import { nobody, noSession } from "./nobody.ts";
 
+// Whole pages are quick by themselves, and slow on a machine that does other things too; one that is cut off spoils the next ones.
+vi.setConfig({ testTimeout: 30_000 });
+
 const config: WebConfig = {
   chainId: 31337,
   chainName: "Local",

@@ -21,8 +21,6 @@ const {
   historyUntil,
   tape: tapeFile,
 } = JSON.parse(process.argv[2] ?? "{}") as ChainOptions;
-/** Seconds after midnight, UTC. */
-const END_OF_DAY = 7 * 3_600;
 const until = historyUntil ?? Math.floor(Date.now() / 1_000);
 const steps = historyUntil === undefined ? 3 : 3 + HISTORY_DAYS;
 
@@ -41,8 +39,7 @@ try {
   }
 
   async function liveFirst() {
-    const ended = historyUntil === undefined ? until : endOfHistory(historyUntil);
-    const from = historyUntil === undefined ? until : beginningOf(ended);
+    const from = historyUntil === undefined ? until : beginningOf(historyUntil);
     const { port: taken, rpcUrl: url } = await serve(from);
     const world = { port: taken, rpcUrl: url, deployment: await deployOn(url, from) };
     if (historyUntil === undefined) {
@@ -51,7 +48,7 @@ try {
     } else {
       await playHistory({ ...world, onDay: (day) => progress("history", 2 + day) });
     }
-    if (tapeFile !== undefined) await keepTape(tapeFile, url, { ...world, from, until: ended });
+    if (tapeFile !== undefined) await keepTape(tapeFile, url, { ...world, from, until });
     return world;
   }
 
@@ -89,14 +86,6 @@ try {
   tell({ type: "failed", reason: error instanceof Error ? error.message : String(error) });
   process.exitCode = 1;
   process.disconnect?.();
-}
-
-/**
- * A history always ends at the same time of day, the last one before it is wanted, and the world rests from then on. On which day of
- * the contracts an act falls, and all that follows from it, would else depend on the hour at which somebody starts.
- */
-function endOfHistory(wanted: number): number {
-  return wanted - ((wanted - END_OF_DAY) % 86_400);
 }
 
 /** The second of a history's first block: an hour for the deployment, and then its days. */

@@ -34,7 +34,7 @@ const fields = [
 ] as const;
 
 /** Older ones show a world that has been asleep: rounds that ended, prices that nobody moved. */
-const LONGEST_REST = 24 * 3_600;
+const LONGEST_REST = 12 * 3_600;
 
 /** So many blocks are read in one request. */
 const AT_ONCE = 100;

@@ -21,6 +21,9 @@ const BANNED = 99;
 const DAY = 86_400n;
 const HOUR = 3_600n;
 
+/** From a morning to the last order of its afternoon. */
+export const BUSY = 9n * HOUR;
+
 export interface Play {
   readonly rpcUrl: string;
   readonly deployment: Deployment;
@@ -34,6 +37,9 @@ export async function playHistory({ rpcUrl, deployment, seed = 1, onDay }: Play)
   const stage = await createStage(rpcUrl, deployment, seed);
   const people = invitePeople(stage, HISTORY_DAYS);
   const start = stage.now();
+  const { addTime } = await stage.read("burn", "getConfig", []);
+  const dawn = dawnAfter(start + HOUR, addTime);
+  const night = start + BigInt(HISTORY_DAYS) * DAY - HOUR;
   const owner = personas.owner.account.address;
   for (const { name, account } of Object.values(personas)) {
     await stage.act(owner, "usdt", "mint", [account.address, parseEther(usdtOf[name])]);
@@ -46,7 +52,7 @@ export async function playHistory({ rpcUrl, deployment, seed = 1, onDay }: Play)
   const lengthenDoubles = await openDoubles(stage);
 
   for (let day = 0; day < HISTORY_DAYS; day++) {
-    const morning = start + BigInt(day) * DAY + HOUR;
+    const morning = dawn + BigInt(day) * DAY;
     stage.waitUntil(morning);
     await welcome(stage, people, day);
     await trade(stage, people, day);
@@ -66,13 +72,23 @@ export async function playHistory({ rpcUrl, deployment, seed = 1, onDay }: Play)
     await fomDay(stage, people, day, "superFom");
     if (day === 20) await provideLiquidity(stage, personas.holder.account.address);
     if (day === 31) await lengthenDoubles();
-    stage.waitUntil(morning + 14n * HOUR);
+    const evening = morning + 14n * HOUR;
+    if (evening < night) stage.waitUntil(evening);
     await refreshPrices(stage, people);
     onDay?.(day + 1);
   }
-  stage.waitUntil(start + BigInt(HISTORY_DAYS) * DAY - HOUR);
+  stage.waitUntil(night);
   await refreshPrices(stage, people);
   await fomNight(stage, people);
+}
+
+/**
+ * The busy hours of a day lie within one day of the contracts. Else what is shared out with which day, and all that people do with it,
+ * would hang on the hour at which somebody starts.
+ */
+export function dawnAfter(time: bigint, addTime: bigint): bigint {
+  const intoDay = (time + addTime) % DAY;
+  return intoDay + BUSY <= DAY ? time : time + DAY - intoDay;
 }
 
 /** One account that may open nothing new, so that screens show what that looks like. */
