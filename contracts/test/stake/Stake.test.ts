@@ -65,7 +65,7 @@ async function openStake() {
 describe("Stake", () => {
   it(`pays ${users} users over six months what its model says, to the wei`, async () => {
     const chain = await openStake();
-    const { client, node, token, stake, join, send, now, timeOf } = chain;
+    const { client, node, token, stake, join, send, attempt, now, timeOf } = chain;
     const random = createRandom(20);
     const model = new StakeModel(day);
     const line: Address[] = [root];
@@ -116,7 +116,7 @@ describe("Stake", () => {
         const referrers = (above.get(account) ?? []).map((refer) =>
           blacklist.has(refer) ? undefined : refer,
         );
-        const sent = await send(stake, "deposit", [paid], account).catch(() => undefined);
+        const sent = await attempt(stake, "deposit", [paid], account);
         const time = sent ? await timeOf(sent) : 0n;
         const done = model.deposit(account, paid, terms, referrers, time);
         assert.equal(sent !== undefined, done, `action ${action}`);
@@ -124,7 +124,7 @@ describe("Stake", () => {
       } else if (kind < 8n) {
         const read = () => client.readContract({ ...token, functionName: "balanceOf", args: [account] });
         const before = await read();
-        const sent = await send(stake, "claim", [], account).catch(() => undefined);
+        const sent = await attempt(stake, "claim", [], account);
         const paid = ((await read()) as bigint) - (before as bigint);
         const time = sent ? await timeOf(sent) : await now();
         assert.equal(model.claim(account, time, blacklist.has(account)), paid, `action ${action}`);

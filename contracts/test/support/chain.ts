@@ -17,6 +17,9 @@ export interface Contract {
 
 export type Chain = Awaited<ReturnType<typeof openChain>>;
 
+/** More than any call needs: to estimate it would be to run each call several times. */
+const GAS = 16_000_000n;
+
 /** A chain of its own, with an owner that deploys, and anybody else by impersonation. */
 export async function openChain() {
   const connection = await hre.network.create("local");
@@ -42,6 +45,13 @@ export async function openChain() {
     return { address: proxy.address, abi };
   }
 
+  async function know(account: Address): Promise<void> {
+    if (known.has(account)) return;
+    await node.impersonateAccount({ address: account });
+    await node.setBalance({ address: account, value: parseEther("1000") });
+    known.add(account);
+  }
+
   /** Sends as anybody, and waits. */
   async function send(
     { address, abi }: Contract,
@@ -50,19 +60,35 @@ export async function openChain() {
     from = owner,
     value = 0n,
   ): Promise<TransactionReceipt> {
-    if (!known.has(from)) {
-      await node.impersonateAccount({ address: from });
-      await node.setBalance({ address: from, value: parseEther("1000") });
-      known.add(from);
-    }
+    await know(from);
     const data = encodeFunctionData({ abi, functionName, args: [...args] });
     // Which chain this is needs no question each time.
-    const hash: Hex = await wallet.sendTransaction({ account: from, to: address, data, value, chain: null });
+    const hash: Hex = await wallet.sendTransaction({
+      account: from,
+      to: address,
+      data,
+      value,
+      gas: GAS,
+      chain: null,
+    });
     // Each transaction has its block at once.
     return client.getTransactionReceipt({ hash });
   }
 
+  /** Sends what would succeed in the next block, as a wallet does. */
+  async function attempt(...call: Parameters<typeof send>): Promise<TransactionReceipt | undefined> {
+    const [{ address, abi }, functionName, args = [], account = owner, value = 0n] = call;
+    await know(account);
+    const data = encodeFunctionData({ abi, functionName, args: [...args] });
+    const wanted = { account, to: address, data, value, gas: GAS, blockTag: "pending" } as const;
+    const isRefused = await client.call(wanted).then(
+      () => false,
+      () => true,
+    );
+    return isRefused ? undefined : send(...call);
+  }
+
   const gasOf = async (...call: Parameters<typeof send>) => Number((await send(...call)).gasUsed);
 
-  return { connection, client, node, owner, deploy, deployProxy, send, gasOf };
+  return { connection, client, node, owner, deploy, deployProxy, send, attempt, gasOf };
 }
