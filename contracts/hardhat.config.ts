@@ -3,6 +3,8 @@ import hardhatIgnitionViem from "@nomicfoundation/hardhat-ignition-viem";
 import hardhatNodeTestRunner from "@nomicfoundation/hardhat-node-test-runner";
 import hardhatViem from "@nomicfoundation/hardhat-viem";
 import { defineConfig } from "hardhat/config";
+import { bytesToHex, parseEther } from "viem";
+import { mnemonicToAccount } from "viem/accounts";
 import { LOCAL_ACCOUNTS, LOCAL_CHAIN_ID, LOCAL_MNEMONIC } from "./local-chain.ts";
 
 // `npm run test:deep` runs the same tests more often, and from seeds of its own.
@@ -25,6 +27,13 @@ const quick = {
   details: { cse: false, yul: false, inliner: true, deduplicate: true, constantOptimizer: false },
 };
 
+// Their keys themselves: from the words alone Hardhat would stretch the same words for each key anew, which takes seconds.
+const parent = mnemonicToAccount(LOCAL_MNEMONIC, { path: "m/44'/60'/0'/0" }).getHdKey();
+const localAccounts = Array.from({ length: LOCAL_ACCOUNTS }, (_, index) => ({
+  privateKey: bytesToHex(parent.deriveChild(index).privateKey ?? new Uint8Array()),
+  balance: parseEther("10000"),
+}));
+
 export default defineConfig({
   plugins: [hardhatViem, hardhatIgnitionViem, hardhatNodeTestRunner],
   paths: { sources: "./src", tests: { solidity: "./test", nodejs: "./test" } },
@@ -43,7 +52,7 @@ export default defineConfig({
     local: {
       type: "edr-simulated",
       chainId: LOCAL_CHAIN_ID,
-      accounts: { mnemonic: LOCAL_MNEMONIC, count: LOCAL_ACCOUNTS },
+      accounts: localAccounts,
       // As on BNB chain, where the base fee is zero.
       initialBaseFeePerGas: 0,
     },

@@ -1,5 +1,4 @@
 /** The local chain as a process of its own: serves, deploys, funds, then runs until its parent goes. */
-import { deploy } from "@cinder/contracts/deploy";
 import { LOCAL_CHAIN_ID } from "@cinder/contracts/local-chain";
 import { createServingRuntime } from "@cinder/contracts/runtime";
 import { keepSteadyTime } from "@cinder/contracts/steady-time";
@@ -8,7 +7,7 @@ import { createClock } from "./clock.ts";
 import { fund } from "./fund.ts";
 import type { ChainMessage, ChainOptions } from "./messages.ts";
 import { dropTape, keepTape, readTape, replayTape, type Tape } from "./tape.ts";
-import { HISTORY_DAYS, playHistory } from "./world/play.ts";
+import { HISTORY_DAYS } from "./world/days.ts";
 
 // A chain without the process that started it would keep its port for ever, so it goes with it, even on kill -9.
 process.on("disconnect", () => process.exit(0));
@@ -46,6 +45,7 @@ try {
       progress("accounts", 2);
       await fund(url, world.deployment);
     } else {
+      const { playHistory } = await import("./world/play.ts");
       await playHistory({ ...world, onDay: (day) => progress("history", 2 + day) });
     }
     if (tapeFile !== undefined) await keepTape(tapeFile, url, { ...world, from, until });
@@ -74,6 +74,8 @@ try {
 
   async function deployOn(url: string, from: number): Promise<Deployment> {
     progress("contracts", 1);
+    // Who goes through a history again needs neither this nor the play, and need not wait until they are loaded.
+    const { deploy } = await import("@cinder/contracts/deploy");
     // A history is the same at every run, to the second.
     const endSteadyTime = historyUntil === undefined ? undefined : keepSteadyTime(hre, "served", from + 1);
     const connection = await hre.network.create({ network: "served", override: { url } });

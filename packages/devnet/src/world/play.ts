@@ -3,6 +3,7 @@ import { type Address, parseEther } from "viem";
 import { usdtOf } from "../fund.ts";
 import { personas } from "../personas.ts";
 import { burnDay } from "./burn.ts";
+import { HISTORY_DAYS } from "./days.ts";
 import { fomDay, fomNight, openDoubles } from "./fom.ts";
 import { announceRounds, idoDay } from "./ido.ts";
 import { provideLiquidity, refreshPrices, spendFees, trade } from "./market.ts";
@@ -11,9 +12,6 @@ import { nftDay } from "./nft.ts";
 import { invitePeople, welcome } from "./people.ts";
 import { createStage, type Stage } from "./stage.ts";
 import { stakeDay } from "./stake.ts";
-
-/** How long the history is, in days. */
-export const HISTORY_DAYS = 60;
 
 /** Nobody of the story: an account that joined no team. */
 const BANNED = 99;
