@@ -1,3 +1,4 @@
+import { deploymentOf, LOCAL_CHAIN_ID } from "@cinder/protocol/deployment";
 import type { Address } from "viem";
 import { zeroAddress } from "../src/chain/chain.ts";
 import type { Card, MineScreen } from "../src/features/mine/screen.ts";
@@ -7,7 +8,7 @@ import { ether, me, now, shell } from "./stake-samples.ts";
 export { day, ether, me, now, shell } from "./stake-samples.ts";
 
 export const usdtAddress: Address = "0x00000000000000000000000000000000000000d1";
-export const tokenAddress: Address = "0x00000000000000000000000000000000000000d2";
+export const tokenAddress: Address = deploymentOf(LOCAL_CHAIN_ID).contracts.token;
 export const cashierAddress: Address = "0x00000000000000000000000000000000000000d3";
 
 const tierNames = ["Spark", "Flame", "Blaze", "Beacon", "Syndicate"];

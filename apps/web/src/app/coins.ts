@@ -1,8 +1,7 @@
 import { deployedChains, deploymentOf } from "@cinder/protocol/deployment";
 import type { Address } from "viem";
 import { zeroAddress } from "../chain/chain.ts";
-import { useFeed } from "./feed.ts";
-import { useLive } from "./live.ts";
+import { useChainId } from "./chain-id.ts";
 
 /** As the service and the writes name coins. */
 export type Coin = "native" | "token" | "usdt";
@@ -10,7 +9,7 @@ export type Coins = { native: string; token: string; usdt: string };
 
 /** What the coins are called on the app's chain. Brings the addresses of all contracts along: for late code only. */
 export function useCoins(): Coins {
-  const chainId = useFeed(useLive().config).data?.chainId;
+  const chainId = useChainId();
   if (chainId === undefined || !deployedChains.includes(chainId)) return { native: "", token: "", usdt: "" };
   const { native, token, stable } = deploymentOf(chainId).symbols;
   return { native, token, usdt: stable };

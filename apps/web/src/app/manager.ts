@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { useAccount } from "../wallet/context.ts";
-import { useFeed } from "./feed.ts";
-import { useLive } from "./live.ts";
+import { useChainId } from "./chain-id.ts";
 import { useOwnShell } from "./screen.ts";
 
 /**
@@ -11,7 +10,7 @@ import { useOwnShell } from "./screen.ts";
 export function useIsManager(): boolean | undefined {
   const account = useAccount();
   const isOnChain = useOwnShell()?.isManager ?? false;
-  const chainId = useFeed(useLive().config).data?.chainId;
+  const chainId = useChainId();
   const [known, setKnown] = useState<{ of: string; isListed: boolean }>();
   const key = `${chainId} ${account}`;
   useEffect(() => {

@@ -4,8 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useParams, useSearchParams } from "react-router";
 import type { Address } from "viem";
 import { Copy } from "../../app/Copy.tsx";
-import { useFeed } from "../../app/feed.ts";
-import { useLive } from "../../app/live.ts";
+import { useChainId } from "../../app/chain-id.ts";
 import { useRead } from "../../app/read.ts";
 import { useScreen } from "../../app/screen.ts";
 import { zeroAddress } from "../../chain/chain.ts";
@@ -128,7 +127,7 @@ function StatementTab({ address }: { address: Address }) {
 function Identity({ address }: { address: Address }) {
   const { t } = useTranslation();
   const account = useAccount();
-  const chainId = useFeed(useLive().config).data?.chainId;
+  const chainId = useChainId();
   const deployment =
     chainId !== undefined && deployedChains.includes(chainId) ? deploymentOf(chainId) : undefined;
   const contract = Object.entries(deployment?.contracts ?? {}).find(

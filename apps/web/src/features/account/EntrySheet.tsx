@@ -2,8 +2,7 @@ import { deployedChains, deploymentOf } from "@cinder/protocol/deployment";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
-import { useFeed } from "../../app/feed.ts";
-import { useLive } from "../../app/live.ts";
+import { useChainId } from "../../app/chain-id.ts";
 import { Traced, Transaction } from "../../app/Trace.tsx";
 import { useFormat, useMoment } from "../../i18n/format.ts";
 import { Chip } from "../../ui/Chip.tsx";
@@ -98,7 +97,7 @@ function EntryFacts({ row }: { row: HistoryRow }) {
 }
 
 function useContract(row: HistoryRow): string | undefined {
-  const chainId = useFeed(useLive().config).data?.chainId;
+  const chainId = useChainId();
   const name = contractOf(row);
   if (chainId === undefined || name === undefined || !deployedChains.includes(chainId)) return undefined;
   return deploymentOf(chainId).contracts[name];

@@ -2,7 +2,7 @@ import { deployedChains, deploymentOf } from "@cinder/protocol/deployment";
 import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useFeed } from "../../app/feed.ts";
+import { useChainId } from "../../app/chain-id.ts";
 import { isListed } from "../../app/listed.ts";
 import { useAge, useLive } from "../../app/live.ts";
 import type { Peer } from "../../app/peers.ts";
@@ -28,7 +28,7 @@ export function AdminPage(props: AdminPageProps) {
   const { title, heading, shell, consoles, readAt, error } = props;
   const { status } = useWalletState();
   const account = useAccount();
-  const chainId = useFeed(useLive().config).data?.chainId;
+  const chainId = useChainId();
   const { byTarget, hasFailed } = useGovernance(account, consoles, readAt);
   const listed = chainId !== undefined && isListed(chainId, account);
   const governance = byTarget && [...byTarget.values()];
@@ -74,7 +74,7 @@ type InsideProps = AdminPageProps & {
 function Inside({ lead, consoles, byTarget, shell, readNow, readAt, error }: InsideProps) {
   const { t } = useTranslation();
   const names = useNames();
-  const chainId = useFeed(useLive().config).data?.chainId;
+  const chainId = useChainId();
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
   const drafts = useRef(new Map<string, unknown>());
   const [selected, setSelected] = useState<string>(consoles[0]?.contract ?? "");

@@ -2,8 +2,7 @@ import { deployedChains, deploymentOf } from "@cinder/protocol/deployment";
 import { getManagerAbi } from "@cinder/protocol/generated/screens/get-manager";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { useFeed } from "../../app/feed.ts";
-import { useLive } from "../../app/live.ts";
+import { useChainId } from "../../app/chain-id.ts";
 import type { AnswerTo } from "../../chain/chain.ts";
 import { AdminPage } from "./AdminPage.tsx";
 import { managerConsoles } from "./consoles/manager.ts";
@@ -11,7 +10,7 @@ import { useConsoles } from "./use-consoles.ts";
 
 export function ManagerAdminPage() {
   const { t } = useTranslation();
-  const chainId = useFeed(useLive().config).data?.chainId;
+  const chainId = useChainId();
   const build = useCallback(
     (screen: AnswerTo<typeof getManagerAbi>) =>
       chainId !== undefined && deployedChains.includes(chainId)

@@ -112,8 +112,8 @@ describe("what is sent from /mine", () => {
   });
 
   it("redeems a voucher as it was signed", () => {
-    const { voucher } = withdrawal("12.5");
-    const write = redeemWrite(voucher, "token", screen);
+    const voucher = { ...withdrawal("12.5").voucher, credit: "arb" } as const;
+    const write = redeemWrite(voucher, screen, LOCAL_CHAIN_ID);
     expect(write.call.args).toEqual([
       {
         account: voucher.account,
@@ -126,8 +126,15 @@ describe("what is sent from /mine", () => {
     ]);
     expect(write.notes).toHaveLength(1);
     // 470 of 500 were paid today.
-    expect(redeemWrite({ ...voucher, amount: "31" }, "token", screen).notes?.at(-1)?.key).toBe(
+    expect(redeemWrite({ ...voucher, amount: "31" }, screen, LOCAL_CHAIN_ID).notes?.at(-1)?.key).toBe(
       "mine.withdraw.today",
     );
+  });
+
+  it("redeems a voucher in the coin that is shown, whatever address the service names", () => {
+    const voucher = { ...withdrawal("12.5").voucher, asset: contracts.usdt, credit: "arb" } as const;
+    const write = redeemWrite(voucher, screen, LOCAL_CHAIN_ID);
+    expect(write.effects).toMatchObject([{ way: "in", asset: "token" }]);
+    expect(write.call.args?.[0]).toMatchObject({ asset: contracts.token });
   });
 });

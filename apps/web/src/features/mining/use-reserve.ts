@@ -1,5 +1,4 @@
-import { useFeed } from "../../app/feed.ts";
-import { useLive } from "../../app/live.ts";
+import { useChainId } from "../../app/chain-id.ts";
 import { useRegistrationGuard } from "../../app/registration-gate.ts";
 import { useSession } from "../../app/session.ts";
 import { useWrite } from "../../tx/use-write.ts";
@@ -16,7 +15,7 @@ export type Reserve = (wish: Wish & { name: string }) => Promise<boolean>;
 /** The first step of a purchase: has the service reserve it, keeps the order, and brings its payment to the front. */
 export function useReserve(screen: MiningScreen | undefined, onOrder: (purchase: Purchase) => void): Reserve {
   const account = useAccount();
-  const chainId = useFeed(useLive().config).data?.chainId;
+  const chainId = useChainId();
   const { call } = useSession();
   const { open } = useWrite();
   const mayWrite = useRegistrationGuard();

@@ -1,8 +1,7 @@
 import { deployedChains, deploymentOf } from "@cinder/protocol/deployment";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useFeed } from "../../app/feed.ts";
-import { useLive } from "../../app/live.ts";
+import { useChainId } from "../../app/chain-id.ts";
 import { isMissing } from "../../app/peers.ts";
 import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
@@ -71,7 +70,7 @@ function useWriter(): Writer {
   const { t } = useTranslation();
   const say = useSay();
   const moment = useMoment();
-  const chainId = useFeed(useLive().config).data?.chainId;
+  const chainId = useChainId();
   return useMemo(() => {
     const contracts =
       chainId !== undefined && deployedChains.includes(chainId) ? deploymentOf(chainId).contracts : undefined;

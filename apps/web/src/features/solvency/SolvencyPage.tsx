@@ -3,8 +3,7 @@ import { getSolvencyAbi } from "@cinder/protocol/generated/screens/get-solvency"
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useFeed } from "../../app/feed.ts";
-import { useLive } from "../../app/live.ts";
+import { useChainId } from "../../app/chain-id.ts";
 import { useRead } from "../../app/read.ts";
 import { useScreen } from "../../app/screen.ts";
 import { useFormat } from "../../i18n/format.ts";
@@ -25,7 +24,7 @@ export function SolvencyPage() {
   const { data, error } = useBooks();
   const server = useRead<SolvencyAnswer>("/api/solvency");
   const uses = useOnce<LastUses>("/api/admin/last-uses");
-  const chainId = useFeed(useLive().config).data?.chainId;
+  const chainId = useChainId();
   const deployment =
     chainId !== undefined && deployedChains.includes(chainId) ? deploymentOf(chainId) : undefined;
   const [chosen, setChosen] = useState<Pick<BookLine, "contract" | "asset">>();

@@ -1,9 +1,8 @@
 import { deployedChains, deploymentOf } from "@cinder/protocol/deployment";
 import { shortAddress } from "@cinder/protocol/format";
 import { useTranslation } from "react-i18next";
+import { useChainId } from "../../app/chain-id.ts";
 import { useCoins } from "../../app/coins.ts";
-import { useFeed } from "../../app/feed.ts";
-import { useLive } from "../../app/live.ts";
 import { usePeerNames } from "../../app/peer-names.ts";
 import { isHash, isSameAddress, isZeroAddress, wordOf } from "../../lib/hex.ts";
 import { figureText } from "../../ui/amount.ts";
@@ -50,7 +49,7 @@ export function useAddressName(): (address: string) => string {
   const { t } = useTranslation();
   const coins = useCoins();
   const peers: Readonly<Record<string, string>> = usePeerNames();
-  const chainId = useFeed(useLive().config).data?.chainId;
+  const chainId = useChainId();
   const contracts: Readonly<Record<string, string>> =
     chainId !== undefined && deployedChains.includes(chainId) ? deploymentOf(chainId).contracts : {};
   return (address) => {

@@ -1,17 +1,14 @@
 import { useTranslation } from "react-i18next";
+import { useChainId } from "../../../app/chain-id.ts";
 import { symbols } from "../../../app/symbols.ts";
 import { useMoment } from "../../../i18n/format.ts";
 import { useWrite } from "../../../tx/use-write.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import type { MineScreen } from "../screen.ts";
-import { shown } from "./credit.ts";
+import { coinOf, shown } from "./credit.ts";
 import type { KeptVoucher } from "./vouchers.ts";
 import { redeemWrite } from "./writes.ts";
-
-export function assetOf({ credit }: Pick<KeptVoucher, "credit">): "usdt" | "token" {
-  return credit === "arb" ? "token" : "usdt";
-}
 
 /** Vouchers that were handed out and not paid yet: the last step of a withdrawal, whenever somebody comes back to it. */
 export function OpenVouchers({
@@ -24,6 +21,7 @@ export function OpenVouchers({
   const { t } = useTranslation();
   const moment = useMoment();
   const { open } = useWrite();
+  const chainId = useChainId();
   if (vouchers.length === 0) return null;
   return (
     <ul aria-label={t("mine.voucher.heading")} className="grid gap-3">
@@ -32,14 +30,14 @@ export function OpenVouchers({
           <Notice
             tone="warn"
             action={
-              <Button onClick={() => open(redeemWrite(voucher, assetOf(voucher), screen))}>
+              <Button onClick={() => chainId !== undefined && open(redeemWrite(voucher, screen, chainId))}>
                 {t("mine.voucher.redeem")}
               </Button>
             }
           >
             {t("mine.voucher.open", {
               amount: shown(voucher.amount),
-              unit: symbols[assetOf(voucher)],
+              unit: symbols[coinOf(voucher.credit)],
               until: moment(voucher.deadline),
             })}
           </Notice>

@@ -1,8 +1,7 @@
 import { DECIMALS } from "@cinder/protocol/format";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFeed } from "../../../app/feed.ts";
-import { useLive } from "../../../app/live.ts";
+import { useChainId } from "../../../app/chain-id.ts";
 import { useSay } from "../../../app/say.ts";
 import { useWrite } from "../../../tx/use-write.ts";
 import { AmountField } from "../../../ui/AmountField.tsx";
@@ -40,7 +39,7 @@ export type WithdrawProps = {
 export function Withdraw({ my, screen, draft, onDraft, onVoucher, onChanged }: WithdrawProps) {
   const { t } = useTranslation();
   const { open } = useWrite();
-  const chainId = useFeed(useLive().config).data?.chainId;
+  const chainId = useChainId();
   const [type, setType] = useState<CreditType>(draft?.credit ?? my.credits[0]?.credit_type ?? "usdt");
   const begun = draft && my.credits.find(({ credit_type }) => credit_type === draft.credit);
   const credit = begun ?? my.credits.find(({ credit_type }) => credit_type === type);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useChainId } from "../../../app/chain-id.ts";
 import { useSay } from "../../../app/say.ts";
 import { useInvestSentence, useSession } from "../../../app/session.ts";
 import { useWrite } from "../../../tx/use-write.ts";
@@ -9,7 +10,6 @@ import { Notice } from "../../../ui/Notice.tsx";
 import type { MineScreen } from "../screen.ts";
 import { type Credit, checkAmount, creditName, shown, units } from "./credit.ts";
 import type { Draft } from "./draft.ts";
-import { assetOf } from "./OpenVouchers.tsx";
 import type { KeptVoucher } from "./vouchers.ts";
 import { redeemWrite } from "./writes.ts";
 
@@ -119,6 +119,7 @@ export function WithdrawSteps(props: WithdrawStepsProps) {
 function useVoucher({ credit, draft, screen, onVoucher }: WithdrawStepsProps) {
   const { call } = useSession();
   const { open } = useWrite();
+  const chainId = useChainId();
   const sentence = useInvestSentence();
   const [blocks, setBlocks] = useState({ seen: 0, needed: 0 });
   const [failure, setFailure] = useState<unknown>();
@@ -141,7 +142,7 @@ function useVoucher({ credit, draft, screen, onVoucher }: WithdrawStepsProps) {
         }
         const voucher = { ...answer.withdrawal.voucher, credit: draft.credit };
         onVoucher(voucher);
-        open(redeemWrite(voucher, assetOf(voucher), screen));
+        if (chainId !== undefined) open(redeemWrite(voucher, screen, chainId));
       } catch (error) {
         if (isWanted) setFailure(error);
       }

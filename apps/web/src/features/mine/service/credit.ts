@@ -27,6 +27,10 @@ export function creditName(type: CreditType): string {
   return type === "arb" ? "ARB" : symbols.usdt;
 }
 
+export function coinOf(type: CreditType): "usdt" | "token" {
+  return type === "arb" ? "token" : "usdt";
+}
+
 /** What is wrong with an amount, in the order in which a person would mend it. The service has the last word. */
 export function checkAmount(
   credit: Credit,

@@ -1,8 +1,9 @@
 import { cashierWrites } from "@cinder/protocol/generated/writes/cashier";
 import { coinAddress } from "../../../app/coins.ts";
-import type { EffectAsset, Text, Write } from "../../../tx/write.ts";
+import type { Text, Write } from "../../../tx/write.ts";
 import type { MineScreen } from "../screen.ts";
-import { type Credit, creditName, payWarning, shown, units, type Voucher } from "./credit.ts";
+import { type Credit, coinOf, creditName, payWarning, shown, units } from "./credit.ts";
+import type { KeptVoucher } from "./vouchers.ts";
 
 /** The service's fee for one withdrawal, to its cashier, under the order it opened for it. The first step of three. */
 export function feeWrite({ credit_type, fee }: Credit, orderId: string, num: string, chainId: number): Write {
@@ -30,24 +31,26 @@ export function feeWrite({ credit_type, fee }: Credit, orderId: string, num: str
   };
 }
 
-/** Brings a voucher to the cashier, which pays it. Works without the service. */
-export function redeemWrite(voucher: Voucher, asset: EffectAsset, screen: MineScreen | undefined): Write {
-  const { account, asset: address, nonce, deadline, signature } = voucher;
+/**
+ * Brings a voucher to the cashier, which pays it. Works without the service. It asks for the coin that it shows: of one that was signed
+ * for another, the cashier says that the signature is wrong.
+ */
+export function redeemWrite(voucher: KeptVoucher, screen: MineScreen | undefined, chainId: number): Write {
+  const { account, nonce, deadline, signature } = voucher;
+  const coin = coinOf(voucher.credit);
+  const asset = coinAddress(coin, chainId);
   const amount = units(voucher.amount);
-  const warning = payWarning(address, amount, screen);
+  const warning = payWarning(asset, amount, screen);
   return {
     kind: "mine.redeem",
     title: { key: "mine.redeem.title" },
-    effects: [{ way: "in", asset, amount }],
+    effects: [{ way: "in", asset: coin, amount }],
     notes: [{ key: "mine.redeem.note" }, ...(warning ? [warning satisfies Text] : [])],
     call: {
       contract: "cashier",
       abi: cashierWrites,
       functionName: "redeem",
-      args: [
-        { account, asset: address, amount, nonce: BigInt(nonce), deadline: BigInt(deadline) },
-        signature,
-      ],
+      args: [{ account, asset, amount, nonce: BigInt(nonce), deadline: BigInt(deadline) }, signature],
     },
     done: { key: "mine.redeem.done" },
   };
