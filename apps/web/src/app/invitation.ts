@@ -2,17 +2,16 @@ import { decodeInviteCode } from "@cinder/protocol/invite-code";
 import { useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { zeroAddress } from "../chain/chain.ts";
+import { isAddress, isZeroAddress } from "../lib/hex.ts";
 import { readSaved, save } from "../lib/storage.ts";
 
 const storageKey = "cinder.code";
 const listeners = new Set<() => void>();
 let code: string | undefined;
 
-const addressPattern = /^0x[0-9a-f]{40}$/i;
-
 /** Whether a text can say who invited: an address other than nobody's, or an invite code. */
 export function isInvitation(text: string): boolean {
-  if (addressPattern.test(text)) return BigInt(text) !== 0n;
+  if (isAddress(text)) return !isZeroAddress(text);
   return decodeInviteCode(text) !== null;
 }
 

@@ -1,4 +1,5 @@
 import type { Hash } from "viem";
+import { isSameAddress } from "../lib/hex.ts";
 import { readProblem } from "./decode.ts";
 import type { Running } from "./engine.ts";
 import type { Pending, ServerState } from "./flow.ts";
@@ -91,11 +92,10 @@ async function reasonOf({ node }: Running, receipt: SeenReceipt): Promise<Proble
 async function arrivedOf({ node, flow }: Running, receipt: SeenReceipt): Promise<bigint | undefined> {
   const { expects, account } = flow();
   if (!expects) return undefined;
-  const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
   const asset = node.addressOf(expects.asset);
   if (asset) {
     return receipt.transfers
-      .filter((transfer) => same(transfer.asset, asset) && same(transfer.to, account))
+      .filter((transfer) => isSameAddress(transfer.asset, asset) && isSameAddress(transfer.to, account))
       .reduce((sum, { amount }) => sum + amount, 0n);
   }
   if (expects.asset !== "native") return BigInt(expects.amount);
@@ -105,7 +105,7 @@ async function arrivedOf({ node, flow }: Running, receipt: SeenReceipt): Promise
       node.balance(account, receipt.block),
       node.transaction(receipt.hash),
     ]);
-    const paid = same(receipt.from, account) ? receipt.fee + (transaction?.value ?? 0n) : 0n;
+    const paid = isSameAddress(receipt.from, account) ? receipt.fee + (transaction?.value ?? 0n) : 0n;
     return after - before + paid;
   } catch {
     return undefined;

@@ -1,5 +1,5 @@
 import type { Address, Hash } from "viem";
-import { isAddress, isHash } from "../lib/hex.ts";
+import { isAddress, isHash, isSameAddress } from "../lib/hex.ts";
 import { readSaved, save } from "../lib/storage.ts";
 
 const storageKey = "cinder.receipts";
@@ -35,9 +35,7 @@ export function forgetReceipt(gone: Omit<Receipt, "hash">): void {
 
 function isSame(one: Omit<Receipt, "hash">, other: Omit<Receipt, "hash">): boolean {
   return (
-    one.kind === other.kind &&
-    one.chainId === other.chainId &&
-    one.account.toLowerCase() === other.account.toLowerCase()
+    one.kind === other.kind && one.chainId === other.chainId && isSameAddress(one.account, other.account)
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Address, Hash } from "viem";
+import { isSameAddress } from "../lib/hex.ts";
 import type { Node, SeenReceipt, SeenTransaction } from "./node.ts";
 
 export type Watched =
@@ -87,9 +88,7 @@ async function findBack(
 }
 
 function isSame(one: Turn, other: Turn): boolean {
-  return (
-    one.to.toLowerCase() === other.to.toLowerCase() && one.value === other.value && one.data === other.data
-  );
+  return isSameAddress(one.to, other.to) && one.value === other.value && one.data === other.data;
 }
 
 /** Often at first, since most blocks are quick; seldom once it is clear that this takes long. */

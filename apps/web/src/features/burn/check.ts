@@ -1,5 +1,6 @@
 import type { Address } from "viem";
 import { symbols } from "../../app/symbols.ts";
+import { isSameAddress } from "../../lib/hex.ts";
 import { amountShown } from "../../shared/figures.ts";
 import type { Text } from "../../tx/write.ts";
 import { type BurnPreview, type BurnScreen, type Draft, paymentOf } from "./screen.ts";
@@ -53,7 +54,7 @@ function checkRecipient(
   const say = (text: Text): Complaint => ({ field: "recipient", text });
   if (recipient === "") return say({ key: "burn.refused.recipient-missing" });
   if (!isAddress(recipient)) return say({ key: "burn.refused.recipient-invalid" });
-  if (recipient.toLowerCase() === account.toLowerCase()) return say({ key: "burn.refused.recipient-self" });
+  if (isSameAddress(recipient, account)) return say({ key: "burn.refused.recipient-self" });
   if (receiver?.isRegistered === false) return say({ key: "burn.refused.recipient-unregistered" });
   if (receiver?.isBlackList) return say({ key: "burn.refused.recipient-blacklist" });
   return undefined;

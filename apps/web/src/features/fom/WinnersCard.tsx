@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
 import { useChainTime } from "../../app/live.ts";
 import { symbols } from "../../app/symbols.ts";
+import { isSameAddress } from "../../lib/hex.ts";
 import { percent } from "../../shared/percent.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Chip } from "../../ui/Chip.tsx";
@@ -50,9 +51,7 @@ export function WinnersCard({ screen, failed }: PartProps) {
               <span className="w-6 text-soft">{at + 1}</span>
               <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
                 <AccountAddress address={winner} />
-                {winner.toLowerCase() === account.toLowerCase() && (
-                  <Chip tone="good">{t("fom.winners.you")}</Chip>
-                )}
+                {isSameAddress(winner, account) && <Chip tone="good">{t("fom.winners.you")}</Chip>}
               </span>
               <span className="font-medium">
                 {formatAmount(prizes[at])} {symbols.usdt}

@@ -1,3 +1,4 @@
+import { isSameAddress } from "../../lib/hex.ts";
 import type { FomOrder, FomScreen } from "./game.ts";
 
 /** Where the round stands. Times in seconds, chain time. */
@@ -43,9 +44,7 @@ export function standingOf(
   { winners, prizes }: Pick<FomScreen, "winners" | "prizes">,
   account: string,
 ): { best: number; prize: bigint; places: number } | undefined {
-  const places = winners.flatMap((winner, at) =>
-    winner.toLowerCase() === account.toLowerCase() ? [at] : [],
-  );
+  const places = winners.flatMap((winner, at) => (isSameAddress(winner, account) ? [at] : []));
   const [best] = places;
   if (best === undefined) return undefined;
   return { best, places: places.length, prize: places.reduce((sum, at) => sum + (prizes[at] ?? 0n), 0n) };

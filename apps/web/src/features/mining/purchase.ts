@@ -1,6 +1,6 @@
 import type { Address, Hash } from "viem";
 import type { Coin } from "../../app/coins.ts";
-import { isAddress } from "../../lib/hex.ts";
+import { isAddress, isSameAddress } from "../../lib/hex.ts";
 import { readSaved, save } from "../../lib/storage.ts";
 
 const storageKey = "cinder.purchases";
@@ -83,7 +83,7 @@ export function forgetPurchase(purchase: Purchase): void {
 }
 
 function isOf(purchase: Purchase, account: Address, chainId: number): boolean {
-  return purchase.chainId === chainId && purchase.account.toLowerCase() === account.toLowerCase();
+  return purchase.chainId === chainId && isSameAddress(purchase.account, account);
 }
 
 function isSame(one: Purchase, other: Purchase): boolean {

@@ -1,6 +1,7 @@
 import type { InvestData } from "@cinder/api/invest/calls";
 import { DECIMALS, formatAmount } from "@cinder/protocol/format";
 import { symbols } from "../../../app/symbols.ts";
+import { isSameAddress } from "../../../lib/hex.ts";
 import type { Text } from "../../../tx/write.ts";
 import { parseAmount } from "../../../ui/amount.ts";
 import type { MineScreen } from "../screen.ts";
@@ -46,8 +47,8 @@ export function checkAmount(
   const balance = units(credit.balance);
   if (amount > balance)
     return { key: "mine.withdraw.balance", values: { name, balance: formatAmount(balance, 4), asked } };
-  const asset = screen?.cashier.assets.find(
-    ({ asset: address }) => address.toLowerCase() === credit.asset.address.toLowerCase(),
+  const asset = screen?.cashier.assets.find(({ asset: address }) =>
+    isSameAddress(address, credit.asset.address),
   );
   // One voucher is paid at once, so one that is above a whole day's cap would never be.
   if (asset && amount > asset.cap)
@@ -75,9 +76,7 @@ export function payWarning(
   amount: bigint | undefined,
   screen: Pick<MineScreen, "cashier"> | undefined,
 ): Text | undefined {
-  const asset = screen?.cashier.assets.find(
-    ({ asset: address }) => address.toLowerCase() === assetAddress.toLowerCase(),
-  );
+  const asset = screen?.cashier.assets.find(({ asset: address }) => isSameAddress(address, assetAddress));
   if (!asset || amount === undefined || amount === 0n) return undefined;
   if (amount > asset.funding)
     return {

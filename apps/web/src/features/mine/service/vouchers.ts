@@ -1,4 +1,4 @@
-import { isAddress } from "../../../lib/hex.ts";
+import { isAddress, isSameAddress } from "../../../lib/hex.ts";
 import { readSaved, save } from "../../../lib/storage.ts";
 import type { CreditType, Voucher } from "./credit.ts";
 
@@ -11,7 +11,7 @@ export type KeptVoucher = Voucher & { credit: CreditType };
 
 /** The vouchers of an account that this browser has seen and that may still be open. */
 export function keptVouchers(account: string): readonly KeptVoucher[] {
-  return all().filter((voucher) => voucher.account.toLowerCase() === account.toLowerCase());
+  return all().filter((voucher) => isSameAddress(voucher.account, account));
 }
 
 export function keepVoucher(voucher: KeptVoucher): void {
