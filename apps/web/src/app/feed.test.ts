@@ -52,6 +52,22 @@ describe("a feed", () => {
     expect(refreshers.size).toBe(0);
   });
 
+  it("is the same to whoever draws it while its data are, and only as old as its last reading", async () => {
+    const { clock, refresh } = createHandClock();
+    let data = { figure: 1 };
+    const feed = createFeed(clock, async () => data);
+    feed.subscribe(() => undefined);
+    await refresh(1_000);
+    const before = feed.state();
+    await refresh(4_000);
+    expect(feed.state()).toBe(before);
+    expect(feed.state().readAt).toBe(4_000);
+    data = { figure: 2 };
+    await refresh(7_000);
+    expect(feed.state()).not.toBe(before);
+    expect(feed.state()).toMatchObject({ data: { figure: 2 }, readAt: 7_000 });
+  });
+
   it("keeps the last data while readings fail, and forgets the failure when one succeeds", async () => {
     const { clock, refresh } = createHandClock();
     const read = vi

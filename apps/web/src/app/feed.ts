@@ -51,7 +51,10 @@ export function createFeed<Data>(
     try {
       const data = await read();
       onData?.(data);
-      state = { data, readAt: clock.now(), error: undefined };
+      const isSame = !still && data === state.data && state.error === undefined;
+      // Nobody draws again what is the same; whoever asks how old it is finds the new time.
+      if (isSame) state.readAt = clock.now();
+      else state = { data, readAt: clock.now(), error: undefined };
     } catch (error) {
       state = { ...state, error: error ?? new Error("unknown") };
     } finally {

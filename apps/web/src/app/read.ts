@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { ServerAwayError } from "../server/health.ts";
-import { readJson, ServerRefusedError } from "../server/read.ts";
+import { rereader, ServerRefusedError } from "../server/read.ts";
 import type { Clock } from "./clock.ts";
 import { createFeed, type Feed, type FeedState, useFeedOf } from "./feed.ts";
 import { useLive } from "./live.ts";
@@ -30,9 +30,9 @@ export function createReads(clock: Clock, serverUrl: () => Promise<string>): Rea
     for (const listener of [...listeners]) listener();
   }
 
-  async function read(path: string): Promise<unknown> {
+  async function read(ask: (serverUrl: string) => Promise<object>): Promise<unknown> {
     try {
-      const answer = await readJson(await serverUrl(), path);
+      const answer = await ask(await serverUrl());
       note("isStale" in answer && answer.isStale === true ? "behind" : "fine");
       return answer;
     } catch (error) {
@@ -42,7 +42,8 @@ export function createReads(clock: Clock, serverUrl: () => Promise<string>): Rea
   }
 
   function open(path: string): Feed<unknown> {
-    const feed = createFeed(clock, () => read(path));
+    const ask = rereader(path);
+    const feed = createFeed(clock, () => read(ask));
     return {
       state: feed.state,
       subscribe: (listener) => {

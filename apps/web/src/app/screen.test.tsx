@@ -5,7 +5,7 @@ import { nobody } from "../../test/nobody.ts";
 import { type Chain, type Shell, zeroAddress } from "../chain/chain.ts";
 import { WalletContext } from "../wallet/context.ts";
 import { createClock } from "./clock.ts";
-import { createLive, LiveContext, useChainTime } from "./live.ts";
+import { createLive, LiveContext, useAge, useChainTime } from "./live.ts";
 import { useFront, useOwnShell, useScreen } from "./screen.ts";
 
 const config = { chainId: 31337, chainName: "Local", rpcUrl: "http://localhost:8545", serverUrl: "" };
@@ -73,6 +73,19 @@ beforeEach(() => {
   }));
 });
 
+const seen: { drawn: number; age: number | undefined } = { drawn: 0, age: undefined };
+
+function Counting() {
+  useScreen(getHomeAbi, [someone]);
+  seen.drawn += 1;
+  return null;
+}
+
+function Age() {
+  seen.age = useAge(useFront().readAt);
+  return null;
+}
+
 describe("a screen", () => {
   it("shows its answer, and the frame who looks and when", async () => {
     open(zeroAddress);
@@ -80,6 +93,31 @@ describe("a screen", () => {
     expect(screen.getByText("page 20 fine")).toBeDefined();
     expect(screen.getByText(/^V2 at 100\d$/)).toBeDefined();
     expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it("is not drawn again while nothing changes, and does not grow old", async () => {
+    vi.useFakeTimers();
+    const answer = { shell, info: { price: 5n } };
+    ask.mockImplementation(async () => answer);
+    const chain = { readHead: vi.fn(), ask } as unknown as Chain;
+    const live = createLive(createClock(), {
+      config: async () => config,
+      openChain: async () => chain,
+      health: () => new Promise(() => undefined),
+    });
+    render(
+      <LiveContext value={live}>
+        <Counting />
+        <Age />
+      </LiveContext>,
+    );
+    await act(() => vi.advanceTimersByTimeAsync(3_500));
+    const [asked, before] = [ask.mock.calls.length, seen.drawn];
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(ask.mock.calls.length).toBeGreaterThan(asked + 5);
+    expect(seen.drawn).toBe(before);
+    expect(seen.age).toBeLessThan(4_000);
+    vi.useRealTimers();
   });
 
   it("keeps its figures when a later answer fails", async () => {

@@ -47,7 +47,10 @@ export function createScreens(clock: Clock, ask: Ask, onShell: (shell: Shell) =>
   const shells = new Map<string, Shell>();
 
   function show(account: string, state: FeedState<Screen>): void {
-    front = { account, data: state.data?.shell, readAt: state.readAt, error: state.error };
+    const { readAt, error } = state;
+    const data = state.data?.shell;
+    if (front.account === account && front.data === data && front.error === error) front.readAt = readAt;
+    else front = { account, data, readAt, error };
     if (front.data) {
       shells.delete(account.toLowerCase());
       shells.set(account.toLowerCase(), front.data);

@@ -1,3 +1,4 @@
+import { parseAbi, toHex } from "viem";
 import { describe, expect, it, vi } from "vitest";
 import { WrongChainError } from "./chain.ts";
 import { openChain } from "./viem-chain.ts";
@@ -45,6 +46,25 @@ describe("readHead", () => {
     node.chainId = 1;
     await expect(chain.readHead()).rejects.toBeInstanceOf(WrongChainError);
     expect(asked).toEqual(["eth_chainId"]);
+  });
+});
+
+describe("ask", () => {
+  it("gives the same answer for the same words, and another one for others", async () => {
+    let said = 5n;
+    vi.spyOn(globalThis, "fetch").mockImplementation(async (_url, init) => {
+      const { id, method } = JSON.parse(String(init?.body));
+      const result = method === "eth_chainId" ? "0x7a69" : toHex(said, { size: 32 });
+      return Response.json({ jsonrpc: "2.0", id, result });
+    });
+    const question = parseAbi(["function getPrice(uint256 index) view returns (uint256[1] price)"]);
+    const chain = openChain(config);
+    const first = await chain.ask(question, [1n]);
+    expect(first).toEqual([5n]);
+    expect(await chain.ask(question, [1n])).toBe(first);
+    expect(await chain.ask(question, [2n])).not.toBe(first);
+    said = 6n;
+    expect(await chain.ask(question, [1n])).toEqual([6n]);
   });
 });
 

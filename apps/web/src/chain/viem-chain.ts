@@ -1,7 +1,7 @@
 import type { WebConfig } from "@cinder/api/config";
 import { deploymentOf } from "@cinder/protocol/deployment";
-import { parseAbi, type ReadContractParameters } from "viem";
-import { getBlock, getChainId, readContract } from "viem/actions";
+import { decodeFunctionResult, encodeFunctionData, type Hex, parseAbi } from "viem";
+import { call, getBlock, getChainId, readContract } from "viem/actions";
 import {
   type AnswerTo,
   type Chain,
@@ -16,6 +16,8 @@ import { openClient } from "./client.ts";
 const lensGas = 16_777_216n;
 /** Nodes bound how many calls one request may hold. */
 const batchSize = 24;
+/** Screens between which a person goes to and fro, and previews of amounts. */
+const keptAnswers = 24;
 
 const routerAbi = parseAbi([
   "function getAmountOut(uint256 amountIn, uint256 reserveIn, uint256 reserveOut) view returns (uint256)",
@@ -28,6 +30,21 @@ export function openChain({ chainId, rpcUrl }: WebConfig): Chain {
   // The clock asks again every three seconds; a retry inside the transport would only pile up.
   const client = openClient(rpcUrl);
   let verified = false;
+  /** The last answer to each question, as it came and as it was read: most often the next one is the same. */
+  const answers = new Map<Hex, { readonly data: Hex; readonly answer: unknown }>();
+
+  /** The same words give the same answer, so that whoever shows it sees that nothing has changed. */
+  function readAnswer(question: Question, asked: Hex, data: Hex): unknown {
+    const last = answers.get(asked);
+    const answer =
+      last?.data === data
+        ? last.answer
+        : decodeFunctionResult({ abi: question, functionName: nameOf(question), data });
+    answers.delete(asked);
+    answers.set(asked, { data, answer });
+    for (const oldest of [...answers.keys()].slice(0, -keptAnswers)) answers.delete(oldest);
+    return answer;
+  }
 
   /** Views go together in one request; the tick's own question goes alone, without waiting for others. */
   function viewClient() {
@@ -72,17 +89,16 @@ export function openChain({ chainId, rpcUrl }: WebConfig): Chain {
         return (amount - paid + part / 2n) / part;
       }),
     ask: <const Asked extends Question>(question: Asked, args: QuestionArgs<Asked>) =>
-      asking(
-        () =>
-          readContract(client, {
-            address: deploymentOf(chainId).contracts.lens,
-            abi: question,
-            functionName: nameOf(question),
-            args,
-            gas: lensGas,
-            // viem can't know that a question is one function; `AnswerTo` and `QuestionArgs` do.
-          } as unknown as ReadContractParameters) as Promise<AnswerTo<Asked>>,
-      ),
+      asking(async () => {
+        const asked = encodeFunctionData({
+          abi: question as Question,
+          functionName: nameOf(question),
+          args: args as readonly unknown[],
+        });
+        const to = deploymentOf(chainId).contracts.lens;
+        const { data = "0x" } = await call(client, { to, data: asked, gas: lensGas });
+        return readAnswer(question, asked, data) as AnswerTo<Asked>;
+      }),
     view: (views: readonly View[]) =>
       asking(async () => {
         const { contracts } = deploymentOf(chainId);

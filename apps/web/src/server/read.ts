@@ -15,20 +15,32 @@ export class ServerRefusedError extends Error {
 const timeout = 10_000;
 
 /** One GET call. The browser's cache keeps what hasn't changed, so asking again mostly costs a header. */
-export async function readJson(serverUrl: string, path: string): Promise<object> {
-  let response: Response;
-  let body: unknown;
-  try {
-    response = await fetch(`${serverUrl}${path}`, { signal: AbortSignal.timeout(timeout) });
-    body = await response.json();
-  } catch (error) {
-    throw new ServerAwayError(error);
-  }
-  if (!response.ok)
-    throw new ServerRefusedError(response.status, sentenceOf(body) ?? `HTTP ${response.status}`);
-  if (typeof body !== "object" || body === null || !("block" in body))
-    throw new ServerAwayError("no answer of ours");
-  return body;
+export function readJson(serverUrl: string, path: string): Promise<object> {
+  return rereader(path)(serverUrl);
+}
+
+/** The same call, to be asked again and again: the same words give the same object, so that whoever shows it sees that nothing has changed. */
+export function rereader(path: string): (serverUrl: string) => Promise<object> {
+  let last: { readonly text: string; readonly body: object } | undefined;
+  return async (serverUrl) => {
+    let response: Response;
+    let text: string;
+    let body: unknown;
+    try {
+      response = await fetch(`${serverUrl}${path}`, { signal: AbortSignal.timeout(timeout) });
+      text = await response.text();
+      if (response.ok && text === last?.text) return last.body;
+      body = JSON.parse(text);
+    } catch (error) {
+      throw new ServerAwayError(error);
+    }
+    if (!response.ok)
+      throw new ServerRefusedError(response.status, sentenceOf(body) ?? `HTTP ${response.status}`);
+    if (typeof body !== "object" || body === null || !("block" in body))
+      throw new ServerAwayError("no answer of ours");
+    last = { text, body };
+    return body;
+  };
 }
 
 function sentenceOf(body: unknown): string | undefined {
