@@ -1,6 +1,6 @@
 import "../styles/main.css";
 import type { WebConfig } from "@cinder/api/config";
-import { StrictMode } from "react";
+import { StrictMode, startTransition, useEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { fetchConfig } from "../chain/config.ts";
 import { currentLanguage, startTexts } from "../i18n/i18n.ts";
@@ -67,12 +67,21 @@ async function start(): Promise<void> {
   await startTexts("app", "wallet", ...fetchAhead(window.location.pathname));
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no root element.");
-  createRoot(root).render(
-    <StrictMode>
-      <App live={live} wallet={wallet} session={session} />
-    </StrictMode>,
+  // In small pieces: a page drawn at one go keeps a slow phone from answering a finger for half a second.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App live={live} wallet={wallet} session={session} />
+        <Rendered />
+      </StrictMode>,
+    ),
   );
-  tellRendered();
+}
+
+/** Tells that the page stands. */
+function Rendered() {
+  useEffect(() => tellRendered(), []);
+  return null;
 }
 
 start().catch(() => {
