@@ -81,6 +81,14 @@ export function useChainTime(): number | undefined {
   return chainTime.at(useTick());
 }
 
+/** What somebody makes of the chain's time, drawn again when that is another: a minute, a phase, a sum, but not every second. */
+export function useFromChainTime<Made extends bigint | boolean | number | string | undefined>(
+  make: (now: number | undefined) => Made,
+): Made {
+  const { clock, chainTime } = useLive();
+  return useSyncExternalStore(clock.onTick, () => make(chainTime.at(clock.lastTick())));
+}
+
 /** Milliseconds since an answer came, turning every second. */
 export function useAge(readAt: number | undefined): number | undefined {
   const tick = useTick();

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Address } from "viem";
 import { useFeed } from "../../app/feed.ts";
-import { useChainTime, useLive } from "../../app/live.ts";
+import { useFromChainTime, useLive } from "../../app/live.ts";
 import { usePages } from "../../app/pages.ts";
 import { useRead } from "../../app/read.ts";
 import { useFormat } from "../../i18n/format.ts";
@@ -29,8 +29,7 @@ export function Statement({ address }: { address: Address }) {
   const [filter, change] = useStatementFilter();
   const [opened, setOpened] = useState<HistoryRow>();
   const serverUrl = useFeed(useLive().config).data?.serverUrl;
-  const now = useChainTime();
-  const query = isBackwards(filter) ? undefined : queryOf(filter, now);
+  const query = useFromChainTime((now) => (isBackwards(filter) ? undefined : queryOf(filter, now)));
   const base = `/api/accounts/${address}/history`;
   const path = query === undefined ? undefined : `${base}?${query}${query && "&"}limit=${pageSize}`;
   const pages = usePages<HistoryRow>(path);

@@ -2,7 +2,7 @@ import { FOM_PRIZES } from "@cinder/protocol/fom-prizes";
 import { formatAmount } from "@cinder/protocol/format";
 import { useTranslation } from "react-i18next";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
-import { useChainTime } from "../../app/live.ts";
+import { useFromChainTime } from "../../app/live.ts";
 import { symbols } from "../../app/symbols.ts";
 import { isSameAddress } from "../../lib/hex.ts";
 import { percent } from "../../shared/percent.ts";
@@ -16,7 +16,9 @@ import { phaseOf } from "./round.ts";
 /** Who would win what if the clock ran out now: the owners of the last ten orders that count. */
 export function WinnersCard({ screen, failed }: PartProps) {
   const { t } = useTranslation();
-  const now = useChainTime();
+  const isOver = useFromChainTime(
+    (now) => screen !== undefined && phaseOf(screen, now ?? Number(screen.shell.timestamp)).kind === "over",
+  );
   const account = useAccount();
   if (!screen) {
     return (
@@ -28,8 +30,7 @@ export function WinnersCard({ screen, failed }: PartProps) {
       </Card>
     );
   }
-  const { winners, prizes, shell } = screen;
-  const isOver = phaseOf(screen, now ?? Number(shell.timestamp)).kind === "over";
+  const { winners, prizes } = screen;
   const free = FOM_PRIZES.winners - winners.length;
   return (
     <Card title={isOver ? t("fom.winners.over") : t("fom.winners.heading")}>

@@ -1,5 +1,5 @@
 import { DECIMALS, formatAmount } from "@cinder/protocol/format";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, memo, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChainTime } from "../../app/live.ts";
 import { useSay } from "../../app/say.ts";
@@ -56,7 +56,8 @@ function Deposit({ screen, ...props }: { screen: StakeScreen } & DepositProps) {
   return <Form screen={screen} round={phase.round} {...props} />;
 }
 
-function Form({
+/** Drawn again when something has changed, not whenever the second turns. */
+const Form = memo(function Form({
   screen,
   round,
   amount,
@@ -115,7 +116,7 @@ function Form({
       <p className="text-sm text-soft">{t("stake.form.risk")}</p>
     </form>
   );
-}
+});
 
 /** What the contract says that this deposit would bring; its lines are there before, so that nothing moves. */
 function Outcome({

@@ -1,6 +1,6 @@
 import { countdown, DECIMALS, formatAmount } from "@cinder/protocol/format";
 import { useTranslation } from "react-i18next";
-import { useChainTime } from "../../app/live.ts";
+import { useChainTime, useFromChainTime } from "../../app/live.ts";
 import { useNextTime } from "../../app/next-time.ts";
 import { isMissing } from "../../app/peers.ts";
 import { symbols } from "../../app/symbols.ts";
@@ -46,7 +46,7 @@ function Mine({ screen }: { screen: StakeScreen }) {
   const { open } = useWrite();
   const { claimable, withheld, user, running, isBlackList, nextRelease } = screen;
   useNextTime(nextRelease === 0n ? undefined : nextRelease);
-  const now = useChainTime() ?? Number(screen.shell.timestamp);
+  const toCome = useFromChainTime((now = Number(screen.shell.timestamp)) => stillToCome(screen, now));
   return (
     <>
       {isBlackList && (
@@ -80,7 +80,7 @@ function Mine({ screen }: { screen: StakeScreen }) {
         />
         <Figure
           label={t("stake.mine.to-come")}
-          value={formatAmount(stillToCome(screen, now))}
+          value={formatAmount(toCome)}
           unit={symbols.token}
           note={t("stake.mine.of", { total: formatAmount(user.rewardMax) })}
         />

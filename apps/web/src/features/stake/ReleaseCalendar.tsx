@@ -2,7 +2,7 @@ import { formatAmount } from "@cinder/protocol/format";
 import { memo, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Address } from "viem";
-import { useChainTime } from "../../app/live.ts";
+import { useFromChainTime } from "../../app/live.ts";
 import { useSay } from "../../app/say.ts";
 import { useFormat, useLanguage } from "../../i18n/format.ts";
 import { localeOf } from "../../i18n/language.ts";
@@ -97,8 +97,7 @@ export const ReleaseCalendar = memo(function ReleaseCalendar({
 
 /** Chain time to the minute: a calendar needn't be drawn anew every second. */
 function useMinute({ shell }: StakeScreen): number {
-  const seconds = useChainTime() ?? Number(shell.timestamp);
-  return seconds - (seconds % 60);
+  return useFromChainTime((now = Number(shell.timestamp)) => now - (now % 60));
 }
 
 /** The answer is a new one every three seconds; the stakes in it are the same until something happens. */

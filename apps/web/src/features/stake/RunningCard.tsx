@@ -1,6 +1,6 @@
 import { countdown, formatAmount } from "@cinder/protocol/format";
 import { useTranslation } from "react-i18next";
-import { useChainTime } from "../../app/live.ts";
+import { useChainTime, useFromChainTime } from "../../app/live.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useMoment } from "../../i18n/format.ts";
 import { PositionCard } from "../../ui/PositionCard.tsx";
@@ -17,10 +17,11 @@ import {
 export function RunningCard({ stake, scheduled }: { stake: StakeInfo; scheduled: Scheduled | undefined }) {
   const { t } = useTranslation();
   const moment = useMoment();
-  const now = useChainTime() ?? Number(stake.lastTime);
   // Without its calendar only what was credited is sure.
-  const released = scheduled ? releasedBy(scheduled, now) : stake.rewardMax - stake.rewardSurplus;
-  const next = scheduled && nextReleaseOf(scheduled, now);
+  const released = useFromChainTime((now = Number(stake.lastTime)) =>
+    scheduled ? releasedBy(scheduled, now) : stake.rewardMax - stake.rewardSurplus,
+  );
+  const next = useFromChainTime((now = Number(stake.lastTime)) => scheduled && nextReleaseOf(scheduled, now));
   const isOver = scheduled !== undefined && next === undefined;
   const of = scheduled ? releaseCount(scheduled) : undefined;
   const text = t("stake.card.progress", {
@@ -53,7 +54,7 @@ export function RunningCard({ stake, scheduled }: { stake: StakeInfo; scheduled:
           t("stake.card.claim-it")
         ) : (
           <span className="grid gap-0.5">
-            {next !== undefined && <Next left={next - now} />}
+            {next !== undefined && <Next at={next} otherwise={Number(stake.lastTime)} />}
             {scheduled && of !== undefined && (
               <span>{t("stake.card.ends", { day: moment(endOf(scheduled)), of })}</span>
             )}
@@ -64,9 +65,16 @@ export function RunningCard({ stake, scheduled }: { stake: StakeInfo; scheduled:
   );
 }
 
-function Next({ left }: { left: number }) {
+function Next({
+  at,
+  otherwise,
+}: {
+  at: number /** What time it is before the chain has said. */;
+  otherwise: number;
+}) {
   const { t } = useTranslation();
-  const { days, hours, minutes, seconds } = countdown(left);
+  const now = useChainTime() ?? otherwise;
+  const { days, hours, minutes, seconds } = countdown(at - now);
   const clock = `${hours}:${minutes}:${seconds}`;
   return (
     <span role="timer">
