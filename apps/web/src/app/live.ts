@@ -77,8 +77,7 @@ function useTick(): number {
 
 /** Chain time in whole seconds, turning every second; undefined until a screen was read. */
 export function useChainTime(): number | undefined {
-  const { chainTime } = useLive();
-  return chainTime.at(useTick());
+  return useFromChainTime((now) => now);
 }
 
 /** What somebody makes of the chain's time, drawn again when that is another: a minute, a phase, a sum, but not every second. */

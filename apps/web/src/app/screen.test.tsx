@@ -1,6 +1,6 @@
 import { getHomeAbi } from "@cinder/protocol/generated/screens/get-home";
 import { act, render, screen } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { nobody } from "../../test/nobody.ts";
 import { type Chain, type Shell, zeroAddress } from "../chain/chain.ts";
 import { WalletContext } from "../wallet/context.ts";
@@ -46,13 +46,17 @@ function Frame() {
   );
 }
 
-function open(account: typeof zeroAddress) {
+function liveHere() {
   const chain = { readHead: vi.fn(), ask } as unknown as Chain;
-  const live = createLive(createClock(), {
+  return createLive(createClock(), {
     config: async () => config,
     openChain: async () => chain,
     health: () => new Promise(() => undefined),
   });
+}
+
+function open(account: typeof zeroAddress) {
+  const live = liveHere();
   const tree = (who: typeof zeroAddress) => (
     <LiveContext value={live}>
       <Frame />
@@ -72,6 +76,8 @@ beforeEach(() => {
     info: { price: account === someone ? 40n : 20n },
   }));
 });
+
+afterEach(() => void vi.useRealTimers());
 
 const seen: { drawn: number; age: number | undefined } = { drawn: 0, age: undefined };
 
@@ -99,14 +105,8 @@ describe("a screen", () => {
     vi.useFakeTimers();
     const answer = { shell, info: { price: 5n } };
     ask.mockImplementation(async () => answer);
-    const chain = { readHead: vi.fn(), ask } as unknown as Chain;
-    const live = createLive(createClock(), {
-      config: async () => config,
-      openChain: async () => chain,
-      health: () => new Promise(() => undefined),
-    });
     render(
-      <LiveContext value={live}>
+      <LiveContext value={liveHere()}>
         <Counting />
         <Age />
       </LiveContext>,
@@ -117,7 +117,6 @@ describe("a screen", () => {
     expect(ask.mock.calls.length).toBeGreaterThan(asked + 5);
     expect(seen.drawn).toBe(before);
     expect(seen.age).toBeLessThan(4_000);
-    vi.useRealTimers();
   });
 
   it("keeps its figures when a later answer fails", async () => {

@@ -1,6 +1,8 @@
-import { expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { ServerAwayError } from "./health.ts";
 import { rereader, ServerRefusedError } from "./read.ts";
+
+afterEach(() => void vi.unstubAllGlobals());
 
 it("gives the same object for the same words, another one for others, and goes on after a refusal", async () => {
   let answer = () => Response.json({ block: 7, rows: [1] });
@@ -15,5 +17,4 @@ it("gives the same object for the same words, another one for others, and goes o
   await expect(ask("")).rejects.toBeInstanceOf(ServerAwayError);
   answer = () => Response.json({ block: 8, rows: [1] });
   expect(await ask("")).toEqual({ block: 8, rows: [1] });
-  vi.unstubAllGlobals();
 });
