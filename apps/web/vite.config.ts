@@ -48,7 +48,7 @@ export default defineConfig(({ mode }) => {
               // What changes only with a version bump stays in the browser's cache across releases.
               {
                 name: "framework",
-                test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next)[\\/]/,
+                test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
               },
             ],
           },

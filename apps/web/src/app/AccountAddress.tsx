@@ -1,11 +1,11 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTexts } from "../i18n/i18n.ts";
 import { Address } from "../ui/Address.tsx";
 import { Copy } from "./Copy.tsx";
 
 /** Somebody's address: short, whole on press, to copy, and from there to what it has. */
 export function AccountAddress({ address }: { address: string }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <Address
       address={address}

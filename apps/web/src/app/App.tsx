@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../i18n/i18n.ts";
 import type { Session } from "../server/session.ts";
 import { WriteProvider } from "../tx/WriteProvider.tsx";
 import { ToastProvider } from "../ui/Toast.tsx";
@@ -14,7 +14,7 @@ import { SessionContext } from "./session.ts";
 export type AppProps = { live: Live; wallet: Wallet; session: Session };
 
 export function App({ live, wallet, session }: AppProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <ErrorBoundary>
       <LiveContext value={live}>

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../i18n/i18n.ts";
 import { CopyButton, type CopyButtonProps } from "../ui/CopyButton.tsx";
 
 /** A copy button with the app's words. */
@@ -6,7 +6,7 @@ export function Copy({
   label,
   ...rest
 }: Omit<CopyButtonProps, "label" | "copied" | "failed"> & { label?: string }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <CopyButton
       {...rest}

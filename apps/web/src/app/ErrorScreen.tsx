@@ -1,11 +1,11 @@
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../i18n/i18n.ts";
 import { Button } from "../ui/Button.tsx";
 import { Drawing } from "../ui/Drawing.tsx";
 import { Empty } from "../ui/Empty.tsx";
 
 /** One sentence, one action, and the details for those who want them. */
 export function ErrorScreen({ error }: { error: unknown }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <div role="alert" className="py-8">
       <title>{t("app.error.title")}</title>

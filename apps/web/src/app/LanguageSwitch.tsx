@@ -1,12 +1,10 @@
-import { useTranslation } from "react-i18next";
-import { useLanguage } from "../i18n/format.ts";
-import { setLanguage } from "../i18n/i18n.ts";
+import { setLanguage, useLanguage, useTexts } from "../i18n/i18n.ts";
 import { type Language, localeOf } from "../i18n/language.ts";
 import { Segmented } from "../ui/Segmented.tsx";
 import { useToast } from "../ui/Toast.tsx";
 
 export function LanguageSwitch() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const toast = useToast();
 
   function change(next: Language): void {

@@ -1,11 +1,11 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTexts } from "../i18n/i18n.ts";
 import { buttonLook } from "../ui/Button.tsx";
 import { Drawing } from "../ui/Drawing.tsx";
 import { Empty } from "../ui/Empty.tsx";
 
 export function NotFoundPage() {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <>
       <title>{t("app.missing.title")}</title>

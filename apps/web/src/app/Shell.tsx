@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Outlet, useLocation } from "react-router";
+import { useTexts } from "../i18n/i18n.ts";
 import { cx } from "../ui/cx.ts";
 import { Drawer } from "../ui/Drawer.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
@@ -18,7 +18,7 @@ import { ThemeSwitch } from "./ThemeSwitch.tsx";
 
 /** The frame around every page. `paths`: of all pages there are. */
 export function Shell({ paths }: { paths: readonly string[] }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { pathname } = useLocation();
   const [menu] = useState(() => menuOf(paths));
   const [drawerOpen, setDrawerOpen] = useState(false);
@@ -98,7 +98,7 @@ function SideMenu({ menu }: { menu: Menu }) {
 }
 
 function PageSkeleton() {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <div aria-busy="true">
       <span className="sr-only">{t("app.loading")}</span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../i18n/i18n.ts";
 import { Drawing } from "../ui/Drawing.tsx";
 import { Segmented } from "../ui/Segmented.tsx";
 import { setTheme, type ThemeChoice, themeChoices, useTheme } from "./theme.ts";
@@ -13,7 +13,7 @@ const icons: Record<ThemeChoice, ReactNode> = {
 };
 
 export function ThemeSwitch() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const choice = useTheme();
   const labels: Record<ThemeChoice, string> = {
     system: t("app.theme.system"),

@@ -1,7 +1,7 @@
 import { deployedChains, deploymentOf } from "@cinder/protocol/deployment";
 import { shortAddress } from "@cinder/protocol/format";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../i18n/i18n.ts";
 import { Copy } from "./Copy.tsx";
 import { useFeed } from "./feed.ts";
 import { useLive } from "./live.ts";
@@ -18,7 +18,7 @@ export function Traced({ children, from }: { children: ReactNode; from?: ReactNo
 
 /** The transaction by its hash: to copy, and to look at where the chain has a place for that. */
 export function Transaction({ hash }: { hash: string }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { data: config } = useFeed(useLive().config);
   const explorer =
     config && deployedChains.includes(config.chainId) ? deploymentOf(config.chainId).explorer : null;

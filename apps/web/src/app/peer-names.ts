@@ -1,11 +1,11 @@
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../i18n/i18n.ts";
 import type { Peer } from "./peers.ts";
 
 export type PeerNames = Readonly<Record<Peer, string>>;
 
 /** What the contracts behind screens are called. */
 export function usePeerNames(): PeerNames {
-  const { t } = useTranslation();
+  const t = useTexts();
   return {
     token: t("app.peer.token"),
     oracle: t("app.peer.oracle"),

@@ -1,12 +1,11 @@
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../i18n/i18n.ts";
+import type { Write } from "../i18n/translate.ts";
 import type { Text } from "../tx/write.ts";
-
-type Write = (key: string, values?: Text["values"]) => string;
 
 /** Writes out a sentence that came as data. */
 export function useSay(): (text: Text) => string {
-  const { t } = useTranslation();
-  const write = t as unknown as Write;
+  const t = useTexts();
+  const write = t as Write;
   return useCallback(({ key, values }: Text) => write(key, values), [write]);
 }

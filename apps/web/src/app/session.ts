@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../i18n/i18n.ts";
 import { InvestError } from "../server/invest.ts";
 import type { Session } from "../server/session.ts";
 
@@ -15,7 +15,7 @@ export function useSession(): Session & { isLogin: boolean } {
 
 /** Why a call of the service brought nothing, in a sentence. */
 export function useInvestSentence(): (error: unknown) => string {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (error) => {
     if (!(error instanceof InvestError)) return t("app.invest.unexpected");
     switch (error.problem) {

@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../i18n/i18n.ts";
 import type { CountdownProps } from "../ui/Countdown.tsx";
 
 /** The words beneath a countdown's digits. */
 export function useCountdownUnits(): CountdownProps["units"] {
-  const { t } = useTranslation();
+  const t = useTexts();
   return {
     days: t("app.unit.days"),
     hours: t("app.unit.hours"),

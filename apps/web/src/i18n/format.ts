@@ -1,6 +1,5 @@
-import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
-import { type Language, languages, localeOf } from "./language.ts";
+import { useLanguage } from "./i18n.ts";
+import { type Language, localeOf } from "./language.ts";
 
 export type Format = {
   /** A whole number with its groups: 1,234,567. Takes bigint, so nothing is lost on the way. */
@@ -11,55 +10,54 @@ export type Format = {
   day: (seconds: number) => string;
   /** The same in a few characters, for axes and lists: 03/18. */
   date: (seconds: number) => string;
+  /** Date and time of day of a chain timestamp in a few characters, for lists and ends: 2026/3/18 04:31. */
+  moment: (seconds: bigint | number) => string;
   /** A number in a few characters, for axes alone: 17.2K. */
   compact: (value: number) => string;
 };
 
-export function formatFor(language: Language): Format {
+/** Each is made when it is first needed: a browser takes milliseconds to make one, and no page needs them all. */
+function formatFor(language: Language): Format {
   const locale = localeOf[language];
-  const integer = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const dates = (options: Intl.DateTimeFormatOptions) => made(() => new Intl.DateTimeFormat(locale, options));
+  const numbers = (options: Intl.NumberFormatOptions) => made(() => new Intl.NumberFormat(locale, options));
+  const integer = numbers({ maximumFractionDigits: 0 });
   // Digits must not change their width or meaning between languages: 24 hours, two digits each.
-  const time = new Intl.DateTimeFormat(locale, {
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-    hourCycle: "h23",
-  });
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long" });
-  const date = new Intl.DateTimeFormat(locale, { month: "2-digit", day: "2-digit" });
-  const compact = new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 });
-  const zone = new Intl.DateTimeFormat(locale, { timeZoneName: "shortOffset" });
+  const time = dates({ hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" });
+  const day = dates({ dateStyle: "long" });
+  const date = dates({ month: "2-digit", day: "2-digit" });
+  const moment = dates({ dateStyle: "medium", timeStyle: "short", hourCycle: "h23" });
+  const compact = numbers({ notation: "compact", maximumFractionDigits: 1 });
+  const zone = dates({ timeZoneName: "shortOffset" });
   return {
-    integer: (value) => integer.format(value),
-    time: (seconds) => time.format(seconds * 1000),
+    integer: (value) => integer().format(value),
+    time: (seconds) => time().format(seconds * 1000),
     day: (seconds) => {
-      const offset = zone.formatToParts(seconds * 1000).find((part) => part.type === "timeZoneName")?.value;
-      return `${day.format(seconds * 1000)} ${(offset ?? "").replace("GMT", "UTC")}`.trim();
+      const offset = zone()
+        .formatToParts(seconds * 1000)
+        .find((part) => part.type === "timeZoneName")?.value;
+      return `${day().format(seconds * 1000)} ${(offset ?? "").replace("GMT", "UTC")}`.trim();
     },
-    date: (seconds) => date.format(seconds * 1000),
-    compact: (value) => compact.format(value),
+    date: (seconds) => date().format(seconds * 1000),
+    moment: (seconds) => moment().format(Number(seconds) * 1_000),
+    compact: (value) => compact().format(value),
   };
 }
 
-export function useLanguage(): Language {
-  const { i18n } = useTranslation();
-  return languages.find((known) => known === i18n.language) ?? "zh";
+function made<Made>(make: () => Made): () => Made {
+  let kept: Made | undefined;
+  return () => {
+    kept ??= make();
+    return kept;
+  };
 }
+
+export const formats: Record<Language, Format> = { zh: formatFor("zh"), en: formatFor("en") };
 
 export function useFormat(): Format {
-  const language = useLanguage();
-  return useMemo(() => formatFor(language), [language]);
+  return formats[useLanguage()];
 }
 
-/** Writes the date and time of day of chain timestamps in a few characters, for lists and ends: 2026/3/18 04:31. */
-export function useMoment(): (seconds: bigint | number) => string {
-  const language = useLanguage();
-  return useMemo(() => {
-    const moment = new Intl.DateTimeFormat(localeOf[language], {
-      dateStyle: "medium",
-      timeStyle: "short",
-      hourCycle: "h23",
-    });
-    return (seconds) => moment.format(Number(seconds) * 1_000);
-  }, [language]);
+export function useMoment(): Format["moment"] {
+  return useFormat().moment;
 }

@@ -1,28 +1,24 @@
-import i18next from "i18next";
-import { initReactI18next } from "react-i18next";
-import { type Language, languages, markDocument, savedLanguage, saveLanguage } from "./language.ts";
+import { useSyncExternalStore } from "react";
+import { type Language, localeOf, markDocument, savedLanguage, saveLanguage } from "./language.ts";
 import { type Part, parts } from "./texts.ts";
+import { type Translate, translator, type Write } from "./translate.ts";
 
-const namespace = "translation";
+const texts: Record<Language, Record<string, string>> = { zh: {}, en: {} };
+const translators: Record<Language, Translate> = {
+  zh: translator(texts.zh, localeOf.zh),
+  en: translator(texts.en, localeOf.en),
+};
 const wanted = new Set<Part>();
+const listeners = new Set<() => void>();
+/** What is shown, and what was asked for last. */
+let shown: Language | undefined;
 let chosen: Language | undefined;
 
 /** Starts in the saved language with the parts the first page needs. */
 export async function startTexts(...first: Part[]): Promise<void> {
   const language = savedLanguage();
-  const loading = Promise.all(first.map((part) => fetchPart(language, part)));
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    resources: { [language]: { [namespace]: {} } },
-    keySeparator: false,
-    nsSeparator: false,
-    // React escapes what it renders.
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
-  await loading;
-  markDocument(language);
+  await Promise.all(first.map((part) => fetchPart(language, part)));
+  show(language);
 }
 
 /**
@@ -45,13 +41,36 @@ export async function setLanguage(language: Language): Promise<void> {
   }
   // Whoever has chosen again meanwhile wants that one.
   if (chosen !== language) return;
-  await i18next.changeLanguage(language);
+  show(language);
   saveLanguage(language);
-  markDocument(language);
 }
 
 export function currentLanguage(): Language {
-  return languages.find((known) => known === i18next.language) ?? savedLanguage();
+  return shown ?? savedLanguage();
+}
+
+/** Writes a sentence in the language in use, for what is not a component. */
+export const write: Write = (key, values) => (translators[currentLanguage()] as Write)(key, values);
+export const translated = write as Translate;
+
+export function useLanguage(): Language {
+  return useSyncExternalStore(listen, currentLanguage);
+}
+
+/** Writes sentences in the language in use; another function with each language. */
+export function useTexts(): Translate {
+  return translators[useLanguage()];
+}
+
+function show(language: Language): void {
+  shown = language;
+  markDocument(language);
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 const fetched = new Map<string, Promise<Record<string, string>>>();
@@ -61,21 +80,12 @@ async function fetchPart(language: Language, part: Part): Promise<void> {
   const id = `${language}/${part}`;
   const load = parts[part]?.[language];
   if (!load) throw new Error(`There are no texts for ${id}.`);
-  let texts = fetched.get(id);
-  if (!texts) {
-    texts = load();
-    fetched.set(id, texts);
+  let loading = fetched.get(id);
+  if (!loading) {
+    loading = load();
+    fetched.set(id, loading);
     // A failed download may be tried again.
-    texts.catch(() => fetched.delete(id));
+    loading.catch(() => fetched.delete(id));
   }
-  const loaded = await texts;
-  await ready();
-  i18next.addResourceBundle(language, namespace, loaded, false, true);
-}
-
-function ready(): Promise<void> {
-  if (i18next.isInitialized) return Promise.resolve();
-  return new Promise((resolve) => {
-    i18next.on("initialized", () => resolve());
-  });
+  Object.assign(texts[language], await loading);
 }

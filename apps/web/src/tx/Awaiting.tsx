@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { useSay } from "../app/say.ts";
+import { useTexts } from "../i18n/i18n.ts";
 import { Button } from "../ui/Button.tsx";
 import { Overlay } from "../ui/Overlay.tsx";
 import { ExplorerLink } from "./ExplorerLink.tsx";
@@ -11,7 +11,7 @@ export type AwaitingProps = { open: boolean; flow: Flow; names: Names; onHide: (
 
 /** While a signature or a receipt is awaited, and at no other time. */
 export function Awaiting({ open, flow, names, onHide }: AwaitingProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const say = useSay();
   const signing = flow.phase.at === "signing";
   return (

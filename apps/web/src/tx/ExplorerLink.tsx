@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import type { Hex } from "viem";
+import { useTexts } from "../i18n/i18n.ts";
 import type { Names } from "./start.ts";
 
 /** The transaction where others can see it too; a local chain has no such place. */
 export function ExplorerLink({ hash, names }: { hash: Hex | undefined; names: Names }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   if (!hash || names.explorer === null) return null;
   return (
     <a

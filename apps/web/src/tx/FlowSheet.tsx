@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useSay } from "../app/say.ts";
-import { useLanguage } from "../i18n/format.ts";
+import { useLanguage, useTexts } from "../i18n/i18n.ts";
 import { Button } from "../ui/Button.tsx";
 import { Sheet } from "../ui/Sheet.tsx";
 import { ExplorerLink } from "./ExplorerLink.tsx";
@@ -28,7 +27,7 @@ export type FlowSheetProps = {
 /** What a write does, before it is sent; how far it is, and how it ended. */
 export function FlowSheet(props: FlowSheetProps) {
   const { open, flow, names, onClose } = props;
-  const { t } = useTranslation();
+  const t = useTexts();
   const say = useSay();
   const { at } = flow.phase;
   return (
@@ -61,7 +60,7 @@ function StepsWhereUseful({ flow, names }: { flow: Flow; names: Names }) {
 }
 
 function Result({ flow, names }: { flow: Flow; names: Names }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const say = useSay();
   return (
     <div>
@@ -78,7 +77,7 @@ function Result({ flow, names }: { flow: Flow; names: Names }) {
 }
 
 function ProblemNote({ flow }: { flow: Flow }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const say = useSay();
   const language = useLanguage();
   if (flow.phase.at === "other-chain") return <Note tone="warn">{t("wallet.problem.other-chain")}</Note>;
@@ -110,7 +109,7 @@ function Note({ tone, silent = false, children }: NoteProps) {
 
 /** The market has moved while the person was looking: what they would agree to now, beside what they see. */
 function PriceNote({ flow: { newer }, names }: { flow: Flow; names: Names }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const say = useSay();
   if (!newer) return null;
   const told = (way: Effect["way"]) =>
@@ -128,7 +127,7 @@ function PriceNote({ flow: { newer }, names }: { flow: Flow; names: Names }) {
 }
 
 function Actions({ flow, onClose, onConfirm, onAccept, onRecheck, onSwitchChain }: FlowSheetProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const wide = { size: "lg", className: "w-full" } as const;
   if (flow.newer) {
     return (

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useSay } from "../app/say.ts";
-import { useLanguage } from "../i18n/format.ts";
+import { useLanguage } from "../i18n/i18n.ts";
 import { useToast } from "../ui/Toast.tsx";
 import { Awaiting } from "./Awaiting.tsx";
 import type { Engine } from "./engine.ts";

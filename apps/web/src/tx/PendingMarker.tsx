@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../i18n/i18n.ts";
 import type { Flow } from "./flow.ts";
 
 /** What goes on while the person does something else, and the way back to it. */
 export function PendingMarker({ flows, onOpen }: { flows: readonly Flow[]; onOpen: (id: string) => void }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const newest = flows.at(-1);
   return (
     <div role="status" className="contents">

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useSay } from "../app/say.ts";
+import { useTexts } from "../i18n/i18n.ts";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { SplitBar } from "../ui/SplitBar.tsx";
 import { exactAmount, roughAmount } from "./figures.ts";
@@ -34,7 +34,7 @@ export function Preview({ flow, write, names, onRecheck }: PreviewProps) {
 }
 
 function Effects({ effects, names }: { effects: readonly Effect[]; names: Names }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const leaving = effects.filter(({ way }) => way === "out");
   const arriving = effects.filter(({ way }) => way === "in");
   return (
@@ -75,7 +75,7 @@ function amountOf({ way, asset, amount }: Effect): string {
 }
 
 function PaymentSplit({ split, names }: { split: Split; names: Names }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const say = useSay();
   return (
     <SplitBar
@@ -91,7 +91,7 @@ function PaymentSplit({ split, names }: { split: Split; names: Names }) {
 }
 
 function NetworkFee({ flow: { fee, phase }, names }: { flow: Flow; names: Names }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   if (!fee && phase.at !== "checking") return null;
   const shown = fee && `${roughAmount(fee.amount)} ${names.symbols.native}`;
   return (
@@ -109,7 +109,7 @@ function NetworkFee({ flow: { fee, phase }, names }: { flow: Flow; names: Names 
 }
 
 function ExactChoice({ flow, onRecheck }: { flow: Flow; onRecheck: () => void }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const [exact, setExact] = useState(approvesExactly);
   const spends = flow.write?.spends ?? [];
   // Where nothing has to be approved there is nothing to choose, unless it is because of this choice.

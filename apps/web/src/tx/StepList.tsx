@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../i18n/i18n.ts";
 import { cx } from "../ui/cx.ts";
 import type { Flow } from "./flow.ts";
 import type { Names } from "./start.ts";
@@ -6,7 +6,7 @@ import { type ShownStep, type StepState, stepsOf } from "./steps.ts";
 
 /** Each step of a write with its state, told by shape and word as well as by colour. */
 export function StepList({ flow, names }: { flow: Flow; names: Names }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const states: Record<StepState, string> = {
     ahead: t("tx.step.ahead"),
     active: t("tx.step.active"),
@@ -33,7 +33,7 @@ export function StepList({ flow, names }: { flow: Flow; names: Names }) {
 }
 
 function StepName({ step, names }: { step: ShownStep; names: Names }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   switch (step.kind) {
     case "approve":
       return t("tx.step.approve", { asset: names.symbolOf(step.asset) });

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { Feed } from "../app/feed.ts";
 import { useLive } from "../app/live.ts";
 import { useRegistrationGuard } from "../app/registration-gate.ts";
+import { useTexts } from "../i18n/i18n.ts";
 import { useToast } from "../ui/Toast.tsx";
 import { useConnect } from "../wallet/ConnectProvider.tsx";
 import { useWallet, useWalletState } from "../wallet/context.ts";
@@ -20,7 +20,7 @@ const idle = 1_500;
 
 /** Where every write of the app starts. The engine comes when somebody is likely to write, or has written before a reload. */
 export function WriteProvider({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const live = useLive();
   const wallet = useWallet();
   const connect = useConnect();

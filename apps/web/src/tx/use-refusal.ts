@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Hex } from "viem";
 import { useSay } from "../app/say.ts";
-import { useLanguage } from "../i18n/format.ts";
+import { useLanguage } from "../i18n/i18n.ts";
 
 type Words = typeof import("./refusal.ts");
 

@@ -1,11 +1,11 @@
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../i18n/i18n.ts";
 import { Button, type ButtonProps } from "../ui/Button.tsx";
 import { useConnect } from "./ConnectProvider.tsx";
 import { useWalletState } from "./context.ts";
 
 /** The one action of a screen for whoever has not connected. */
 export function ConnectButton(props: Pick<ButtonProps, "variant" | "size" | "className">) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { open } = useConnect();
   const { status } = useWalletState();
   return (

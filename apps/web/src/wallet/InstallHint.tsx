@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../i18n/i18n.ts";
 import { buttonLook } from "../ui/Button.tsx";
 
 /** Where a wallet comes from; and on a phone, what opens this very page inside one. */
@@ -18,7 +18,7 @@ const makers: readonly { name: string; install: string; open: (page: URL) => str
 
 /** For a browser without a wallet. */
 export function InstallHint() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const onPhone = matchMedia("(pointer: coarse)").matches;
   const page = new URL(window.location.href);
   return (

@@ -1,11 +1,11 @@
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../i18n/i18n.ts";
 import { buttonLook } from "../ui/Button.tsx";
 import { QrCode } from "../ui/QrCode.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 
 /** The way from this page to a wallet on another device, or to an app on this one. */
 export function PairingCode({ uri }: { uri: string | undefined }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   if (uri === undefined) {
     return (
       <div aria-busy="true" className="grid justify-items-center">

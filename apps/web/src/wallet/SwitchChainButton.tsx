@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../i18n/i18n.ts";
 import { Button } from "../ui/Button.tsx";
 import { useToast } from "../ui/Toast.tsx";
 import { useWallet } from "./context.ts";
@@ -7,7 +7,7 @@ import { problemOf, useProblemSentence } from "./problem.ts";
 
 /** Moves a wallet that is on another chain to the app's. A no is no fault; whatever else goes wrong is said. */
 export function SwitchChainButton() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const wallet = useWallet();
   const toast = useToast();
   const sentence = useProblemSentence();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../i18n/i18n.ts";
 import { Button } from "../ui/Button.tsx";
 import { cx } from "../ui/cx.ts";
 import { Sheet } from "../ui/Sheet.tsx";
@@ -13,7 +13,7 @@ import { legacyWalletId, type WalletChoice, type WalletProblem, walletConnectId 
 
 /** The wallets of this browser, one of which is to be chosen. */
 export function WalletPicker({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const wallet = useWallet();
   const { status, choices, pairingUri, unavailable = false } = useWalletState();
   const sentence = useProblemSentence();
@@ -88,7 +88,7 @@ type ChoiceButtonProps = {
 };
 
 function ChoiceButton({ choice, asked, onChoose }: ChoiceButtonProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const name = useName(choice);
   const waiting = asked?.id === choice.id;
   const note = choice.isDemo
@@ -115,13 +115,13 @@ function ChoiceButton({ choice, asked, onChoose }: ChoiceButtonProps) {
 
 /** Wallets name themselves; where they can't, we do, in the person's language. */
 function useName({ id, name, isDemo }: WalletChoice): string {
-  const { t } = useTranslation();
+  const t = useTexts();
   if (isDemo) return t("wallet.picker.demo");
   return id === legacyWalletId ? t("wallet.picker.legacy") : name;
 }
 
 function Searching() {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <div aria-busy="true">
       <span className="sr-only">{t("wallet.picker.starting")}</span>
@@ -131,7 +131,7 @@ function Searching() {
 }
 
 function Unavailable() {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <div className="grid gap-3">
       <p>{t("wallet.picker.unavailable")}</p>

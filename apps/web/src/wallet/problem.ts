@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../i18n/i18n.ts";
 import { WalletError, type WalletProblem } from "./wallet.ts";
 
 /** What went wrong with the wallet, in a sentence that says what to do. */
 export function useProblemSentence(): (problem: WalletProblem) => string {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (problem) => {
     switch (problem) {
       case "rejected":

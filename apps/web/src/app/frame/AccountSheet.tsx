@@ -1,7 +1,7 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Shell } from "../../chain/chain.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Button, buttonLook } from "../../ui/Button.tsx";
 import { LevelBadge } from "../../ui/LevelBadge.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
@@ -16,7 +16,7 @@ import { useOwnFigures } from "./own-figures.ts";
 
 /** The connected account: its address, what it holds, and the way out. */
 export function AccountSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const wallet = useWallet();
   const { open: connect } = useConnect();
   const { account, choice } = useWalletState();
@@ -80,7 +80,7 @@ export function AccountSheet({ open, onClose }: { open: boolean; onClose: () => 
 }
 
 function Balances({ shell }: { shell: Shell | undefined }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const coins = useCoins();
   const held = [
     { symbol: coins.native, amount: shell?.native, places: 4 },

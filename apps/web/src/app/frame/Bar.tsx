@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { useIsManager } from "../../app/manager.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { cx } from "../../ui/cx.ts";
 import { useEntryLabels } from "./labels.ts";
 import { here } from "./MenuList.tsx";
@@ -9,7 +9,7 @@ import { NavIcon } from "./NavIcon.tsx";
 
 /** The main entries as icons with a small word: along the bottom on phones, down the side of a folded menu. */
 export function Bar({ menu, upright = false }: { menu: Menu; upright?: boolean }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { pathname } = useLocation();
   // Six words side by side have to be short.
   const short = {

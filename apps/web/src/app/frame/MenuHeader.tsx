@@ -1,13 +1,13 @@
 import { shortAddress } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { zeroAddress } from "../../chain/chain.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { LevelBadge } from "../../ui/LevelBadge.tsx";
 import { useAccount } from "../../wallet/context.ts";
 import { useOwnShell } from "../screen.ts";
 
 /** Who is looking: the short address and the level of their team. */
 export function MenuHeader() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const account = useAccount();
   const shell = useOwnShell();
   // Nobody's is known without asking; another's is not V0 until the chain says so.

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { useIsManager } from "../../app/manager.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { cx } from "../../ui/cx.ts";
 import { useEntryLabels } from "./labels.ts";
 import { activePath, type Menu } from "./menu.ts";
@@ -8,7 +8,7 @@ import { NavIcon } from "./NavIcon.tsx";
 
 /** The entries with their words, each with the pages that belong to it beneath; for managers, theirs as well. */
 export function MenuList({ menu }: { menu: Menu }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { pathname } = useLocation();
   const labels = useEntryLabels();
   const active = activePath(menu, pathname);

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTexts } from "../../i18n/i18n.ts";
 import { cx } from "../../ui/cx.ts";
 import { BrandMark } from "../BrandMark.tsx";
 import { LanguageSwitch } from "../LanguageSwitch.tsx";
@@ -9,7 +9,7 @@ import { showMenu, useMenuShown } from "./menu-shown.ts";
 import { WalletBadge } from "./WalletBadge.tsx";
 
 export function TopBar({ drawerOpen, onDrawer }: { drawerOpen: boolean; onDrawer: () => void }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const shown = useMenuShown();
   return (
     <header className="sticky top-0 z-10 border-b border-line bg-ground">

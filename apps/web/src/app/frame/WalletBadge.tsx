@@ -1,6 +1,6 @@
 import { shortAddress } from "@cinder/protocol/format";
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../../i18n/i18n.ts";
 import { cx } from "../../ui/cx.ts";
 import { useConnect } from "../../wallet/ConnectProvider.tsx";
 import { useWalletState } from "../../wallet/context.ts";
@@ -12,7 +12,7 @@ const AccountSheet = lazy(() =>
 
 /** Who is connected, and the way to connect or to the account. */
 export function WalletBadge() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { status, account } = useWalletState();
   const { open: connect } = useConnect();
   const [sheet, setSheet] = useState<"none" | "open" | "closed">("none");

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../../i18n/i18n.ts";
 import type { AdminEntry, MainEntry, SubEntry } from "./menu.ts";
 
 export function useEntryLabels(): Record<MainEntry | SubEntry | AdminEntry, string> {
-  const { t } = useTranslation();
+  const t = useTexts();
   return {
     home: t("app.menu.home"),
     superFom: t("app.menu.super-fom"),

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../../i18n/i18n.ts";
 import { cx } from "../../ui/cx.ts";
 import { SwitchChainButton } from "../../wallet/SwitchChainButton.tsx";
 import { type Notice, useNotices } from "./notices.ts";
@@ -14,7 +14,7 @@ const tones: Record<Notice["tone"], string> = {
  * Pressed, it opens to whole sentences.
  */
 export function NoticeStrip() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const notices = useNotices();
   // What needs a hand shows it at once; it can be folded all the same.
   const [isFolded, setFolded] = useState<boolean>();

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { useWalletState } from "../../wallet/context.ts";
 import { useFeed } from "../feed.ts";
 import { useAge, useLive } from "../live.ts";
@@ -27,7 +27,7 @@ export function useNotices(): readonly Notice[] {
 
 /** The wallet on another chain than the app. */
 function useWalletNotices(): readonly Notice[] {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { status, chainId } = useWalletState();
   const config = useFeed(useLive().config).data;
   if (status !== "connected" || !config || chainId === config.chainId) return [];
@@ -37,7 +37,7 @@ function useWalletNotices(): readonly Notice[] {
 }
 
 function useChainNotices(): readonly Notice[] {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const front = useFront();
   const config = useFeed(useLive().config);
@@ -75,7 +75,7 @@ function useChainNotices(): readonly Notice[] {
 }
 
 function useMissingNotices(): readonly Notice[] {
-  const { t } = useTranslation();
+  const t = useTexts();
   const names = useMissingNames(useFront().data);
   if (names.length === 0) return [];
   const sentence = t("app.notice.missing", { names: names.join(t("app.notice.missing.and")) });
@@ -83,7 +83,7 @@ function useMissingNotices(): readonly Notice[] {
 }
 
 function useServerNotices(): readonly Notice[] {
-  const { t } = useTranslation();
+  const t = useTexts();
   const status = useServerStatus();
   if (status === "fine") return [];
   const brief = t("app.notice.server.brief");

@@ -1,6 +1,5 @@
 import { deployedChains, deploymentOf } from "@cinder/protocol/deployment";
 import { getMineAbi } from "@cinder/protocol/generated/screens/get-mine";
-import { useTranslation } from "react-i18next";
 import { Link, useParams, useSearchParams } from "react-router";
 import type { Address } from "viem";
 import { Copy } from "../../app/Copy.tsx";
@@ -8,6 +7,7 @@ import { useChainId } from "../../app/chain-id.ts";
 import { useRead } from "../../app/read.ts";
 import { useScreen } from "../../app/screen.ts";
 import { zeroAddress } from "../../chain/chain.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { buttonLook } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Chip } from "../../ui/Chip.tsx";
@@ -28,7 +28,7 @@ const cards = 200n;
 
 /** Anybody's address, for anybody to look at: nothing here can be sent. */
 export function AddressPage() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { address: given } = useParams();
   const account = useAccount();
   const address = readAddress(given);
@@ -71,7 +71,7 @@ const tabs = ["holdings", "positions", "statement"] as const;
 type TabId = (typeof tabs)[number];
 
 function Looked({ address }: { address: Address }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const [params, setParams] = useSearchParams();
   const tab = tabs.find((known) => known === params.get("tab")) ?? "holdings";
   const labels: Record<TabId, string> = {
@@ -125,7 +125,7 @@ function StatementTab({ address }: { address: Address }) {
 
 /** The whole address, and who it is if that is known: the reader, or one of the contracts. */
 function Identity({ address }: { address: Address }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const account = useAccount();
   const chainId = useChainId();
   const deployment =

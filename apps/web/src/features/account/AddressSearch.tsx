@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { useSettled } from "../../app/settled.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { readSought, type Sought } from "./read-address.ts";
@@ -9,7 +9,7 @@ import { type Found, useSearch } from "./use-search.ts";
 
 /** The way to any address: whole, by its beginning, or by invite code. */
 export function AddressSearch() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const navigate = useNavigate();
   const [text, setText] = useState("");
   const [isSent, setSent] = useState(false);
@@ -65,7 +65,7 @@ function Results({
   found: Found | undefined;
   onOpen: () => void;
 }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   if (found === undefined || (sought.kind !== "prefix" && sought.kind !== "code")) return null;
   if (found === "asking") return <p className="mt-2 text-soft">{t("account.search.asking")}</p>;
   if (found === "away") {

@@ -1,8 +1,8 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { useCoins } from "../../app/coins.ts";
 import { isMissing } from "../../app/peers.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Table } from "../../ui/Table.tsx";
@@ -10,7 +10,7 @@ import type { HoldingsProps } from "./Holdings.tsx";
 import { cardsByTier, keyLines, type MineScreen } from "./holdings.ts";
 
 export function CardsAndKeys({ screen, failed }: HoldingsProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const shell = screen?.shell;
   const is = (peer: "nft" | "keyNft") => (shell !== undefined && isMissing(shell, peer)) || failed;
   return (
@@ -32,12 +32,12 @@ export function CardsAndKeys({ screen, failed }: HoldingsProps) {
 }
 
 function Unknown() {
-  const { t } = useTranslation();
+  const t = useTexts();
   return <p className="text-sm text-soft">{t("account.contract-away")}</p>;
 }
 
 function Cards({ screen }: { screen: MineScreen }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const { usdt } = useCoins();
   const { nft, cards } = screen;
@@ -47,7 +47,8 @@ function Cards({ screen }: { screen: MineScreen }) {
     <>
       <p className="text-sm text-soft">
         {t("account.cards.sum", {
-          count: format.integer(nft.cards),
+          count: Number(nft.cards),
+          cards: format.integer(nft.cards),
           force: format.integer(nft.force),
         })}
       </p>
@@ -91,7 +92,7 @@ function Cards({ screen }: { screen: MineScreen }) {
       </details>
       {isPart && (
         <p className="mt-3 text-sm text-soft">
-          {t("account.cards.part", { shown: format.integer(cards.length), count: format.integer(nft.cards) })}
+          {t("account.cards.part", { shown: format.integer(cards.length), total: format.integer(nft.cards) })}
         </p>
       )}
     </>
@@ -99,7 +100,7 @@ function Cards({ screen }: { screen: MineScreen }) {
 }
 
 function Keys({ screen }: { screen: MineScreen }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   return (
     <Table

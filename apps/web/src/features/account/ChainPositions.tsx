@@ -3,11 +3,11 @@ import { getIdoAbi } from "@cinder/protocol/generated/screens/get-ido";
 import { getMiningMineAbi } from "@cinder/protocol/generated/screens/get-mining-mine";
 import { getOrdersAbi } from "@cinder/protocol/generated/screens/get-orders";
 import { getStakeAbi } from "@cinder/protocol/generated/screens/get-stake";
-import { useTranslation } from "react-i18next";
 import type { Address } from "viem";
 import { isMissing, type Peer } from "../../app/peers.ts";
 import { useScreen } from "../../app/screen.ts";
 import type { Shell } from "../../chain/chain.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Slips } from "../../ui/Slips.tsx";
@@ -31,7 +31,7 @@ type OfProduct = { address: Address };
 
 /** While the server is away: one product at a time, since each is a question of its own. */
 export function ChainPositions({ address, feature }: OfProduct & { feature: PositionFeature | "all" }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const asked = feature === "all" ? "burn" : feature;
   return (
     <div className="grid gap-4">
@@ -90,7 +90,7 @@ type ListedProps = {
 };
 
 function Listed({ peer, shell, error, positions }: ListedProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const isUnknown = shell === undefined ? error !== undefined : isMissing(shell, peer);
   if (isUnknown) return <Empty drawing={<Slips />}>{t("account.contract-away")}</Empty>;
   if (!positions) return <ListSkeleton />;

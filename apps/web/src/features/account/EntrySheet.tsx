@@ -1,10 +1,10 @@
 import { deployedChains, deploymentOf } from "@cinder/protocol/deployment";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
 import { useChainId } from "../../app/chain-id.ts";
 import { Traced, Transaction } from "../../app/Trace.tsx";
 import { useFormat, useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { type Fact, Facts } from "../../ui/Facts.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
@@ -14,7 +14,7 @@ import { type Feature, useActionWord, useFeatureLabels, useKindLabels } from "./
 
 /** One line of a statement, back to the transaction and the contract that it comes from. */
 export function EntrySheet({ row, onClose }: { row: HistoryRow | undefined; onClose: () => void }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const word = useActionWord();
   const kindLabels = useKindLabels();
   // What was open stays while the sheet leaves.
@@ -44,7 +44,7 @@ export function EntrySheet({ row, onClose }: { row: HistoryRow | undefined; onCl
 }
 
 function EntryFacts({ row }: { row: HistoryRow }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const moment = useMoment();
   const features = useFeatureLabels();

@@ -1,10 +1,10 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
 import { type Coins, useCoins } from "../../app/coins.ts";
 import { isMissing, type Peer } from "../../app/peers.ts";
 import { type Shell, zeroAddress } from "../../chain/chain.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Facts } from "../../ui/Facts.tsx";
 import { Figure } from "../../ui/Figure.tsx";
@@ -45,7 +45,7 @@ export function Holdings(props: HoldingsProps) {
 }
 
 function Balances({ screen, failed }: HoldingsProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const coins = useCoins();
   const held = [
     { id: "token", symbol: coins.token, amount: screen?.shell.token, places: 2 },
@@ -76,7 +76,7 @@ function Balances({ screen, failed }: HoldingsProps) {
 }
 
 function Registration({ screen, failed, known, isAway }: HoldingsProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const moment = useMoment();
   const shell = screen?.shell;
@@ -161,7 +161,7 @@ type Waiting = {
 
 /** What the account could claim now, in every product. */
 function Claimable({ screen, failed, values, valuesFailed }: HoldingsProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const coins = useCoins();
   const ofScreen = { from: screen?.shell, failed };
   const ofValues = { from: values, failed: valuesFailed };

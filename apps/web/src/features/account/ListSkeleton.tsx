@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 
 /** As many lines as a phone shows. */
 export function ListSkeleton() {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <div aria-busy="true" className="grid gap-3">
       <span className="sr-only">{t("account.loading")}</span>

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { useFormat, useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import type { Tone } from "../../ui/Chip.tsx";
 import { RecordList, RecordRow } from "../../ui/RecordRow.tsx";
 import { useAmount } from "./amounts.ts";
@@ -16,7 +16,7 @@ export function PositionList({
   /** Undefined where nobody knows more than the line says. */
   onOpen: ((position: Position) => void) | undefined;
 }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const moment = useMoment();
   const amount = useAmount();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
 import { exactly } from "../../app/coin-amount.ts";
 import { Transaction } from "../../app/Trace.tsx";
 import { useFormat, useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { type Fact, Facts } from "../../ui/Facts.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
@@ -13,7 +13,7 @@ import { useFeatureLabels, useStatusLabels } from "./words.ts";
 
 /** Everything that history has about an order, stake or purchase. */
 export function PositionSheet({ row, onClose }: { row: PositionRow | undefined; onClose: () => void }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const features = useFeatureLabels();
   const statuses = useStatusLabels();
@@ -60,7 +60,7 @@ function returnedAsset({ feature, paidAsset }: PositionRow): string {
 }
 
 function PositionFacts({ row }: { row: PositionRow }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const moment = useMoment();
   const amount = (id: string, name: string, value: string | null, asset: string): Fact[] =>

@@ -1,7 +1,6 @@
 import { positionFeatures } from "@cinder/api/reads/words";
 import { getMineAbi } from "@cinder/protocol/generated/screens/get-mine";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { Address } from "viem";
 import { useAddressParams } from "../../app/address-params.ts";
 import { useFeed } from "../../app/feed.ts";
@@ -9,6 +8,7 @@ import { useLive } from "../../app/live.ts";
 import { type Pages, usePages } from "../../app/pages.ts";
 import { useScreen } from "../../app/screen.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { CsvLink } from "../../ui/CsvLink.tsx";
 import { Empty } from "../../ui/Empty.tsx";
 import { FilterChips } from "../../ui/FilterChips.tsx";
@@ -27,7 +27,7 @@ const statuses = ["all", "running", "due", "closed"] as const;
 
 /** Orders, stakes and purchases of an address: as history tells them, and while it is away as the chain does. */
 export function Positions({ address }: { address: Address }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const labels = useStatusLabels();
   const [params, change] = useAddressParams();
   const [status, setStatus] = useState<Status | "all">("all");
@@ -80,7 +80,7 @@ function ServerPositions({
   pages: Pages<PositionRow>;
   isFiltered: boolean;
 }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const [opened, setOpened] = useState<PositionRow>();
   // The frame lives by the chain's answers: its block, its clock, how old figures are.

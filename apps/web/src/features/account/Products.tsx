@@ -1,8 +1,8 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { isMissing, type Peer } from "../../app/peers.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Facts } from "../../ui/Facts.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -15,7 +15,7 @@ import { type Feature, useFeatureLabels, useStatusLabels } from "./words.ts";
 
 /** Orders, stakes and purchases in all products. Without the server, what the chain says in the same answer. */
 export function Products(props: HoldingsProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { known, isAway } = props;
   const columns = useColumns();
   return (
@@ -45,7 +45,7 @@ export function Products(props: HoldingsProps) {
 }
 
 function useColumns(): Column<ProductLine>[] {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const amount = useAmount();
   const features = useFeatureLabels();
@@ -84,7 +84,7 @@ function useColumns(): Column<ProductLine>[] {
 
 /** Where the address has been, and when last: each leads to its lines of the statement. */
 function Used({ features }: { features: AccountAnswer["features"] }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const moment = useMoment();
   const labels = useFeatureLabels();
   if (features.length === 0) return null;
@@ -111,7 +111,7 @@ function Used({ features }: { features: AccountAnswer["features"] }) {
 }
 
 function OfChain({ screen, failed, values }: HoldingsProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const amount = useAmount();
   const features = useFeatureLabels();

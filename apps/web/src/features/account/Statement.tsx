@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { Address } from "viem";
 import { useFeed } from "../../app/feed.ts";
 import { useFromChainTime, useLive } from "../../app/live.ts";
 import { usePages } from "../../app/pages.ts";
 import { useRead } from "../../app/read.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CsvLink } from "../../ui/CsvLink.tsx";
 import { Empty } from "../../ui/Empty.tsx";
@@ -24,7 +24,7 @@ const pageSize = 100;
 
 /** All that came into an account and left it, each line with its source. */
 export function Statement({ address }: { address: Address }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const [filter, change] = useStatementFilter();
   const [opened, setOpened] = useState<HistoryRow>();

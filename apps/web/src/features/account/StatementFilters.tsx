@@ -1,6 +1,6 @@
 import { features } from "@cinder/api/reads/words";
 import { type ReactNode, useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../../i18n/i18n.ts";
 import { inputBox, inputText } from "../../ui/Field.tsx";
 import { FilterChips } from "../../ui/FilterChips.tsx";
 import { TextField } from "../../ui/TextField.tsx";
@@ -15,7 +15,7 @@ export type StatementFiltersProps = {
 };
 
 export function StatementFilters({ filter, onChange, file }: StatementFiltersProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const kindLabels = useKindLabels();
   const spanLabels: Record<TimeSpan, string> = {
     all: t("account.filter.all"),
@@ -80,7 +80,7 @@ export function FeatureField<Value extends keyof ReturnType<typeof useFeatureLab
   onChange: (value: Value | "all") => void;
   among: readonly Value[];
 }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const labels = useFeatureLabels();
   const id = useId();
   return (

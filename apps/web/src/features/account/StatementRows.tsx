@@ -1,7 +1,7 @@
 import { shortAddress } from "@cinder/protocol/format";
 import { type CSSProperties, memo, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useFormat, useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import type { Tone } from "../../ui/Chip.tsx";
 import { cx } from "../../ui/cx.ts";
 import { RecordRow } from "../../ui/RecordRow.tsx";
@@ -28,7 +28,7 @@ type RowsProps = { rows: readonly HistoryRow[]; onOpen: (row: HistoryRow) => voi
  * brings the first page anew every three seconds, and a bundle is made again only if one of its lines is another.
  */
 export function StatementRows({ rows, onOpen }: RowsProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const bundles = Array.from({ length: Math.ceil(rows.length / bundleSize) }, (_, at) =>
     rows.slice(at * bundleSize, (at + 1) * bundleSize),
   );
@@ -104,7 +104,7 @@ function hasSameRows(before: BundleProps, after: BundleProps): boolean {
 }
 
 function Entry({ row, onOpen }: { row: HistoryRow; onOpen: (row: HistoryRow) => void }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const moment = useMoment();
   const word = useActionWord();

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Table } from "../../ui/Table.tsx";
 import { useAmount, useAssetName } from "./amounts.ts";
@@ -9,7 +9,7 @@ const order = ["token", "native", "usdt", "card", "key"];
 
 /** Sums of the lines that the filters leave, per asset. Amounts of different assets are never added up. */
 export function StatementTotals({ totals }: { totals: HistoryAnswer["totals"] }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const amount = useAmount();
   const name = useAssetName();
   if (totals === undefined) return null;

@@ -1,14 +1,14 @@
 import { formatAmount, shortAddress } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { coinAmount } from "../../app/coin-amount.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 
 const isCoin = (asset: string): asset is keyof typeof symbols => asset in symbols;
 
 /** Writes amounts of whatever history counts: coins, cards and keys in pieces, force; other coins by the ends of their address. */
 export function useAmount(): (amount: bigint, asset: string, places?: number) => string {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   return (amount, asset, places = 4) => {
     if (isCoin(asset)) return coinAmount(amount, asset, places);
@@ -23,7 +23,7 @@ export function useAmount(): (amount: bigint, asset: string, places?: number) =>
 
 /** What an asset is called by itself. */
 export function useAssetName(): (asset: string) => string {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (asset) => {
     if (isCoin(asset)) return symbols[asset];
     if (asset === "card") return t("account.asset.card-name");

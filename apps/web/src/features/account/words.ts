@@ -1,11 +1,11 @@
 import type { features } from "@cinder/api/reads/words";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../../i18n/i18n.ts";
 
 export type Feature = (typeof features)[number];
 
 /** What products are called. */
 export function useFeatureLabels(): Record<Feature, string> {
-  const { t } = useTranslation();
+  const t = useTexts();
   return {
     registration: t("account.feature.registration"),
     token: t("account.feature.token"),
@@ -26,7 +26,7 @@ export function useFeatureLabels(): Record<Feature, string> {
 
 /** What happened, in the words of a statement. History may learn words that an older app doesn't know: these stay as they are. */
 export function useActionWord(): (action: string) => string {
-  const { t } = useTranslation();
+  const t = useTexts();
   const words: Record<string, string> = {
     register: t("account.action.register"),
     invited: t("account.action.invited"),
@@ -83,7 +83,7 @@ export function useActionWord(): (action: string) => string {
 export type Kind = "income" | "spending" | "credit" | "other";
 
 export function useKindLabels(): Record<Kind, string> {
-  const { t } = useTranslation();
+  const t = useTexts();
   return {
     income: t("account.kind.income"),
     spending: t("account.kind.spending"),
@@ -95,7 +95,7 @@ export function useKindLabels(): Record<Kind, string> {
 export type Status = "running" | "due" | "closed";
 
 export function useStatusLabels(): Record<Status, string> {
-  const { t } = useTranslation();
+  const t = useTexts();
   return {
     running: t("account.status.running"),
     due: t("account.status.due"),

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useOffice } from "../../app/office.ts";
 import { zeroAddress } from "../../chain/chain.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -31,7 +31,7 @@ export function AdminNews() {
 }
 
 function NewsDesk({ isNobody, mayWork }: { isNobody: boolean; mayWork: boolean | undefined }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const desk = useDesk(mayWork === true);
   const [task, setTask] = useState<Task>();
   const close = () => setTask(undefined);
@@ -87,7 +87,7 @@ function NewsDesk({ isNobody, mayWork }: { isNobody: boolean; mayWork: boolean |
 
 /** What stands before the desk: who it is for, and the signature that proves it. */
 function Door({ desk, isNobody, mayWork }: { desk: Desk; isNobody: boolean; mayWork: boolean | undefined }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   if (isNobody) {
     return (
       <div className="grid justify-items-start gap-4">

@@ -1,13 +1,13 @@
 import { getSolvencyAbi } from "@cinder/protocol/generated/screens/get-solvency";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useScreen } from "../../app/screen.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { useAccount } from "../../wallet/context.ts";
 import { AdminNews } from "./AdminNews.tsx";
 
 /** The news desk as a page of its own. The one question to the chain tells who is in office. */
 export function AdminNewsPage() {
-  const { t } = useTranslation();
+  const t = useTexts();
   useScreen(getSolvencyAbi, [useAccount()]);
   return (
     <>

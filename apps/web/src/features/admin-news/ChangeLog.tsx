@@ -1,13 +1,13 @@
 import type { NewsData } from "@cinder/api/news/calls";
-import { useTranslation } from "react-i18next";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
-import { useLanguage, useMoment } from "../../i18n/format.ts";
+import { useMoment } from "../../i18n/format.ts";
+import { useLanguage, useTexts } from "../../i18n/i18n.ts";
 import { Card } from "../../ui/Card.tsx";
 import { useActionWords, useFieldWords } from "./words.ts";
 
 /** Who changed what and when, the newest first. */
 export function ChangeLog({ changes }: { changes: NewsData["changes"] }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const language = useLanguage();
   const moment = useMoment();
   const actionOf = useActionWords();

@@ -1,8 +1,8 @@
 import type { NewsData } from "@cinder/api/news/calls";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useChainTime } from "../../app/live.ts";
-import { useLanguage, useMoment } from "../../i18n/format.ts";
+import { useMoment } from "../../i18n/format.ts";
+import { useLanguage, useTexts } from "../../i18n/i18n.ts";
 import type { Language } from "../../i18n/language.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -34,7 +34,7 @@ const tones: Record<Showing, Tone> = { shown: "good", hidden: "neutral", later: 
 
 /** One list of the home page in its order, hidden entries included. */
 export function EntryList({ kind, desk, news, onEdit, onRemove }: EntryListProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const [refusal, setRefusal] = useState<Refusal>();
   const isNews = kind === "announcement";
   const entries: readonly Entry[] = isNews ? news.announcements : news.partners;
@@ -98,7 +98,7 @@ type EntryRowProps = {
 };
 
 function EntryRow({ entry, isBusy, onUp, onDown, onEdit, onRemove }: EntryRowProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const language = useLanguage();
   const time = useChainTime() ?? 0;
   const now = Math.max(time, Math.floor(Date.now() / 1_000));
@@ -150,7 +150,7 @@ function EntryRow({ entry, isBusy, onUp, onDown, onEdit, onRemove }: EntryRowPro
 }
 
 function ShowingChip({ entry, now }: { entry: Entry; now: number }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const showing = showingOf(entry, now);
   const words: Record<Showing, string> = {
     shown: t("news.showing.shown"),
@@ -162,7 +162,7 @@ function ShowingChip({ entry, now }: { entry: Entry; now: number }) {
 }
 
 function Times({ entry: { from, until } }: { entry: Entry }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const moment = useMoment();
   if (from === null && until === null) return null;
   return (

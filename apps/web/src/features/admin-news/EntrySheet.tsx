@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../../i18n/i18n.ts";
 import { languages } from "../../i18n/language.ts";
 import { AnnouncementList } from "../../shared/news/AnnouncementList.tsx";
 import { PartnerList } from "../../shared/news/PartnerList.tsx";
@@ -43,7 +43,7 @@ export type EntrySheetProps = {
 
 /** One entry to write, and beneath it how the home page will have it in both languages. */
 export function EntrySheet({ kind, entry, desk, onClose }: EntrySheetProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const toast = useToast();
   const [base, setBase] = useState<Draft>(() => draftOf(entry));
   const [draft, setDraft] = useState<Draft>(base);
@@ -140,7 +140,7 @@ export function EntrySheet({ kind, entry, desk, onClose }: EntrySheetProps) {
 
 /** What somebody had typed, and the newer version has otherwise. */
 function TypedBefore({ typed, onTake }: { typed: Typed; onTake: (name: keyof Typed) => void }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const labels = useFieldLabels();
   const names = Object.keys(typed) as (keyof Typed)[];
   if (names.length === 0) return null;
@@ -174,7 +174,7 @@ function TypedBefore({ typed, onTake }: { typed: Typed; onTake: (name: keyof Typ
 type PartProps = { draft: Draft; problems: Problems; onChange: (draft: Draft) => void };
 
 function TextInput({ name, draft, problems, onChange }: PartProps & { name: TextName }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const labels = useLabels();
   const sentence = useProblemSentence();
   const value = draft.texts[name];
@@ -193,7 +193,7 @@ function TextInput({ name, draft, problems, onChange }: PartProps & { name: Text
 }
 
 function Showing({ draft, problems, onChange }: PartProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const sentence = useProblemSentence();
   return (
     <>
@@ -230,7 +230,7 @@ function Showing({ draft, problems, onChange }: PartProps) {
 }
 
 function Preview({ kind, draft }: { kind: Kind; draft: Draft }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const now = Math.floor(Date.now() / 1_000);
   const { titleEn, titleZh, nameEn, nameZh } = draft.texts;
   const names = kind === "announcement" ? { en: titleEn, zh: titleZh } : { en: nameEn, zh: nameZh };

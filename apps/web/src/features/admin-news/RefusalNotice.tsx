@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 import type { Refusal } from "./use-desk.ts";
 
@@ -6,7 +6,7 @@ export type RefusalNoticeProps = { refusal: Refusal; isBusy: boolean; onNewer: (
 
 /** Why something was not done, and where somebody else was faster, the way to what they made of it. */
 export function RefusalNotice({ refusal, isBusy, onNewer }: RefusalNoticeProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <div className="grid justify-items-start gap-3">
       <p role="alert" className="text-sm text-bad">

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
-import { useLanguage } from "../../i18n/format.ts";
+import { useLanguage, useTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
 import { useToast } from "../../ui/Toast.tsx";
@@ -14,7 +13,7 @@ export type RemoveSheetProps = EntrySheetProps & { entry: NonNullable<EntrySheet
 
 /** Asks once more: what is deleted is gone from here, though its history keeps it. */
 export function RemoveSheet({ kind, entry: given, desk, onClose }: RemoveSheetProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const toast = useToast();
   const language = useLanguage();
   const [refusal, setRefusal] = useState<Refusal>();

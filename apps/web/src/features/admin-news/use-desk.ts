@@ -1,7 +1,7 @@
 import type { NewsCallName, NewsData, NewsRequest } from "@cinder/api/news/calls";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useInvestSentence, useSession } from "../../app/session.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { InvestError } from "../../server/invest.ts";
 import { toWalletError } from "../../wallet/refusal.ts";
 
@@ -88,7 +88,7 @@ export function useDesk(isWanted: boolean): Desk {
 }
 
 function useSentence(): (error: unknown) => string {
-  const { t } = useTranslation();
+  const t = useTexts();
   const ofService = useInvestSentence();
   return (error) => {
     if (error instanceof InvestError) return ofService(error);

@@ -1,9 +1,9 @@
 import type { NewsData } from "@cinder/api/news/calls";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../../i18n/i18n.ts";
 import type { Problem, TextName } from "./entry.ts";
 
 export function useLabels(): Record<TextName, string> {
-  const { t } = useTranslation();
+  const t = useTexts();
   return {
     titleEn: t("news.field.title-en"),
     titleZh: t("news.field.title-zh"),
@@ -17,12 +17,12 @@ export function useLabels(): Record<TextName, string> {
 
 /** Of everything that a form has. */
 export function useFieldLabels(): Record<TextName | "published" | "from" | "until", string> {
-  const { t } = useTranslation();
+  const t = useTexts();
   return { ...useLabels(), published: t("news.published"), from: t("news.from"), until: t("news.until") };
 }
 
 export function useProblemSentence(): (problem: Problem, most: number) => string {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (problem, most) => {
     switch (problem) {
       case "missing":
@@ -42,7 +42,7 @@ export function useProblemSentence(): (problem: Problem, most: number) => string
 type Change = NewsData["changes"][number];
 
 export function useActionWords(): (change: Change) => string {
-  const { t } = useTranslation();
+  const t = useTexts();
   return ({ kind, action }) => {
     const isNews = kind === "announcement";
     switch (action) {
@@ -62,7 +62,7 @@ export function useActionWords(): (change: Change) => string {
 
 /** Names of fields that differ, as the form calls them; those it doesn't know are left out. */
 export function useFieldWords(): (fields: readonly string[]) => string {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { from: showFrom, until: showUntil, ...own } = useFieldLabels();
   const labels: Readonly<Record<string, string>> = { ...own, showFrom, showUntil };
   return (fields) => fields.flatMap((field) => labels[field] ?? []).join(t("news.and"));

@@ -1,6 +1,5 @@
 import { deployedChains, deploymentOf } from "@cinder/protocol/deployment";
 import { useMemo, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useChainId } from "../../app/chain-id.ts";
 import { isListed } from "../../app/listed.ts";
@@ -8,6 +7,7 @@ import { useAge, useLive } from "../../app/live.ts";
 import type { Peer } from "../../app/peers.ts";
 import { useNames } from "../../app/use-names.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -56,7 +56,7 @@ export function AdminPage(props: AdminPageProps) {
 
 /** Nothing here is read again by itself, so whoever can't be told yet gets a way to ask again. */
 function Outside({ isUnknown }: { isUnknown: boolean }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { clock } = useLive();
   return (
     <div className="mt-4 grid justify-items-start gap-4">
@@ -72,7 +72,7 @@ type InsideProps = AdminPageProps & {
 };
 
 function Inside({ lead, consoles, byTarget, shell, readNow, readAt, error }: InsideProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const names = useNames();
   const chainId = useChainId();
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
@@ -123,7 +123,7 @@ function Inside({ lead, consoles, byTarget, shell, readNow, readAt, error }: Ins
 
 /** Nothing here is read again by itself: figures don't move under the hand of whoever is typing. */
 function Reading({ readAt }: { readAt: number | undefined }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { integer, time } = useFormat();
   const { clock } = useLive();
   const age = useAge(readAt);

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
 import type { Peer } from "../../app/peers.ts";
 import { useNames } from "../../app/use-names.ts";
 import { zeroAddress } from "../../chain/chain.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { Facts } from "../../ui/Facts.tsx";
@@ -18,7 +18,7 @@ import { useWords } from "./use-words.ts";
 
 /** One contract: how it stands, and everything about it that can be set. */
 export function ContractPanel({ console, readAt }: { console: ContractConsole; readAt: number | undefined }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { deployment, governanceOf } = useDesk();
   const names = useGroupNames();
   const governance = governanceOf(console.book.target);
@@ -52,7 +52,7 @@ export function ContractPanel({ console, readAt }: { console: ContractConsole; r
 }
 
 function Head({ console }: { console: ContractConsole }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { say, brief } = useWords();
   const names = useNames();
   const { contract, book, standing } = console;
@@ -84,12 +84,12 @@ function Head({ console }: { console: ContractConsole }) {
 }
 
 function Who({ address }: { address: string }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return address === zeroAddress ? t("admin.nobody") : <AccountAddress address={address} />;
 }
 
 function useGroupNames(): Record<Group, string> {
-  const { t } = useTranslation();
+  const t = useTexts();
   return {
     open: t("admin.group.open"),
     rounds: t("admin.group.rounds"),

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../../i18n/i18n.ts";
 import { decimalsOf, isFigure } from "../../shared/admin/units.ts";
 import { useUnitNames } from "../../shared/admin/use-show.ts";
 import { AmountField } from "../../ui/AmountField.tsx";
@@ -19,7 +19,7 @@ type FieldBoxProps = {
 
 /** The box of one field, with what the chain says now and what the contract takes. */
 export function FieldBox({ field, values, text, error, onChange }: FieldBoxProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { say, show } = useWords();
   const unitNames = useUnitNames();
   const hint = useHint(field, values);
@@ -83,7 +83,7 @@ const LAST_DAY = 253_402_300_799n;
 
 /** What the contract takes, in words. */
 function useHint(field: Field, values: Values): string | undefined {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { show } = useWords();
   const { unit, mayBeEmpty } = field;
   if (unit === "address") return mayBeEmpty ? t("admin.hint.address-none") : undefined;

@@ -1,7 +1,7 @@
 import { getManagerFomAbi } from "@cinder/protocol/generated/screens/get-manager-fom";
 import { getManagerSuperAbi } from "@cinder/protocol/generated/screens/get-manager-super";
-import { useTranslation } from "react-i18next";
 import type { AnswerTo } from "../../chain/chain.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { AdminPage } from "./AdminPage.tsx";
 import { doubleConsole } from "./consoles/double.ts";
 import { fomConsole } from "./consoles/fom.ts";
@@ -17,7 +17,7 @@ const buildSuper = (screen: AnswerTo<typeof getManagerSuperAbi>) => [
 ];
 
 export function FomAdminPage() {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <AdminPage
       title={t("adminFom.page")}
@@ -30,7 +30,7 @@ export function FomAdminPage() {
 
 /** The same contract, deployed a second time. */
 export function SuperAdminPage() {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <AdminPage
       title={t("adminFom.super-page")}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Chip, type Tone } from "../../ui/Chip.tsx";
 import { More } from "../../ui/More.tsx";
 import type { Line, Outcome } from "./accounts.ts";
@@ -22,7 +22,7 @@ const wrong: readonly Outcome[] = ["malformed", "extra", "checksum", "zero"];
 
 /** What would become of each line. What is wrong comes first: it is what has to be mended. */
 export function ListOutcome({ lines, isAdding }: { lines: readonly Line[]; isAdding: boolean }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const [shown, setShown] = useState(pageSize);
   const label: Record<Outcome, string> = {
     change: isAdding ? t("admin.outcome.added") : t("admin.outcome.removed"),

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { Address } from "viem";
 import { useFeed } from "../../app/feed.ts";
 import { useLive } from "../../app/live.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import type { Text } from "../../tx/write.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field, inputBox } from "../../ui/Field.tsx";
@@ -38,7 +38,7 @@ export function ListRow(props: ListProps) {
 type Run = { lines: readonly Line[]; isAdding: boolean; readAt: number | undefined };
 
 function ListForm({ console, list, readAt, way }: ListProps & { way: Way }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const config = useFeed(useLive().config).data;
   const { start, hasFailed } = useChange();
   const offWay = useWay(list.offBy ?? "manager", console);

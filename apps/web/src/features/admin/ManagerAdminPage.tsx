@@ -1,15 +1,15 @@
 import { deployedChains, deploymentOf } from "@cinder/protocol/deployment";
 import { getManagerAbi } from "@cinder/protocol/generated/screens/get-manager";
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
 import { useChainId } from "../../app/chain-id.ts";
 import type { AnswerTo } from "../../chain/chain.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { AdminPage } from "./AdminPage.tsx";
 import { managerConsoles } from "./consoles/manager.ts";
 import { useConsoles } from "./use-consoles.ts";
 
 export function ManagerAdminPage() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const chainId = useChainId();
   const build = useCallback(
     (screen: AnswerTo<typeof getManagerAbi>) =>

@@ -1,5 +1,5 @@
 import { getManagerMiningAbi } from "@cinder/protocol/generated/screens/get-manager-mining";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../../i18n/i18n.ts";
 import { AdminPage } from "./AdminPage.tsx";
 import { type MiningScreen, miningConsole } from "./consoles/mining.ts";
 import { useConsoles } from "./use-consoles.ts";
@@ -7,7 +7,7 @@ import { useConsoles } from "./use-consoles.ts";
 const build = (screen: MiningScreen) => [miningConsole(screen)];
 
 export function MiningAdminPage() {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <AdminPage
       title={t("adminMining.page")}

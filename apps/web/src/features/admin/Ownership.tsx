@@ -1,7 +1,7 @@
 import { shortAddress } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { zeroAddress } from "../../chain/chain.ts";
 import type { Governance } from "../../chain/governance.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { isSameAddress } from "../../lib/hex.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -18,7 +18,7 @@ export function Ownership({
   console: ContractConsole;
   governance: Governance | undefined;
 }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const account = useAccount();
   const { open } = useWrite();
   if (!governance) return <p className="mb-3 text-sm text-soft">{t("admin.owner.reading")}</p>;

@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { useChainTime } from "../../app/live.ts";
 import { useCountdownUnits } from "../../app/units.ts";
 import type { TimelockRoles } from "../../chain/governance.ts";
 import type { Operation, Owner, QueuedCall } from "../../chain/timelock.ts";
 import { useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { isSameAddress } from "../../lib/hex.ts";
 import { callWords, titleWith } from "../../shared/admin/call-words.ts";
 import { QueuedCalls } from "../../shared/admin/QueuedCalls.tsx";
@@ -29,7 +29,7 @@ export function QueueCard({
   owner: Timelock;
   roles: TimelockRoles | undefined;
 }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const own = owner.queue.filter(({ calls }) => calls.some((call) => isOf(console, call)));
   return (
     <Card title={t("admin.queue.heading")}>
@@ -59,7 +59,7 @@ function Waiting({
   console: ContractConsole;
   roles: TimelockRoles | undefined;
 }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const moment = useMoment();
   const { open } = useWrite();
   const units = useCountdownUnits();

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
 import { useLive } from "../../app/live.ts";
 import { zeroAddress } from "../../chain/chain.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { TextField } from "../../ui/TextField.tsx";
@@ -59,7 +59,7 @@ function Form({
   setting: Setting;
   way: Exclude<Way, { kind: "none" }>;
 }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const words = useWords();
   const { clock } = useLive();
   const { own, governanceOf } = useDesk();

@@ -1,8 +1,8 @@
 import { shortAddress } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import type { Address } from "viem";
 import type { Peer } from "../../app/peers.ts";
 import { useNames } from "../../app/use-names.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { download } from "../../lib/download.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -28,7 +28,7 @@ export function batchesByOwner(waiting: readonly Waiting[]): ReadonlyMap<string,
 
 /** One batch, as the file that Safe's transaction builder takes. */
 function WaitingCard({ batch }: { batch: readonly Waiting[] }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { say } = useWords();
   const names = useNames();
   const { deployment, setWaiting } = useDesk();

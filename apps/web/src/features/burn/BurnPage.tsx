@@ -1,9 +1,9 @@
 import { getBurnAbi } from "@cinder/protocol/generated/screens/get-burn";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { isMissing } from "../../app/peers.ts";
 import { useScreen } from "../../app/screen.ts";
 import { symbols } from "../../app/symbols.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { useAccount } from "../../wallet/context.ts";
 import { ClaimCard } from "./ClaimCard.tsx";
@@ -22,7 +22,7 @@ export type PartProps = { screen: BurnScreen | undefined; failed: boolean };
 const blank: Draft = { isBNB: true, amount: undefined, times: 1, recipient: undefined };
 
 export function BurnPage() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const account = useAccount();
   const [draft, setDraft] = useState(blank);
   const asked = useSettled(draft);

@@ -1,8 +1,8 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { amountShown } from "../../shared/figures.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { amountText } from "../../ui/amount.ts";
@@ -19,7 +19,7 @@ import { claimWrite } from "./writes.ts";
 
 /** What the account has earned, and the way to it. */
 export function ClaimCard({ screen, failed }: PartProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { status } = useWalletState();
   const isNobody = useIsNobody();
   if (isNobody) return null;
@@ -43,7 +43,7 @@ export function ClaimCard({ screen, failed }: PartProps) {
 }
 
 function Claim({ screen }: { screen: BurnScreen }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const say = useSay();
   const moment = useMoment();
   const { open } = useWrite();

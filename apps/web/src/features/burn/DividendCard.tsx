@@ -2,10 +2,10 @@ import type { dailyIncomeCall } from "@cinder/api/reads/history";
 import type { poolsCall } from "@cinder/api/reads/market";
 import { formatAmount } from "@cinder/protocol/format";
 import { memo, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useRead } from "../../app/read.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Card } from "../../ui/Card.tsx";
 import { ChartFrame } from "../../ui/ChartFrame.tsx";
 import { Drawing } from "../../ui/Drawing.tsx";
@@ -27,7 +27,7 @@ type View = "daily" | "total" | "mine";
 
 /** What came into the pool, or to the account, day by day. One question at a time: whoever looks at one needs no other. */
 export function DividendCard() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const account = useAccount();
   const isConnected = useWalletState().status === "connected";
   const [wanted, setView] = useState<View>("daily");
@@ -102,7 +102,7 @@ function useSteady(key: string, series: Series | undefined): Series | undefined 
 
 const Chart = memo(function Chart({ view, series }: { view: View; series: Series }) {
   const { total, count, days } = series;
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const native = symbols.native;
   const titles: Record<View, string> = {

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useRegistrationGuard } from "../../app/registration-gate.ts";
 import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { amountShown } from "../../shared/figures.ts";
 import { useRefusal } from "../../tx/use-refusal.ts";
 import { useWrite } from "../../tx/use-write.ts";
@@ -36,7 +36,7 @@ type OrderFormProps = PartProps & {
 };
 
 export function OrderForm({ screen, failed, draft, onDraft, answer, receiver }: OrderFormProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const say = useSay();
   const account = useAccount();
   const { status } = useWalletState();

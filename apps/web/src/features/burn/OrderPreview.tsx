@@ -1,8 +1,8 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { amountShown, amountsTogether, factorShown } from "../../shared/figures.ts";
 import { Facts } from "../../ui/Facts.tsx";
 import { Place } from "../../ui/Place.tsx";
@@ -23,7 +23,7 @@ type OrderPreviewProps = PartProps & {
 
 /** Where the payment would go and what could come of it, before anybody signs. */
 export function OrderPreview({ screen, failed, draft, preview, knowsReferrers }: OrderPreviewProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   if (!screen) {
     return (
       <div aria-busy={!failed}>
@@ -49,7 +49,7 @@ export function OrderPreview({ screen, failed, draft, preview, knowsReferrers }:
 }
 
 function Bar({ split, knowsReferrers }: { split: BurnSplit; knowsReferrers: boolean }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const say = useSay();
   const parts = shownParts(split, knowsReferrers);
   const amounts = amountsTogether(...parts.map(({ amount }) => amount));
@@ -77,7 +77,7 @@ type SentenceProps = {
 };
 
 function Sentence({ screen, draft, preview, split, knowsReferrers }: SentenceProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const native = symbols.native;
   if (!preview) {
     return (
@@ -113,7 +113,7 @@ function Sentence({ screen, draft, preview, split, knowsReferrers }: SentencePro
 }
 
 function Terms({ screen: { config }, preview }: { screen: BurnScreen; preview: BurnPreview | undefined }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const moment = useMoment();
   const kept = preview ? preview.tokens - preview.burned : 0n;

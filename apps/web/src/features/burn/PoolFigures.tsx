@@ -1,8 +1,8 @@
 import { formatAmount } from "@cinder/protocol/format";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { amountText } from "../../ui/amount.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Figure } from "../../ui/Figure.tsx";
@@ -10,7 +10,7 @@ import { Place } from "../../ui/Place.tsx";
 import type { PartProps } from "./BurnPage.tsx";
 
 export function PoolFigures({ screen, failed }: PartProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const place = (value: ReactNode | undefined, className: string) => (
     <Place value={value} failed={failed} unknownLabel={t("burn.figure.unknown")} className={className} />

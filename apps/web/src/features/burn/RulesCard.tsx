@@ -1,8 +1,8 @@
 import { formatAmount } from "@cinder/protocol/format";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { factorShown, percentShown } from "../../shared/figures.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Place } from "../../ui/Place.tsx";
@@ -14,7 +14,7 @@ const bps = 10_000n;
 
 /** What an order can return, in words and with the chain's own figures. */
 export function RulesCard({ screen, failed }: PartProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <Card title={t("burn.rules.heading")}>
       {screen ? (
@@ -34,7 +34,7 @@ export function RulesCard({ screen, failed }: PartProps) {
 }
 
 function Rules({ screen: { config, multi } }: { screen: BurnScreen }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const native = symbols.native;
   const sample = one;

@@ -1,8 +1,8 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { type OrderStatus, orderStatus, shareOf, statusTones } from "../../shared/burn/order-status.ts";
 import { TimeLeft } from "../../shared/burn/TimeLeft.tsx";
 import { Drawing } from "../../ui/Drawing.tsx";
@@ -18,7 +18,7 @@ const shown = 6;
 
 /** The account's orders that still earn, and those that are over and wait to be settled. */
 export function RunningOrders({ screen, failed }: PartProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { status } = useWalletState();
   const isNobody = useIsNobody();
   if (isNobody || failed) return null;
@@ -61,7 +61,7 @@ export function RunningOrders({ screen, failed }: PartProps) {
 }
 
 function OrderCard({ order }: { order: BurnOrder }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const moment = useMoment();
   const status = orderStatus(order);

@@ -1,7 +1,6 @@
-import i18next from "i18next";
 import { beforeAll, describe, expect, it } from "vitest";
 import { burnScreen, ether, me, milli, other, previewOf, shell } from "../../../test/burn-samples.ts";
-import { setLanguage, startTexts } from "../../i18n/i18n.ts";
+import { setLanguage, startTexts, write } from "../../i18n/i18n.ts";
 import type { Text } from "../../tx/write.ts";
 import { checkDraft, claimRefusal, closedBecause, mostPerUnit, priceWarning } from "./check.ts";
 import type { BurnScreen, Draft } from "./screen.ts";
@@ -12,7 +11,6 @@ beforeAll(async () => {
 });
 
 const say = (text: Text | undefined) => {
-  const write = i18next.t as unknown as (key: string, values?: Text["values"]) => string;
   return text && write(text.key, text.values);
 };
 const draft = (changes: Partial<Draft> = {}): Draft => ({

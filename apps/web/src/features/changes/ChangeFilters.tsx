@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
-import { useTranslation } from "react-i18next";
 import { useSay } from "../../app/say.ts";
 import { useNames } from "../../app/use-names.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { inputBox, inputText } from "../../ui/Field.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { events } from "./change.ts";
@@ -15,7 +15,7 @@ export type ChangeFiltersProps = {
 };
 
 export function ChangeFilters({ filter, onChange, file }: ChangeFiltersProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const say = useSay();
   const names = useNames();
   return (

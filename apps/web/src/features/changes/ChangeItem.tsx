@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
 import { useSay } from "../../app/say.ts";
 import { Transaction } from "../../app/Trace.tsx";
 import { useNames } from "../../app/use-names.ts";
 import { useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { isAddress as isAnAddress } from "../../lib/hex.ts";
 import { useCoinName, useValue } from "../../shared/admin/use-value.ts";
 import { type Change, isSame, type Line, linesOf, titleOf } from "./change.ts";
@@ -11,7 +11,7 @@ import { wordsOf } from "./fields.ts";
 
 /** One change: on which contract, what from what to what, by whom, when, in which transaction. */
 export function ChangeItem({ change }: { change: Change }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const say = useSay();
   const moment = useMoment();
   const names: Readonly<Record<string, string>> = useNames();
@@ -62,7 +62,7 @@ function Lines({ change }: { change: Change }) {
 }
 
 function LineItem({ line, asset }: { line: Line; asset: string | undefined }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const say = useSay();
   const write = useValue();
   const unit = line.field?.unit;

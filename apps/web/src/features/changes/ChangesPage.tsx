@@ -1,11 +1,11 @@
 import { getSolvencyAbi } from "@cinder/protocol/generated/screens/get-solvency";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFeed } from "../../app/feed.ts";
 import { useLive } from "../../app/live.ts";
 import { usePages } from "../../app/pages.ts";
 import { useScreen } from "../../app/screen.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { CsvLink } from "../../ui/CsvLink.tsx";
@@ -24,7 +24,7 @@ const base = "/api/admin/changes";
 
 /** Everything that owners and managers ever changed, for anybody to read. */
 export function ChangesPage() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const [filter, change] = useChangeFilter();
   const serverUrl = useFeed(useLive().config).data?.serverUrl;
   // For the frame: who looks, and what they may.
@@ -86,7 +86,7 @@ type ChangeListProps = {
 };
 
 function ChangeList({ rows, more, isReadingMore, moreError, onClear }: ChangeListProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   if (rows.length === 0) {
     return (

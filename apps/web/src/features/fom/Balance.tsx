@@ -1,8 +1,8 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { amountShown } from "../../shared/figures.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { amountText } from "../../ui/amount.ts";
@@ -21,7 +21,7 @@ import { claimBalanceWrite } from "./mine-writes.ts";
 
 /** What the account can claim in USDT, and what it has had from the game so far. */
 export function Balance({ game, screen, failed }: MinePartProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { status } = useWalletState();
   const isNobody = useIsNobody();
   return (
@@ -44,7 +44,7 @@ export function Balance({ game, screen, failed }: MinePartProps) {
 }
 
 function Mine({ game, screen }: { game: Game; screen: MineScreen }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const say = useSay();
   const format = useFormat();
   const moment = useMoment();

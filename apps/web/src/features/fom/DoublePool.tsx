@@ -1,8 +1,8 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { isMissing } from "../../app/peers.ts";
 import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { percent } from "../../shared/percent.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { amountText } from "../../ui/amount.ts";
@@ -23,7 +23,7 @@ import { StakeCard } from "./StakeCard.tsx";
 
 /** What the pool does with CIN that is moved there, and what the account has in it. */
 export function DoublePool({ game, screen, failed }: MinePartProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { status } = useWalletState();
   const isUnknown = screen !== undefined && isMissing(screen.shell, games[game].double);
   const gate = screen && !isUnknown && (
@@ -60,7 +60,7 @@ export function DoublePool({ game, screen, failed }: MinePartProps) {
 }
 
 function Rules({ screen: { doubleConfig } }: { screen: MineScreen }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <div>
       <p className="text-sm text-soft">
@@ -93,7 +93,7 @@ function Rules({ screen: { doubleConfig } }: { screen: MineScreen }) {
 }
 
 function Mine({ game, screen }: { game: Game; screen: MineScreen }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const say = useSay();
   const { open } = useWrite();
   const { doubleUser, claimable } = screen;

@@ -1,8 +1,8 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { symbols } from "../../app/symbols.ts";
 import { useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { amountText } from "../../ui/amount.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Chip } from "../../ui/Chip.tsx";
@@ -17,7 +17,7 @@ import type { TeamPartProps } from "./TeamPage.tsx";
 
 /** What the team has brought in this game, and whether its next orders will bring anything. */
 export function Earned({ game, screen, failed }: TeamPartProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { status } = useWalletState();
   const isNobody = useIsNobody();
   const isValid = screen !== undefined && screen.validUntil > screen.shell.timestamp;
@@ -52,7 +52,7 @@ export function Earned({ game, screen, failed }: TeamPartProps) {
 
 /** The places are there before the figures: what stands below must not move when they come. */
 function Mine({ game, screen, failed, isValid }: TeamPartProps & { isValid: boolean }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const moment = useMoment();
   const figure = (label: string, amount: bigint | undefined, note: string) => (
     <Figure

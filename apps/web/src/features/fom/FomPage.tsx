@@ -1,10 +1,10 @@
 import { getFomAbi } from "@cinder/protocol/generated/screens/get-fom";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { isMissing } from "../../app/peers.ts";
 import { useScreen } from "../../app/screen.ts";
 import { useSettled } from "../../app/settled.ts";
 import { symbols } from "../../app/symbols.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { useAccount } from "../../wallet/context.ts";
 import { GameHead, useGameNames } from "./GameHead.tsx";
@@ -30,7 +30,7 @@ export function SuperFomPage() {
 }
 
 function FomPage({ game }: { game: Game }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const account = useAccount();
   const names = useGameNames();
   const { isSuper } = games[game];

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { Link, NavLink } from "react-router";
+import { useTexts } from "../../i18n/i18n.ts";
 import { cx } from "../../ui/cx.ts";
 import { type Game, games } from "./game.ts";
 
@@ -13,7 +13,7 @@ type GameHeadProps = {
 
 /** What each page of a game begins with: its name, and the ways between its pages and to the other game. */
 export function GameHead({ game, title, heading, lead }: GameHeadProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const names = useGameNames();
   const { paths, other } = games[game];
   const pages = [
@@ -67,6 +67,6 @@ export function GameHead({ game, title, heading, lead }: GameHeadProps) {
 }
 
 export function useGameNames(): Record<Game, string> {
-  const { t } = useTranslation();
+  const t = useTexts();
   return { fom: t("fom.name.fom"), superFom: t("fom.name.super") };
 }

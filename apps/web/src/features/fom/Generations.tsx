@@ -1,6 +1,6 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { symbols } from "../../app/symbols.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { percent } from "../../shared/percent.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -11,7 +11,7 @@ const bps = 10_000n;
 
 /** What each generation above an order gets of it. */
 export function Generations({ screen, failed }: TeamPartProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <Card title={t("fomTeam.generations.heading")}>
       <p className="text-sm text-soft">{t("fomTeam.generations.rule")}</p>

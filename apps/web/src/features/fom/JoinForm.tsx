@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useRegistrationGuard } from "../../app/registration-gate.ts";
 import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { amountShown } from "../../shared/figures.ts";
 import { useRefusal } from "../../tx/use-refusal.ts";
 import { useWrite } from "../../tx/use-write.ts";
@@ -34,7 +34,7 @@ type DraftProps = {
 };
 
 export function JoinForm({ game, screen, failed, ...props }: PartProps & DraftProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <Card title={t("fom.form.heading")}>
       {screen ? (
@@ -52,7 +52,7 @@ export function JoinForm({ game, screen, failed, ...props }: PartProps & DraftPr
 }
 
 function Form({ game, screen, draft, onDraft, answer }: { game: Game; screen: FomScreen } & DraftProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const say = useSay();
   const moment = useMoment();
   const { status } = useWalletState();

@@ -1,8 +1,8 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { amountShown, amountsTogether } from "../../shared/figures.ts";
 import { Facts } from "../../ui/Facts.tsx";
 import { SplitBar } from "../../ui/SplitBar.tsx";
@@ -21,7 +21,7 @@ type JoinPreviewProps = {
 
 /** Where the payment would go, what comes back of it and what doesn't, before anybody signs. */
 export function JoinPreview({ screen, draft, preview }: JoinPreviewProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   // By rates alone while the contract says nothing: of what was entered, or of an example.
   const entered = worthOf(screen, draft) ?? 0n;
   const split = preview ? splitOf(preview) : splitByRates(entered > 0n ? entered : hundred, screen);
@@ -37,7 +37,7 @@ export function JoinPreview({ screen, draft, preview }: JoinPreviewProps) {
 }
 
 function Sentence({ screen, draft, preview, split }: JoinPreviewProps & { split: FomSplit }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const usdt = symbols.usdt;
   if (!preview) {
     const entered = worthOf(screen, draft) ?? 0n;
@@ -62,7 +62,7 @@ function Sentence({ screen, draft, preview, split }: JoinPreviewProps & { split:
 }
 
 function Bar({ split }: { split: FomSplit }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const say = useSay();
   const parts = shownParts(split);
   const amounts = amountsTogether(...parts.map(({ amount }) => amount - (amount % 10n ** 14n)));
@@ -82,7 +82,7 @@ function Bar({ split }: { split: FomSplit }) {
 }
 
 function Terms({ screen, draft, preview }: JoinPreviewProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const moment = useMoment();
   const token = (amount: bigint | undefined) =>
     amount === undefined ? "—" : `${formatAmount(amount, 4)} ${symbols.token}`;

@@ -1,7 +1,7 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { symbols } from "../../app/symbols.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { percent } from "../../shared/percent.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Chip } from "../../ui/Chip.tsx";
@@ -14,7 +14,7 @@ import { differenceOf, type FomTeamScreen, nextLevel } from "./team.ts";
 
 /** What levels get of orders below them: each its rate, less the highest that was paid on the way up. */
 export function Levels({ screen, failed }: TeamPartProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { status } = useWalletState();
   if (!screen) {
     return (
@@ -58,7 +58,7 @@ export function Levels({ screen, failed }: TeamPartProps) {
 }
 
 function Next({ screen }: { screen: FomTeamScreen }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const next = nextLevel(screen);
   const have = formatAmount(screen.team.teamMin);
   const text = next

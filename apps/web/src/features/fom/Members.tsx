@@ -1,10 +1,10 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { chainSteps } from "../../shared/chain-pages.ts";
 import { buttonLook } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -28,7 +28,7 @@ type MembersProps = {
 
 /** Who was invited, directly and one step on, with what each has in this game. From the chain itself. */
 export function Members({ screen, froms, onFroms, isFormer }: MembersProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const [tab, setTab] = useState<"directs" | "indirects">("directs");
   const { team, directs, indirects } = screen;
   if (team.invites === 0n) {
@@ -98,7 +98,7 @@ type ListProps = {
 };
 
 function List({ caption, rows, from, total, onFrom }: ListProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const moment = useMoment();
   if (!rows) {

@@ -1,9 +1,9 @@
 import { getFomMineAbi } from "@cinder/protocol/generated/screens/get-fom-mine";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { isMissing } from "../../app/peers.ts";
 import { useScreen } from "../../app/screen.ts";
 import { zeroAddress } from "../../chain/chain.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { useAccount } from "../../wallet/context.ts";
 import { Balance } from "./Balance.tsx";
@@ -34,7 +34,7 @@ function MinePage({ game }: { game: Game }) {
 }
 
 function Mine({ game }: { game: Game }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const account = useAccount();
   const names = useGameNames();
   // Where the pages before this one began; the contract only tells where to go on.

@@ -1,9 +1,9 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { memo } from "react";
-import { useTranslation } from "react-i18next";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
 import { symbols } from "../../app/symbols.ts";
 import { useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { percent } from "../../shared/percent.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -21,7 +21,7 @@ type Row = {
 
 /** The last ten orders of all, and what each would win if the round ended now. */
 export const NewestOrders = memo(function NewestOrders({ screen, failed }: PartProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const moment = useMoment();
   if (!screen) {
     return (

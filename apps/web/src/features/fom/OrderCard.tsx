@@ -1,8 +1,8 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { TimeLeft } from "../../shared/burn/TimeLeft.tsx";
 import { percent } from "../../shared/percent.ts";
 import { useWrite } from "../../tx/use-write.ts";
@@ -24,7 +24,7 @@ type OrderCardProps = {
 
 /** One order: what it holds, what it has earned, and what can be done with it now. */
 export function OrderCard({ game, screen, order, reward }: OrderCardProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const moment = useMoment();
   const now = Number(screen.shell.timestamp);
   const record = recordOf(order);
@@ -99,7 +99,7 @@ export function OrderCard({ game, screen, order, reward }: OrderCardProps) {
 }
 
 function Actions({ game, screen, order, reward, over }: OrderCardProps & { over: boolean }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const say = useSay();
   const moment = useMoment();
   const account = useAccount();

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFeed } from "../../app/feed.ts";
 import { useLive } from "../../app/live.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { buttonLook } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { CsvLink } from "../../ui/CsvLink.tsx";
@@ -27,7 +27,7 @@ type OrdersPage = {
 
 /** The account's orders by status, page by page, from the chain itself. */
 export function Orders({ game, screen, failed, page }: MinePartProps & { page: OrdersPage }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const account = useAccount();
   const config = useFeed(useLive().config).data;
   const [tab, setTab] = useState<OrderRecord>("locked");
@@ -104,7 +104,7 @@ export function Orders({ game, screen, failed, page }: MinePartProps & { page: O
 type RecordsProps = { game: Game; screen: MineScreen; record: OrderRecord; isWhole: boolean };
 
 function Records({ game, screen, record, isWhole }: RecordsProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const now = Number(screen.shell.timestamp);
   const shown = ordersOf(screen, record, now);
   if (shown.length === 0) {

@@ -1,11 +1,11 @@
 import type { gameRoundsCall } from "@cinder/api/reads/rounds";
 import { formatAmount } from "@cinder/protocol/format";
 import { memo } from "react";
-import { useTranslation } from "react-i18next";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
 import { usePages } from "../../app/pages.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { Drawing } from "../../ui/Drawing.tsx";
@@ -23,7 +23,7 @@ type RoundRow = (typeof gameRoundsCall)["answer"]["_zod"]["input"]["rows"][numbe
 
 /** Rounds that are over and who won them, from the server; the newest of them from the chain while that is away. */
 export function PastRounds({ game, screen }: PartProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { rows, error, more, isReadingMore, moreError } = usePages<RoundRow>(`/api/rounds/${game}?limit=10`);
   const rounds = screen?.multi.totals.round;
   return (
@@ -61,7 +61,7 @@ export function PastRounds({ game, screen }: PartProps) {
 }
 
 const PastRound = memo(function PastRound({ row }: { row: RoundRow }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const moment = useMoment();
   const account = useAccount().toLowerCase();
   const own = row.winners.filter((winner) => winner.account.toLowerCase() === account);
@@ -105,7 +105,7 @@ const PastRound = memo(function PastRound({ row }: { row: RoundRow }) {
 });
 
 function FromChain({ screen }: { screen: FomScreen }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const moment = useMoment();
   return (

@@ -1,10 +1,10 @@
 import { countdown, formatAmount } from "@cinder/protocol/format";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useChainTime } from "../../app/live.ts";
 import { useNextTime } from "../../app/next-time.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { amountShown } from "../../shared/figures.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { amountText } from "../../ui/amount.ts";
@@ -24,7 +24,7 @@ import { endRoundWrite } from "./writes.ts";
 
 /** The round: its pot, its clock, and where whoever looks stands in it. */
 export function PotCard({ game, screen, failed }: PartProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const now = useChainTime();
   if (!screen) return <Waiting failed={failed} />;
   const phase = phaseOf(screen, now ?? Number(screen.shell.timestamp));
@@ -46,7 +46,7 @@ export function PotCard({ game, screen, failed }: PartProps) {
 }
 
 function PhaseChip({ phase }: { phase: Phase }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const chips: Record<Phase["kind"], { tone: Tone; label: string }> = {
     running: { tone: "good", label: t("fom.phase.running") },
     idle: { tone: "neutral", label: t("fom.phase.idle") },
@@ -58,7 +58,7 @@ function PhaseChip({ phase }: { phase: Phase }) {
 }
 
 function Clock({ screen: { config }, phase }: { screen: FomScreen; phase: Phase }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const now = useChainTime();
   useNextTime(phase.kind === "running" ? phase.until : undefined);
   if (phase.kind !== "running") {
@@ -89,7 +89,7 @@ function Clock({ screen: { config }, phase }: { screen: FomScreen; phase: Phase 
 }
 
 function Pot({ screen, phase }: { screen: FomScreen; phase: Phase }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const account = useAccount();
   const { pot } = screen.multi.totals;
   const standing = standingOf(screen, account);
@@ -116,7 +116,7 @@ function Pot({ screen, phase }: { screen: FomScreen; phase: Phase }) {
 }
 
 function Terms({ screen: { config, multi } }: { screen: FomScreen }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const { totals } = multi;
   return (
@@ -151,7 +151,7 @@ function Terms({ screen: { config, multi } }: { screen: FomScreen }) {
 
 /** Its time is up; whoever comes first may pay it out. */
 function Over({ game, screen, since }: { game: Game; screen: FomScreen; since: number }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const moment = useMoment();
   const { open } = useWrite();
   return (
@@ -179,7 +179,7 @@ function Ring({ share, children }: { share: number | undefined; children: ReactN
 }
 
 function Waiting({ failed }: { failed: boolean }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <Card title={t("fom.round.heading")}>
       <div

@@ -1,7 +1,7 @@
 import { formatAmount } from "@cinder/protocol/format";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { symbols } from "../../app/symbols.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { amountShown } from "../../shared/figures.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -12,7 +12,7 @@ const hundred = 100n * 10n ** 18n;
 
 /** That a game can be lost: what comes back of a payment, and what doesn't. */
 export function RulesCard({ screen, failed }: PartProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   if (!screen) {
     return (
       <Card title={t("fom.rules.heading")}>

@@ -1,8 +1,8 @@
 import { DOUBLE_GRACE } from "@cinder/protocol/double";
 import { formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { symbols } from "../../app/symbols.ts";
 import { useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { TimeLeft } from "../../shared/burn/TimeLeft.tsx";
 import { useWrite } from "../../tx/use-write.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -13,7 +13,7 @@ import { withdrawWrite } from "./mine-writes.ts";
 
 /** One stake in the double pool: what it pays, and by when or from which price on. */
 export function StakeCard({ game, screen, stake }: { game: Game; screen: MineScreen; stake: DoubleStake }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const moment = useMoment();
   const { shell, doubleConfig } = screen;
   const now = Number(shell.timestamp);
@@ -71,7 +71,7 @@ export function StakeCard({ game, screen, stake }: { game: Game; screen: MineScr
 
 /** While claims are closed: principal alone, from long after the end on. */
 function WayOut({ game, screen, stake }: { game: Game; screen: MineScreen; stake: DoubleStake }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const moment = useMoment();
   const { open } = useWrite();
   const { doubleConfig, shell } = screen;

@@ -1,9 +1,9 @@
 import { getFomTeamAbi } from "@cinder/protocol/generated/screens/get-fom-team";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { isMissing } from "../../app/peers.ts";
 import { useScreen } from "../../app/screen.ts";
 import { zeroAddress } from "../../chain/chain.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { useAccount } from "../../wallet/context.ts";
 import { Earned } from "./Earned.tsx";
@@ -32,7 +32,7 @@ function TeamPage({ game }: { game: Game }) {
 }
 
 function Team({ game }: { game: Game }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const account = useAccount();
   const names = useGameNames();
   const [froms, setFroms] = useState<MemberFroms>({ directs: 0n, indirects: 0n });

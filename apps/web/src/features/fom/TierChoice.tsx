@@ -1,7 +1,7 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
 import { symbols } from "../../app/symbols.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { percent } from "../../shared/percent.ts";
 import { cx } from "../../ui/cx.ts";
 import type { FomScreen } from "./game.ts";
@@ -15,7 +15,7 @@ type TierChoiceProps = {
 
 /** How long the CIN is locked, what it earns, and what is left to earn in each tier. */
 export function TierChoice({ screen: { multi }, value, onChange, error }: TierChoiceProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const name = useId();
   const errorId = useId();
   return (

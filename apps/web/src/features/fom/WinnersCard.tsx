@@ -1,9 +1,9 @@
 import { FOM_PRIZES } from "@cinder/protocol/fom-prizes";
 import { formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
 import { useFromChainTime } from "../../app/live.ts";
 import { symbols } from "../../app/symbols.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { isSameAddress } from "../../lib/hex.ts";
 import { percent } from "../../shared/percent.ts";
 import { Card } from "../../ui/Card.tsx";
@@ -15,7 +15,7 @@ import { phaseOf } from "./round.ts";
 
 /** Who would win what if the clock ran out now: the owners of the last ten orders that count. */
 export function WinnersCard({ screen, failed }: PartProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const isOver = useFromChainTime(
     (now) => screen !== undefined && phaseOf(screen, now ?? Number(screen.shell.timestamp)).kind === "over",
   );

@@ -1,7 +1,6 @@
-import i18next from "i18next";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ether, fomScreen, now, previewOf, shell } from "../../../test/fom-samples.ts";
-import { setLanguage, startTexts } from "../../i18n/i18n.ts";
+import { setLanguage, startTexts, write } from "../../i18n/i18n.ts";
 import type { Text } from "../../tx/write.ts";
 import { checkDraft, closedBecause, mostPerUnit, priceWarning } from "./check.ts";
 import type { Draft, FomScreen } from "./game.ts";
@@ -12,7 +11,6 @@ beforeAll(async () => {
 });
 
 const say = (text: Text | undefined) => {
-  const write = i18next.t as unknown as (key: string, values?: Text["values"]) => string;
   return text && write(text.key, text.values);
 };
 const draft = (changes: Partial<Draft> = {}): Draft => ({

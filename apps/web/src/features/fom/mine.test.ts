@@ -1,7 +1,6 @@
-import i18next from "i18next";
 import { beforeAll, describe, expect, it } from "vitest";
 import { day, ether, me, mineScreen, now, order, stakeOf } from "../../../test/fom-samples.ts";
-import { setLanguage, startTexts } from "../../i18n/i18n.ts";
+import { setLanguage, startTexts, write } from "../../i18n/i18n.ts";
 import type { Text } from "../../tx/write.ts";
 import { doubledAmount, elapsedShare, type MineScreen, ordersOf, paidReward, unlockedBy } from "./mine.ts";
 import { balanceRefusal, doubleClaimRefusal, moveRefusal, rewardRefusal } from "./mine-check.ts";
@@ -20,7 +19,6 @@ beforeAll(async () => {
 });
 
 const say = (text: Text | undefined) => {
-  const write = i18next.t as unknown as (key: string, values?: Text["values"]) => string;
   return text && write(text.key, text.values);
 };
 const over = order({ index: 20n, owner: me, startTime: BigInt(now - 16 * day), endTime: BigInt(now - day) });

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../../i18n/i18n.ts";
 import { ChartFrame } from "../../ui/ChartFrame.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { LineChart } from "../../ui/LineChart.tsx";
@@ -15,7 +15,7 @@ const records: readonly RecordRow[] = [
 ];
 
 export function ListSample() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const [tab, setTab] = useState<"running" | "done">("running");
   const columns: Column<RecordRow>[] = [
     { id: "number", header: t("gallery.lists.number"), cell: (row) => row.number },
@@ -56,7 +56,7 @@ const first = [12, 13, 13.5, 15, 14.2, 16, 18.5, 19, 21, 20.4, 24, 26.5, 29, 31]
 const second = [18, 17.6, 17.8, 17, 16.4, 16.6, 16, 15.2, 15.5, 14.8, 14.1, 14.3, 13.4, 13];
 
 export function ChartSample() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const days = first.map((_, at) => `03-${String(at + 5).padStart(2, "0")}`);
   const names = [t("gallery.chart.one"), t("gallery.chart.two")] as const;
   return (

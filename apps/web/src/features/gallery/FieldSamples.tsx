@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../../i18n/i18n.ts";
 import { AmountField } from "../../ui/AmountField.tsx";
 import { Stepper } from "../../ui/Stepper.tsx";
 import { TextField } from "../../ui/TextField.tsx";
@@ -8,7 +8,7 @@ const decimals = 18;
 const balance = 1_284_073519208846112903n;
 
 export function FieldSamples() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const [name, setName] = useState("");
   const [address, setAddress] = useState("0x1a2b");
   const [amount, setAmount] = useState<{ text: string; value: bigint | undefined }>({

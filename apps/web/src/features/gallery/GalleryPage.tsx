@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Chip } from "../../ui/Chip.tsx";
@@ -19,7 +19,7 @@ import { WriteSamples } from "./WriteSamples.tsx";
 
 /** Every primitive in its states, to look at and to try. */
 export function GalleryPage() {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <>
       <title>{t("gallery.title")}</title>
@@ -60,7 +60,7 @@ export function GalleryPage() {
 }
 
 function Buttons() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const [busy, setBusy] = useState(true);
   return (
     <Card title={t("gallery.buttons")}>
@@ -91,7 +91,7 @@ function Buttons() {
 }
 
 function Figures() {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <Card title={t("gallery.figures")}>
       <div className="flex flex-wrap gap-2">
@@ -127,7 +127,7 @@ function Figures() {
 }
 
 function Overlays() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const toast = useToast();
   const [open, setOpen] = useState(false);
   return (
@@ -170,7 +170,7 @@ function Overlays() {
 }
 
 function Split() {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <SplitBar
       label={t("gallery.split")}
@@ -185,7 +185,7 @@ function Split() {
 }
 
 function Waiting() {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <Card title={t("gallery.waiting")} className="lg:col-span-2">
       <div className="grid items-center gap-6 sm:grid-cols-3">

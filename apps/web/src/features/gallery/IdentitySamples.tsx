@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
 import { Copy } from "../../app/Copy.tsx";
 import { type IconName, NavIcon } from "../../app/frame/NavIcon.tsx";
 import { useCountdownUnits } from "../../app/units.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Countdown } from "../../ui/Countdown.tsx";
 import { LevelBadge } from "../../ui/LevelBadge.tsx";
 import { QrCode } from "../../ui/QrCode.tsx";
@@ -12,7 +12,7 @@ const someone = "0x1a2b3c4d5e6f7a8b9c0d1e2f3a4b5c6d7e8f9f3c";
 
 /** Who someone is, and where one goes. */
 export function IdentitySamples() {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <div className="grid gap-6 sm:grid-cols-[1fr_auto]">
       <div className="grid gap-5">

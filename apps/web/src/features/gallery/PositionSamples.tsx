@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CsvLink } from "../../ui/CsvLink.tsx";
 import { FilterChips } from "../../ui/FilterChips.tsx";
@@ -9,7 +9,7 @@ import { PositionCard } from "../../ui/PositionCard.tsx";
 
 /** One that runs and one that is over. */
 export function PositionSamples() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const facts = (paid: string, received: string) => [
     { id: "paid", label: t("gallery.lists.paid"), value: paid, unit: "TKN" },
     { id: "received", label: t("gallery.lists.received"), value: received, unit: "TKN" },
@@ -41,7 +41,7 @@ export function PositionSamples() {
 
 /** Everything around a long list. */
 export function LongListSamples() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const [filter, setFilter] = useState<"all" | "running" | "done">("all");
   const [shown, setShown] = useState(20);
   const [page, setPage] = useState(1);

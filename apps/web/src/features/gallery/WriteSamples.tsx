@@ -1,8 +1,8 @@
 import { deploymentOf, LOCAL_CHAIN_ID } from "@cinder/protocol/deployment";
 import { burnWrites } from "@cinder/protocol/generated/writes/burn";
 import { faucetUsdtWrites } from "@cinder/protocol/generated/writes/faucet-usdt";
-import { useTranslation } from "react-i18next";
 import type { Address } from "viem";
+import { useTexts } from "../../i18n/i18n.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import type { Write } from "../../tx/write.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -13,7 +13,7 @@ const fee = 200_000_000_000_000n;
 
 /** Writes that the local chain takes: with an approval, without, and one that it refuses. */
 export function WriteSamples() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { open } = useWrite();
   const account = useAccount();
   return (

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Drawing } from "../../ui/Drawing.tsx";
 
 /** What is good about it, each of which anybody can check. */
 export function Advantages() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const points: { id: string; icon: ReactNode; title: string; text: string }[] = [
     {
       id: "chain",

@@ -1,8 +1,8 @@
 import { getHomeAbi } from "@cinder/protocol/generated/screens/get-home";
 import { lazy, Suspense } from "react";
-import { useTranslation } from "react-i18next";
 import { useScreen } from "../../app/screen.ts";
 import type { AnswerTo } from "../../chain/chain.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { WhenNear } from "../../ui/WhenNear.tsx";
 import { useAccount } from "../../wallet/context.ts";
 import { Intro } from "./Intro.tsx";
@@ -21,7 +21,7 @@ export type HomeScreen = AnswerTo<typeof getHomeAbi>;
 export type PartProps = { screen: HomeScreen | undefined; failed: boolean };
 
 export function HomePage() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { data, error } = useScreen(getHomeAbi, [useAccount()]);
   const part: PartProps = { screen: data, failed: error !== undefined };
   return (

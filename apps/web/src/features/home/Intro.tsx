@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../../i18n/i18n.ts";
 import type { Round } from "../../shared/ido/round.ts";
 import { percent } from "../../shared/percent.ts";
 
 /** What this is, and what can be lost: before anything else. */
 export function Intro({ round }: { round: Round | undefined }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const isKnown = round !== undefined && round.index > 0n;
   const risks = [
     { id: "price", text: t("home.risk.price") },

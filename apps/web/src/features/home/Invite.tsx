@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Copy } from "../../app/Copy.tsx";
 import { invitationLink } from "../../app/invitation.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { percent } from "../../shared/percent.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -15,7 +15,7 @@ const QrCode = lazy(() => import("../../ui/QrCode.tsx").then((file) => ({ defaul
 
 /** An own link for whoever is registered; what it takes for everybody else. */
 export function Invite({ screen }: PartProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { status } = useWalletState();
   const account = useAccount();
   const config = screen?.config;
@@ -48,7 +48,7 @@ export function Invite({ screen }: PartProps) {
 }
 
 function Own({ link }: { link: string }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const [scan, setScan] = useState(false);
   return (
     <div className="grid gap-4">

@@ -1,9 +1,9 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { isMissing } from "../../app/peers.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { claimWrite, isClaimable } from "../../shared/ido/claim-write.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { amountText } from "../../ui/amount.ts";
@@ -16,7 +16,7 @@ import { useIsNobody, useWalletState } from "../../wallet/context.ts";
 import type { HomeScreen, PartProps } from "./HomePage.tsx";
 
 export function MyMinting({ screen, failed }: PartProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { status } = useWalletState();
   const isNobody = useIsNobody();
   return (
@@ -48,7 +48,7 @@ export function MyMinting({ screen, failed }: PartProps) {
 }
 
 function Mine({ screen: { user, claim } }: { screen: HomeScreen }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const { open } = useWrite();
   const due = claim.tokens + claim.grants;

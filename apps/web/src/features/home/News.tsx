@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
-import { useLanguage } from "../../i18n/format.ts";
+import { useLanguage, useTexts } from "../../i18n/i18n.ts";
 import { AnnouncementList } from "../../shared/news/AnnouncementList.tsx";
 import { PartnerList } from "../../shared/news/PartnerList.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -9,7 +8,7 @@ import { useNews } from "./use-news.ts";
 
 /** What the operator of the site announces, and with whom it works. */
 export function News() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const language = useLanguage();
   const { news, failed } = useNews();
   return (

@@ -1,8 +1,8 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { isMissing } from "../../app/peers.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import type { Round } from "../../shared/ido/round.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Facts } from "../../ui/Facts.tsx";
@@ -11,7 +11,7 @@ import type { PartProps } from "./HomePage.tsx";
 
 /** A look ahead at the round after this one. */
 export function NextRound({ screen, failed }: PartProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <Card title={t("home.next.heading")}>
       {!screen ? (
@@ -33,7 +33,7 @@ export function NextRound({ screen, failed }: PartProps) {
 }
 
 function NextFacts({ next, round }: { next: Round; round: Round }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const moment = useMoment();
   const dearer = round.idoPrice === 0n ? 0n : ((next.idoPrice - round.idoPrice) * 1_000n) / round.idoPrice;

@@ -1,9 +1,9 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useChainTime } from "../../app/live.ts";
 import { isMissing } from "../../app/peers.ts";
 import { symbols } from "../../app/symbols.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { ListedChip, PhaseChip } from "../../shared/ido/RoundChips.tsx";
 import { ClockSkeleton, RoundClock } from "../../shared/ido/RoundClock.tsx";
 import { RoundProgress } from "../../shared/ido/RoundProgress.tsx";
@@ -18,7 +18,7 @@ import type { HomeScreen, PartProps } from "./HomePage.tsx";
 
 /** The round that is open or opens next. */
 export function RoundCard({ screen, failed }: PartProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   if (screen && isMissing(screen.shell, "ido")) {
     return (
       <Card title={t("home.round.heading")}>
@@ -72,7 +72,7 @@ export function RoundCard({ screen, failed }: PartProps) {
 }
 
 function RoundAside({ screen: { round, config, shell, isWhiteList } }: { screen: HomeScreen }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const now = useChainTime() ?? Number(shell.timestamp);
   const phase = phaseOf(round, now);
   // The list matters before and in the hours that are its own, and only to somebody.
@@ -86,7 +86,7 @@ function RoundAside({ screen: { round, config, shell, isWhiteList } }: { screen:
 }
 
 function NoRound() {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <Card title={t("home.round.heading")}>
       <p className="text-base text-soft">{t("home.round.none")}</p>

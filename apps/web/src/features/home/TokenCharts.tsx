@@ -1,9 +1,9 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useRead } from "../../app/read.ts";
 import { symbols } from "../../app/symbols.ts";
 import { type Format, useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { ChartFrame } from "../../ui/ChartFrame.tsx";
 import { LineChart } from "../../ui/LineChart.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -30,7 +30,7 @@ const spans: Record<Span, string> = {
 
 /** One chart at a time, so that a refresh asks the server once. */
 export function TokenCharts() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const [shown, setShown] = useState<"price" | "burned">("price");
   return (
     <Tabs
@@ -46,7 +46,7 @@ export function TokenCharts() {
 }
 
 function PriceChart() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const [span, setSpan] = useState<Span>("months");
   const { data, error } = useRead<Candles>(`/api/market/candles?${spans[span]}`);
@@ -80,7 +80,7 @@ function PriceChart() {
 }
 
 function BurnedChart() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const { data, error } = useRead<Supply>("/api/market/supply");
   return (
@@ -109,7 +109,7 @@ type ChartProps = {
 const height = 220;
 
 function Chart({ points, failed, title, unit, places, nameOf, tick }: ChartProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const [first, last] = [points?.at(0), points?.at(-1)];
   if (!points && !failed) return <Skeleton className="h-[18rem] w-full rounded-md" />;
   if (!points) return <Notice>{t("home.charts.away")}</Notice>;

@@ -1,8 +1,8 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { lazy, Suspense } from "react";
-import { useTranslation } from "react-i18next";
 import { isMissing, type Peer } from "../../app/peers.ts";
 import { symbols } from "../../app/symbols.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { amountText } from "../../ui/amount.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Figure } from "../../ui/Figure.tsx";
@@ -17,7 +17,7 @@ const TokenCharts = lazy(() => import("./TokenCharts.tsx").then((file) => ({ def
 const firstSupply = 21_000_000n * 10n ** 18n;
 
 export function TokenFacts({ screen, failed }: PartProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const token = from(screen, "token");
   const pool = from(screen, "exchange");
   const isGone = failed || screen !== undefined;
@@ -70,7 +70,7 @@ export function TokenFacts({ screen, failed }: PartProps) {
 }
 
 function AveragePrice({ screen }: { screen: HomeScreen | undefined }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const oracle = from(screen, "oracle");
   if (screen && !oracle?.price.known) return t("home.token.average-unknown");
   return t("home.token.average", { price: oracle ? formatAmount(oracle.price.average, 4) : "—" });

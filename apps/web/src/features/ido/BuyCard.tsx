@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../../i18n/i18n.ts";
 import type { Round } from "../../shared/ido/round.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -20,7 +20,7 @@ type BuyCardProps = PartProps & Omit<FormProps, "screen" | "round"> & { pay: Pay
 
 /** The two ways to spend a unit's price: for CIN that vests, or for a card, with the CIN destroyed. */
 export function BuyCard({ screen, failed, times, onTimes, pay, onPay }: BuyCardProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const [way, setWay] = useState<"buy" | "burn">("buy");
   if (!screen) {
     return (

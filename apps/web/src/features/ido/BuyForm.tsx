@@ -1,9 +1,9 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { useChainTime } from "../../app/live.ts";
 import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { unitsLeft } from "../../shared/ido/round.ts";
 import { percent } from "../../shared/percent.ts";
 import { useRefusal } from "../../tx/use-refusal.ts";
@@ -23,7 +23,7 @@ const bnb = (amount: bigint) => `${formatAmount(amount, 4)} ${symbols.native}`;
 
 /** `ido(times)`: CIN that vests. */
 export function BuyForm({ screen, round, times, onTimes }: FormProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const moment = useMoment();
   const say = useSay();

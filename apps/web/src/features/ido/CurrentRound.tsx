@@ -1,8 +1,8 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { useChainTime } from "../../app/live.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { ListedChip, PhaseChip } from "../../shared/ido/RoundChips.tsx";
 import { ClockSkeleton, RoundClock } from "../../shared/ido/RoundClock.tsx";
 import { RoundProgress } from "../../shared/ido/RoundProgress.tsx";
@@ -19,7 +19,7 @@ import type { PartProps } from "./IdoPage.tsx";
 import { currentRound, type IdoScreen } from "./screen.ts";
 
 export function CurrentRound({ screen, failed }: PartProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const round = screen && currentRound(screen);
   if (!screen || !round) {
     return (
@@ -81,7 +81,7 @@ function worth({ nativePrice }: IdoScreen, round: Round, label: string): string 
 }
 
 function Chips({ screen, round }: { screen: IdoScreen; round: Round }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const now = useChainTime() ?? Number(screen.shell.timestamp);
   const phase = phaseOf(round, now);
   const isAsked = round.idoFirst > 0n && (phase === "waiting" || phase === "listed");
@@ -97,7 +97,7 @@ function Chips({ screen, round }: { screen: IdoScreen; round: Round }) {
 
 /** All that the round has promised, for those who want to know. */
 function Terms({ screen, round }: { screen: IdoScreen; round: Round }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const moment = useMoment();
   return (

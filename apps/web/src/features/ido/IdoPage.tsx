@@ -1,8 +1,8 @@
 import { getIdoAbi } from "@cinder/protocol/generated/screens/get-ido";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { isMissing } from "../../app/peers.ts";
 import { useScreen } from "../../app/screen.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { useAccount } from "../../wallet/context.ts";
 import { BuyCard } from "./BuyCard.tsx";
@@ -21,7 +21,7 @@ export type PartProps = { screen: IdoScreen | undefined; failed: boolean };
 export const purchasePage = 10;
 
 export function IdoPage() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const account = useAccount();
   const [times, setTimes] = useState(1);
   const [pay, setPay] = useState<Pay>("native");

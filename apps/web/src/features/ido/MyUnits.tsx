@@ -1,7 +1,7 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { claimWrite, isClaimable } from "../../shared/ido/claim-write.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { amountText } from "../../ui/amount.ts";
@@ -18,7 +18,7 @@ import type { IdoScreen } from "./screen.ts";
 import { VestingChart } from "./VestingChart.tsx";
 
 export function MyUnits({ screen, failed }: PartProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const isNobody = useIsNobody();
   return (
     <Card title={t("ido.mine.heading")} className="lg:col-span-2">
@@ -37,7 +37,7 @@ export function MyUnits({ screen, failed }: PartProps) {
 }
 
 function Mine({ screen }: { screen: IdoScreen }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const { open } = useWrite();
   const { user, claim, holdings, isBlackList } = screen;

@@ -1,15 +1,15 @@
 import { countdown, formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { useChainTime } from "../../app/live.ts";
 import { useNextTime } from "../../app/next-time.ts";
 import { useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import type { IdoScreen } from "./screen.ts";
 import { vestedBy } from "./vesting-curve.ts";
 
 /** When more CIN vests, and how much; nothing if none will. */
 export function NextRelease({ screen }: { screen: IdoScreen }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const moment = useMoment();
   const now = useChainTime();
   const { claim, config, shell, user } = screen;

@@ -1,8 +1,8 @@
 import { formatAmount } from "@cinder/protocol/format";
-import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
+import type { Translate } from "../../i18n/translate.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -21,7 +21,7 @@ export function Purchases({
   shown,
   onMore,
 }: PartProps & { shown: number; onMore: () => void }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const moment = useMoment();
   const isNobody = useIsNobody();
@@ -84,7 +84,7 @@ export function Purchases({
   );
 }
 
-function kindName(kind: number, t: TFunction): string {
+function kindName(kind: number, t: Translate): string {
   if (kind === purchaseKind.bought) return t("ido.kind.bought");
   return kind === purchaseKind.granted ? t("ido.kind.granted") : t("ido.kind.burned");
 }

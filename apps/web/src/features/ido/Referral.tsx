@@ -1,8 +1,8 @@
 import { formatAmount } from "@cinder/protocol/format";
-import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { symbols } from "../../app/symbols.ts";
+import { useTexts } from "../../i18n/i18n.ts";
+import type { Translate } from "../../i18n/translate.ts";
 import { amountText } from "../../ui/amount.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Figure } from "../../ui/Figure.tsx";
@@ -13,7 +13,7 @@ import type { IdoScreen } from "./screen.ts";
 
 /** What an account's invites brought it in the presale. */
 export function Referral({ screen, failed }: PartProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const isNobody = useIsNobody();
   return (
     <Card
@@ -53,7 +53,7 @@ export function Referral({ screen, failed }: PartProps) {
   );
 }
 
-function figures({ user }: IdoScreen, t: TFunction) {
+function figures({ user }: IdoScreen, t: Translate) {
   return [
     {
       id: "claimable",

@@ -1,6 +1,6 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -9,7 +9,7 @@ import { refundWrite } from "./writes.ts";
 
 /** Money that waits to be taken back, above everything else. */
 export function Refunds({ screen }: PartProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const { open } = useWrite();
   const due = (screen?.holdings ?? []).filter(({ refundable }) => refundable > 0n);

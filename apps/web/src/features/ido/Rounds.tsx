@@ -1,7 +1,7 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { PhaseChip } from "../../shared/ido/RoundChips.tsx";
 import { phaseOf, type Round } from "../../shared/ido/round.ts";
 import { Card } from "../../ui/Card.tsx";
@@ -12,7 +12,7 @@ import type { PartProps } from "./IdoPage.tsx";
 
 /** Past, present and announced rounds, newest first. There are at most 64. */
 export function Rounds({ screen, failed }: PartProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const { status } = useWalletState();
   if (!screen) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useRegistrationGuard } from "../../app/registration-gate.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { ConnectButton } from "../../wallet/ConnectButton.tsx";
@@ -21,7 +21,7 @@ type SendButtonProps = {
 
 /** The one action of the page; without a wallet, the way to one. */
 export function SendButton({ entry, needsBinding, isBlocked, isWaiting, onSend, children }: SendButtonProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const isNobody = useIsNobody();
   const mayWrite = useRegistrationGuard();
   if (isNobody) return <ConnectButton variant="primary" size="lg" className="w-full" />;

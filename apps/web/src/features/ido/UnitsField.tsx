@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Stepper } from "../../ui/Stepper.tsx";
 
 type UnitsFieldProps = {
@@ -14,7 +14,7 @@ type UnitsFieldProps = {
 const typable = 65_535;
 
 export function UnitsField({ times, onTimes, most, error }: UnitsFieldProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   return (
     <Stepper

@@ -1,8 +1,8 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { ChartFrame } from "../../ui/ChartFrame.tsx";
 import { LineChart } from "../../ui/LineChart.tsx";
 import { Table } from "../../ui/Table.tsx";
@@ -11,7 +11,7 @@ import { vestingCurve } from "./vesting-curve.ts";
 
 /** How an account's CIN vests, by the terms of the rounds it was bought or granted in. */
 export function VestingChart({ screen }: { screen: IdoScreen }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   // By the block's time: the line moves a pixel in hours, not in seconds.
   const curve = useMemo(() => vestingCurve(screen, Number(screen.shell.timestamp)), [screen]);

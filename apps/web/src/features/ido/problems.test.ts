@@ -1,4 +1,3 @@
-import i18next from "i18next";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
   ether,
@@ -12,8 +11,8 @@ import {
   usdt,
 } from "../../../test/presale.ts";
 import { zeroAddress } from "../../chain/chain.ts";
-import { formatFor } from "../../i18n/format.ts";
-import { loadTexts, setLanguage, startTexts } from "../../i18n/i18n.ts";
+import { formats } from "../../i18n/format.ts";
+import { loadTexts, setLanguage, startTexts, write } from "../../i18n/i18n.ts";
 import type { Text } from "../../tx/write.ts";
 import { burnProblem, buyProblem, entryProblem } from "./problems.ts";
 import type { IdoScreen, Pay } from "./screen.ts";
@@ -29,13 +28,12 @@ function asking(screen: IdoScreen, times = 1n, pay: Pay = "native") {
     times,
     pay,
     now: Number(screen.shell.timestamp),
-    format: formatFor("en"),
+    format: formats.en,
     moment: (seconds: number) => `T${seconds - Number(now)}`,
   };
 }
 
 function said(problem: Text | undefined): string | undefined {
-  const write = i18next.t as unknown as (key: string, values: Text["values"]) => string;
   return problem && write(problem.key, problem.values);
 }
 

@@ -1,8 +1,8 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { useCoins } from "../../app/coins.ts";
 import { useRead } from "../../app/read.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
@@ -10,7 +10,7 @@ import { type Earning, type EarningFeature, earningsOf, type Statement } from ".
 
 /** What inviting has earned, by product and coin, as history has it. */
 export function EarningsCard({ account }: { account: string }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const columns = useColumns();
   const { data, error } = useRead<Statement>(`/api/accounts/${account.toLowerCase()}/statement`);
   return (
@@ -37,7 +37,7 @@ export function EarningsCard({ account }: { account: string }) {
 }
 
 function useColumns(): readonly Column<Earning>[] {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const coins = useCoins();
   const names: Record<EarningFeature, string> = {

@@ -1,8 +1,8 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { useCoins } from "../../app/coins.ts";
 import { isMissing } from "../../app/peers.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -10,7 +10,7 @@ import type { InvitesScreen } from "./screen.ts";
 
 /** How many came, and what that earned in all. */
 export function InviteFigures({ data, failed }: { data: InvitesScreen | undefined; failed: boolean }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const { usdt } = useCoins();
   const known = data && !isMissing(data.shell, "referral") ? data : undefined;

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { isMissing } from "../../app/peers.ts";
 import { useRegistrationGuard } from "../../app/registration-gate.ts";
 import { zeroAddress } from "../../chain/chain.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Drawing } from "../../ui/Drawing.tsx";
@@ -18,7 +18,7 @@ import { useInvites } from "./screen.ts";
 
 /** One's own invitation: the link, who came through it, and what that earned. */
 export function InvitesPage() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { status, account } = useWalletState();
   const [from, setFrom] = useState(0n);
   const { data, error } = useInvites(from);
@@ -70,7 +70,7 @@ function Stranger({ children, action }: { children: string; action?: ReactNode }
 }
 
 function BindButton() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const guard = useRegistrationGuard();
   return (
     <Button variant="primary" onClick={() => guard("invites")}>

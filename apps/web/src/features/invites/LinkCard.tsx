@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Copy } from "../../app/Copy.tsx";
 import { invitationLink } from "../../app/invitation.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Drawing } from "../../ui/Drawing.tsx";
@@ -12,7 +12,7 @@ export type LinkCardProps = { account: string; inviteCode: string | undefined };
 
 /** The link that invites, to copy, to share, to scan. */
 export function LinkCard({ account, inviteCode }: LinkCardProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const link = invitationLink(account);
   // Beside a system that can share, copying is the second choice.
   const canShare = typeof navigator.share === "function";
@@ -46,7 +46,7 @@ export function LinkCard({ account, inviteCode }: LinkCardProps) {
 }
 
 function ShareButton({ link }: { link: string }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const toast = useToast();
 
   async function share(): Promise<void> {

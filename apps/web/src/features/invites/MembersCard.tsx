@@ -1,10 +1,10 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
 import { useCoins } from "../../app/coins.ts";
 import { useFeed } from "../../app/feed.ts";
 import { useLive } from "../../app/live.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Card } from "../../ui/Card.tsx";
 import { CsvLink } from "../../ui/CsvLink.tsx";
 import { LevelBadge } from "../../ui/LevelBadge.tsx";
@@ -23,7 +23,7 @@ export type MembersCardProps = {
 
 /** Who came through the link, newest first, as the chain knows them. */
 export function MembersCard({ data, failed, from, onFrom }: MembersCardProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const columns = useColumns();
   const page = pageOf(from, Number(data?.team.invites ?? 0n));
@@ -65,7 +65,7 @@ export function MembersCard({ data, failed, from, onFrom }: MembersCardProps) {
 }
 
 function useColumns(): readonly Column<Member>[] {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const { usdt } = useCoins();
   return [
@@ -101,7 +101,7 @@ function useColumns(): readonly Column<Member>[] {
 }
 
 function MembersFile() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const account = useAccount();
   const serverUrl = useFeed(useLive().config).data?.serverUrl;
   if (serverUrl === undefined) return null;

@@ -1,12 +1,12 @@
 import { DECIMALS, formatAmount } from "@cinder/protocol/format";
 import { getBurnAbi } from "@cinder/protocol/generated/screens/get-burn";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useLive } from "../../app/live.ts";
 import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import type { Text } from "../../tx/write.ts";
 import { amountText } from "../../ui/amount.ts";
@@ -21,7 +21,7 @@ import { claimBurnWrite } from "./writes.ts";
 
 /** What burn orders and invites have earned in native coin, and the way to it. */
 export function BurnClaim({ screen, failed }: PartProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <Card
       title={t("mine.burn.heading")}
@@ -37,7 +37,7 @@ export function BurnClaim({ screen, failed }: PartProps) {
 }
 
 function Claim({ screen: { burn, nativePrice } }: { screen: MineScreen }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const say = useSay();
   const moment = useMoment();
   const { claim, isAsking, problem } = useBurnClaim();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Button, buttonLook } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -25,7 +25,7 @@ export type GalleryProps = PartProps & {
 
 /** The account's cards with the pictures that the chain draws, and three to one. */
 export function CardGallery({ screen, failed, ...paging }: GalleryProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const [isChoosing, setChoosing] = useState(false);
   const count = screen?.nft.cards ?? 0n;
@@ -73,7 +73,7 @@ type Props = Omit<GalleryProps, keyof PartProps> & {
 };
 
 function Gallery({ screen, isChoosing, onDone, from, onFrom, isFormer }: Props) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { cards, nft } = screen;
   const [chosen, setChosen] = useState<readonly CardData[]>([]);
   const [opened, setOpened] = useState<CardData>();

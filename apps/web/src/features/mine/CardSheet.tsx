@@ -1,9 +1,9 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
 import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Facts } from "../../ui/Facts.tsx";
@@ -21,7 +21,7 @@ export type CardSheetProps = {
 
 /** One card by itself: its picture in full, what it has earned, for whom it was minted. */
 export function CardSheet({ card, picture, screen: { nft, nftTotals }, onClose }: CardSheetProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const say = useSay();
   const format = useFormat();
   const { open } = useWrite();

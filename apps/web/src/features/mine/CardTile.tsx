@@ -1,8 +1,8 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import type { Text } from "../../tx/write.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -21,7 +21,7 @@ export type CardTileProps = {
 
 /** One card in the gallery. Its picture has the words for eyes; the button has them for everybody. */
 export function CardTile({ card, picture, isBound, choice, onPress }: CardTileProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const say = useSay();
   const format = useFormat();
   const isOff = choice?.whyNot !== undefined;

@@ -1,6 +1,6 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../../i18n/i18n.ts";
 import { More } from "../../ui/More.tsx";
 import { type DayLine, type Source, toldDays, utcDay } from "./history-days.ts";
 
@@ -8,7 +8,7 @@ const atOnce = 7;
 
 /** Day by day, what was earned, of what, and what was claimed: the days on which anything happened. */
 export function DayDetails({ lines, unit }: { lines: readonly DayLine[]; unit: string }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const [shown, setShown] = useState(atOnce);
   const days = toldDays(lines);
   const amount = (value: bigint) => `${formatAmount(value, 4)} ${unit}`;

@@ -1,11 +1,11 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { memo, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { Address } from "viem";
 import { useFeed } from "../../app/feed.ts";
 import { useLive } from "../../app/live.ts";
 import { useRead } from "../../app/read.ts";
 import { symbols } from "../../app/symbols.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Card } from "../../ui/Card.tsx";
 import { ChartFrame } from "../../ui/ChartFrame.tsx";
 import { CsvLink } from "../../ui/CsvLink.tsx";
@@ -38,7 +38,7 @@ export function DividendHistory({
   /** Undefined while it is not known who is looking: the place is kept. */
   account: Address | undefined;
 }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { data: config } = useFeed(useLive().config);
   const [kind, setKind] = useState<Kind>("nft");
   const path = account && `/api/accounts/${account.toLowerCase()}`;
@@ -94,7 +94,7 @@ export function DividendHistory({
 type HistoryProps = { kind: Kind; lines: readonly DayLine[]; until: number; csv: string | undefined };
 
 const History = memo(function History({ kind, lines, until, csv }: HistoryProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const unit = kind === "nft" ? symbols.usdt : symbols.native;
   // A flat line says less than a sentence.
   if (toldDays(lines).length === 0)

@@ -1,6 +1,6 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -16,7 +16,7 @@ import { mintKeysWrite } from "./writes.ts";
 
 /** The account's keys, and both ways to use them. */
 export function Keys({ screen, failed }: PartProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const held = screen && sumOf(heldEditions(screen), "held");
   return (
@@ -29,7 +29,7 @@ export function Keys({ screen, failed }: PartProps) {
 }
 
 function Held({ screen }: { screen: MineScreen }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { open } = useWrite();
   const editions = heldEditions(screen);
   const credited = sumOf(editions, "credited");
@@ -60,7 +60,7 @@ function Held({ screen }: { screen: MineScreen }) {
 }
 
 function Editions({ editions }: { editions: readonly HeldEdition[] }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const pictureOf = usePictures(editions.map(({ tokenId }) => ({ kind: "key", id: tokenId })));
   return (

@@ -1,10 +1,10 @@
 import { getMineAbi } from "@cinder/protocol/generated/screens/get-mine";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { isMissing } from "../../app/peers.ts";
 import { useScreen } from "../../app/screen.ts";
 import { zeroAddress } from "../../chain/chain.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { WhenNear } from "../../ui/WhenNear.tsx";
@@ -22,7 +22,7 @@ import { VoucherHint } from "./service/VoucherHint.tsx";
 import { TiersTable } from "./TiersTable.tsx";
 
 export function MinePage() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const account = useAccount();
   const isNobody = useIsNobody();
   const [cardsFrom, setCardsFrom] = useState(0n);
@@ -102,7 +102,7 @@ export function MinePage() {
 
 /** The page is long; who comes for one thing gets there at once. */
 function Sections() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const names = {
     dividends: t("mine.section.dividends"),
     history: t("mine.section.history"),

@@ -1,7 +1,7 @@
 import { DECIMALS, formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { amountText } from "../../ui/amount.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -14,7 +14,7 @@ import { claimCardsWrite } from "./writes.ts";
 
 /** What cards have earned, and the way to it. */
 export function NftClaim({ screen, failed }: PartProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <Card title={t("mine.nft.heading")}>
       {screen ? <Claim screen={screen} /> : <Waiting failed={failed} className="h-[19.75rem]" />}
@@ -23,7 +23,7 @@ export function NftClaim({ screen, failed }: PartProps) {
 }
 
 function Claim({ screen }: { screen: MineScreen }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { open } = useWrite();
   const format = useFormat();
   const moment = useMoment();

@@ -1,7 +1,7 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { Place } from "../../ui/Place.tsx";
@@ -9,7 +9,7 @@ import type { PartProps } from "./screen.ts";
 
 /** What cards share, for whoever looks. */
 export function PoolFacts({ screen, failed }: PartProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const totals = screen?.nftTotals;
   const supply = screen?.tiers.reduce((sum, tier) => sum + tier.supply, 0n);

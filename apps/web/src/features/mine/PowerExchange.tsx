@@ -1,8 +1,8 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { isMissing } from "../../app/peers.ts";
 import { useSay } from "../../app/say.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Facts } from "../../ui/Facts.tsx";
@@ -14,7 +14,7 @@ import { exchangeWrite } from "./writes.ts";
 
 /** Keys for mining force that lasts a while. */
 export function PowerExchange({ screen }: { screen: MineScreen }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const say = useSay();
   const { open } = useWrite();
   const [count, setCount] = useState(1);

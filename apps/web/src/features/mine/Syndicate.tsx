@@ -1,7 +1,7 @@
 import { SYNTHESIS_KEYS } from "@cinder/protocol/nft";
-import { useTranslation } from "react-i18next";
 import { useSay } from "../../app/say.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Facts } from "../../ui/Facts.tsx";
@@ -12,7 +12,7 @@ import { syndicateWrite } from "./writes.ts";
 
 /** Fifteen keys make a Syndicate. */
 export function Syndicate({ screen }: { screen: MineScreen }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const say = useSay();
   const format = useFormat();
   const { open } = useWrite();

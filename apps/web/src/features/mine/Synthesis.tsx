@@ -1,9 +1,9 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { SYNTHESIS_COUNT } from "@cinder/protocol/nft";
-import { useTranslation } from "react-i18next";
 import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Facts } from "../../ui/Facts.tsx";
@@ -24,7 +24,7 @@ export type SynthesisProps = {
 
 /** What three cards become, what it changes, what is given up: before anything is signed. */
 export function Synthesis({ screen, chosen, onChosen, pictureOf, onSent }: SynthesisProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const say = useSay();
   const { open } = useWrite();
   const complaint = checkSynthesis(screen, chosen, say);
@@ -99,7 +99,7 @@ function Outcome({
   chosen: readonly Card[];
   plan: ReturnType<typeof planOf>;
 }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const say = useSay();
   const format = useFormat();
   const records = chosen.reduce((sum, { total }) => sum + total, 0n);

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { useSay } from "../../app/say.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Table } from "../../ui/Table.tsx";
 import { type MineScreen, type PartProps, tierName } from "./screen.ts";
@@ -10,7 +10,7 @@ type Row = MineScreen["tiers"][number] & { level: number };
 
 /** The five tiers: what each weighs, how it is had, how many there are and may be. */
 export function TiersTable({ screen, failed }: PartProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const say = useSay();
   const format = useFormat();
   const from: Record<number, string> = {

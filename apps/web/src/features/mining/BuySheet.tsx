@@ -1,9 +1,9 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useSay } from "../../app/say.ts";
 import { useSession } from "../../app/session.ts";
 import { symbols } from "../../app/symbols.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Facts } from "../../ui/Facts.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -25,7 +25,7 @@ type BuySheetProps = {
 
 /** How many, and what they cost: the last look before the service reserves them and the payment opens. */
 export function BuySheet({ offer, screen, running, reserve, onClose }: BuySheetProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const say = useSay();
   const { isLogin } = useSession();
   const troubleOf = useTrouble();

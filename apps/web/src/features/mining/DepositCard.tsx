@@ -1,9 +1,9 @@
 import { DECIMALS, formatAmount } from "@cinder/protocol/format";
 import { type FormEvent, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { useRefusal } from "../../tx/use-refusal.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { AmountField } from "../../ui/AmountField.tsx";
@@ -28,7 +28,7 @@ type DepositProps = {
 
 /** The six tiers, and a deposit in one of them. */
 export function DepositCard({ screen, failed, ...props }: PartProps & DepositProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <Card title={t("mining.form.heading")}>
       {screen ? <Deposit screen={screen} {...props} /> : <Waiting failed={failed} />}
@@ -37,7 +37,7 @@ export function DepositCard({ screen, failed, ...props }: PartProps & DepositPro
 }
 
 function Deposit({ screen, ...props }: { screen: MiningScreen } & DepositProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const say = useSay();
   const { status } = useWalletState();
   const { draft, onDraft } = props;
@@ -74,7 +74,7 @@ function Form({
   onDraft,
   isPreviewed,
 }: { screen: MiningScreen; tier: Tier } & DepositProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const say = useSay();
   const { open } = useWrite();
   const [text, setText] = useState("");
@@ -134,7 +134,7 @@ function Form({
 
 /** What the contract says that this deposit would bring; its lines are there before, so that nothing moves. */
 function Outcome({ screen, isKnown }: { screen: MiningScreen; isKnown: boolean }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const moment = useMoment();
   const { preview, totals, user } = screen;
   const given = preview.forces.reduce((sum, force) => sum + force, 0n);

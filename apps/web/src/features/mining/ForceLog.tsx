@@ -1,9 +1,9 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import type { Address } from "viem";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
 import { usePages } from "../../app/pages.ts";
 import { useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { More } from "../../ui/More.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
@@ -24,7 +24,7 @@ type Row = {
 
 /** Whose deposits brought how much force, newest first. */
 export function ForceLog({ account }: { account: Address }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const moment = useMoment();
   const names = useGenerationNames();
   const { rows, error, more, isReadingMore, moreError } = usePages<Row>(

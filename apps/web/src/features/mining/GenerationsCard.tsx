@@ -1,5 +1,5 @@
 import { DECIMALS, formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../../i18n/i18n.ts";
 import { percent } from "../../shared/percent.ts";
 import { amountText } from "../../ui/amount.ts";
 import { Card } from "../../ui/Card.tsx";
@@ -12,7 +12,7 @@ import { type Generation, generationsOf, type TeamPartProps, type TeamScreen } f
 
 /** What three generations give, and what part of all one's force that is. */
 export function GenerationsCard({ screen, failed, isSomebody }: TeamPartProps & { isSomebody: boolean }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <Card title={t("miningTeam.generations.heading")}>
       {screen ? (
@@ -30,7 +30,7 @@ export function GenerationsCard({ screen, failed, isSomebody }: TeamPartProps & 
 }
 
 export function useGenerationNames(): Record<Generation, string> {
-  const { t } = useTranslation();
+  const t = useTexts();
   return {
     1: t("miningTeam.generation.1"),
     2: t("miningTeam.generation.2"),
@@ -40,7 +40,7 @@ export function useGenerationNames(): Record<Generation, string> {
 
 /** What nobody in particular may know. */
 function Rates({ screen }: { screen: TeamScreen }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const names = useGenerationNames();
   return (
     <>
@@ -63,7 +63,7 @@ function Rates({ screen }: { screen: TeamScreen }) {
 }
 
 function Mine({ screen }: { screen: TeamScreen }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const names = useGenerationNames();
   const { user } = screen;
   const generations = generationsOf(screen);

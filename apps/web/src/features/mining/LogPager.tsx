@@ -1,12 +1,12 @@
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Pager } from "../../ui/Pager.tsx";
 
 type LogPagerProps = { page: number; size: number; total: number; onPage: (page: number) => void };
 
 /** Pages of the service's lists, counted from 1; nothing where one page holds all. */
 export function LogPager({ page, size, total, onPage }: LogPagerProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const pages = Math.max(1, Math.ceil(total / Math.max(1, size)));
   if (pages === 1) return null;

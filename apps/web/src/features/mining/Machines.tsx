@@ -1,8 +1,8 @@
 import type { InvestData } from "@cinder/api/invest/calls";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useChainTime } from "../../app/live.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { buttonLook } from "../../ui/Button.tsx";
 import { Empty } from "../../ui/Empty.tsx";
 import { Figure } from "../../ui/Figure.tsx";
@@ -14,7 +14,7 @@ type My = InvestData<"my">;
 
 /** Machines that run now, and the node. */
 export function Machines() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   return (
     <ServiceRead read={useService("my", {})}>
@@ -48,7 +48,7 @@ export function Machines() {
 }
 
 function Node({ node }: { node: My["node"] }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const moment = useMoment();
   return (
     <Figure
@@ -64,7 +64,7 @@ function Node({ node }: { node: My["node"] }) {
 }
 
 function MachineCard({ machine }: { machine: My["machines"][number] }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const moment = useMoment();
   const format = useFormat();
   const now = useChainTime() ?? machine.startsAt;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Address } from "viem";
 import { useFeed } from "../../app/feed.ts";
 import { useLive } from "../../app/live.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { buttonLook } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { CsvLink } from "../../ui/CsvLink.tsx";
@@ -32,7 +32,7 @@ const counts: Record<Shown, bigint> = { direct: pageSize, indirect: indirectsRea
 
 /** Who is in the three generations, what they have running, and whose deposits brought force. */
 export function Members(props: MembersProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { screen, account, page, onPage } = props;
   const config = useFeed(useLive().config).data;
   const [shown, setShown] = useState<Shown>("direct");
@@ -94,7 +94,7 @@ export function Members(props: MembersProps) {
 }
 
 function Directs({ screen, page, onPage, isFormer }: MembersProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const total = screen.team.invites;
   const { first, last, newer, older } = directsRange(page.directsFrom, total);
@@ -123,7 +123,7 @@ function Directs({ screen, page, onPage, isFormer }: MembersProps) {
 }
 
 function Indirects({ screen, page, isFormer }: MembersProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const isHere = !isFormer && page.count === indirectsRead;
   return (
     <>

@@ -1,9 +1,9 @@
 import { getMiningMineAbi } from "@cinder/protocol/generated/screens/get-mining-mine";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { isMissing } from "../../app/peers.ts";
 import { useScreen } from "../../app/screen.ts";
 import { zeroAddress } from "../../chain/chain.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { useAccount } from "../../wallet/context.ts";
 import { MiningNav } from "./MiningNav.tsx";
@@ -13,7 +13,7 @@ import { ServiceCard } from "./ServiceCard.tsx";
 import { Stakes } from "./Stakes.tsx";
 
 export function MiningMinePage() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const account = useAccount();
   const [from, setFrom] = useState(0n);
   const { data, error, isFormer } = useScreen(getMiningMineAbi, [account, from, pageSize]);

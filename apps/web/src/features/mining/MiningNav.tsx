@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
+import { useTexts } from "../../i18n/i18n.ts";
 
 /** The three pages of mining. */
 export function MiningNav() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const pages = [
     { path: "/mining", label: t("mining.nav.pool") },
     { path: "/miningMine", label: t("mining.nav.mine") },

@@ -1,9 +1,9 @@
 import { getMiningAbi } from "@cinder/protocol/generated/screens/get-mining";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { isMissing } from "../../app/peers.ts";
 import { useScreen } from "../../app/screen.ts";
 import { useSettled } from "../../app/settled.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { useAccount } from "../../wallet/context.ts";
 import { DepositCard } from "./DepositCard.tsx";
@@ -19,7 +19,7 @@ export type Draft = { tier: number; amount: bigint | undefined };
 const blank: Draft = { tier: 3, amount: undefined };
 
 export function MiningPage() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const account = useAccount();
   const [draft, setDraft] = useState(blank);
   const asked = useSettled(draft);

@@ -1,9 +1,9 @@
 import { getMiningTeamAbi } from "@cinder/protocol/generated/screens/get-mining-team";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { isMissing } from "../../app/peers.ts";
 import { useScreen } from "../../app/screen.ts";
 import { zeroAddress } from "../../chain/chain.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { useAccount } from "../../wallet/context.ts";
 import { GenerationsCard } from "./GenerationsCard.tsx";
@@ -12,7 +12,7 @@ import { MiningNav } from "./MiningNav.tsx";
 import { type ChainPage, noMembers, type TeamPartProps } from "./team.ts";
 
 export function MiningTeamPage() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const account = useAccount();
   const [page, setPage] = useState<ChainPage>(noMembers);
   const { data, error, isFormer } = useScreen(getMiningTeamAbi, [account, page.directsFrom, 0n, page.count]);

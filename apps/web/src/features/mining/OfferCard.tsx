@@ -1,7 +1,7 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useConnect } from "../../wallet/ConnectProvider.tsx";
 import { useWalletState } from "../../wallet/context.ts";
@@ -15,7 +15,7 @@ type OfferCardProps = {
 
 /** Something that the service sells: what it is, what it costs, how much of it is left. */
 export function OfferCard({ offer, facts, onBuy }: OfferCardProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const { open } = useConnect();
   const { status } = useWalletState();

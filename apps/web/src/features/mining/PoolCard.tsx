@@ -1,7 +1,7 @@
 import { DECIMALS, formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { amountText } from "../../ui/amount.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Figure } from "../../ui/Figure.tsx";
@@ -12,7 +12,7 @@ import { daysLeft, estimateDay, forceOf, type MiningScreen, type PartProps, shar
 
 /** What the pool emits and by how much force it is shared, what part of it is the account's, and what that would earn. */
 export function PoolCard({ screen, failed }: PartProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const isNobody = useIsNobody();
   return (
     <Card title={t("mining.pool.heading")}>
@@ -39,7 +39,7 @@ export function PoolCard({ screen, failed }: PartProps) {
 }
 
 function Mine({ screen }: { screen: MiningScreen }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { user, totals, price } = screen;
   const mine = forceOf(user);
   const estimate = estimateDay(mine, screen);
@@ -72,7 +72,7 @@ function Mine({ screen }: { screen: MiningScreen }) {
 }
 
 function Pool({ screen: { config, totals } }: { screen: MiningScreen }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const days = daysLeft(config);
   return (
@@ -102,7 +102,7 @@ function Pool({ screen: { config, totals } }: { screen: MiningScreen }) {
 
 /** An estimate without what it assumes would be a promise. */
 function Assumptions({ screen: { config, totals } }: { screen: MiningScreen }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <div className="mt-6 border-t border-line pt-4">
       <p className="max-w-[80ch] text-sm text-soft">

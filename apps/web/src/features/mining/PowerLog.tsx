@@ -1,7 +1,7 @@
 import type { InvestData } from "@cinder/api/invest/calls";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useFormat, useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { type Column, Table } from "../../ui/Table.tsx";
 import { LogPager } from "./LogPager.tsx";
 import { ServiceRead } from "./ServiceRead.tsx";
@@ -11,7 +11,7 @@ type Line = InvestData<"powerLog">["list"][number];
 
 /** How the account's power rose and fell. */
 export function PowerLog() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const moment = useMoment();
   const [page, setPage] = useState(1);

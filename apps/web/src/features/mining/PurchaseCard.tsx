@@ -1,10 +1,10 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useSession } from "../../app/session.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -24,7 +24,7 @@ type PurchaseCardProps = RunningPurchase & {
 /** A purchase on its way: its three steps, where it stands, and the one thing to do next. The same after a reload. */
 export function PurchaseCard(props: PurchaseCardProps) {
   const { purchase, stage, confirmations, trouble } = props;
-  const { t } = useTranslation();
+  const t = useTexts();
   const { num, name, coin, amount } = purchase;
   const [own, setOwn] = useState<Trouble>();
   const shown = own ?? (stage.is === "done" || stage.is === "refused" ? undefined : trouble);
@@ -49,7 +49,7 @@ export function PurchaseCard(props: PurchaseCardProps) {
 }
 
 function Sentence({ purchase, stage, confirmations }: PurchaseCardProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const moment = useMoment();
   const { isLogin } = useSession();
   switch (stage.is) {
@@ -85,7 +85,7 @@ function Actions({
   onForget,
   onTrouble,
 }: PurchaseCardProps & { onTrouble: (trouble: Trouble | undefined) => void }): ReactNode {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { open } = useWrite();
   const { isLogin, signIn } = useSession();
   const troubleOf = useTrouble();

@@ -1,9 +1,9 @@
 import type { InvestData } from "@cinder/api/invest/calls";
 import { formatAmount } from "@cinder/protocol/format";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { symbols } from "../../app/symbols.ts";
 import { useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { parseAmount } from "../../ui/amount.ts";
 import { Chip, type Tone } from "../../ui/Chip.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
@@ -24,7 +24,7 @@ const tones: Record<Line["status"], Tone> = {
 
 /** Every order for machines, whatever became of it. */
 export function PurchaseLog() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const moment = useMoment();
   const [page, setPage] = useState(1);
   const words: Record<Line["status"], string> = {

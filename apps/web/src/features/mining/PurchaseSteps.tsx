@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../../i18n/i18n.ts";
 import { cx } from "../../ui/cx.ts";
 import type { Stage } from "./purchase.ts";
 import type { Confirmations } from "./use-purchases.ts";
@@ -30,7 +30,7 @@ export function PurchaseSteps({
   stage: Stage["is"];
   confirmations: Confirmations | undefined;
 }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const states = statesOf(stage);
   const words: Record<State, string> = {
     done: t("mining.step.done"),

@@ -1,7 +1,7 @@
 import { DECIMALS, formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { symbols } from "../../app/symbols.ts";
 import { useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { amountText } from "../../ui/amount.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -17,7 +17,7 @@ import { estimateDay, forceOf, shareText } from "./screen.ts";
 
 /** What the account has earned and can claim, what lies here, and the force that earns. */
 export function RewardCard({ screen, failed }: MinePartProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { status } = useWalletState();
   const isNobody = useIsNobody();
   return (
@@ -37,7 +37,7 @@ export function RewardCard({ screen, failed }: MinePartProps) {
 }
 
 function Mine({ screen }: { screen: MineScreen }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { open } = useWrite();
   const account = useAccount();
   const moment = useMoment();

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useSession } from "../../app/session.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -14,7 +14,7 @@ type Shown = "machines" | "power" | "purchases";
 
 /** What the account has of the service beside the chain. Only whoever is signed in sees it, and nobody is asked to unbidden. */
 export function ServiceCard() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { isLogin } = useSession();
   const [shown, setShown] = useState<Shown>("machines");
   return (
@@ -38,7 +38,7 @@ export function ServiceCard() {
 }
 
 function SignIn() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { signIn } = useSession();
   const troubleOf = useTrouble();
   const [isBusy, setBusy] = useState(false);

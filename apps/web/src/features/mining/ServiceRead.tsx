@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -12,7 +12,7 @@ type ServiceReadProps<Data> = {
 
 /** What the service told; in its place a frame until it has, or why it doesn't and a way to ask again. */
 export function ServiceRead<Data>({ read: { data, trouble, again }, children }: ServiceReadProps<Data>) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <div className="grid gap-4">
       {trouble && (

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useSay } from "../../app/say.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { percent } from "../../shared/percent.ts";
 import { Card } from "../../ui/Card.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -17,7 +17,7 @@ import { type Offer, offerOf, shopClosed } from "./wish.ts";
 
 /** Machines and nodes of the service beside the chain, and what the account is about to buy of them. */
 export function Shop({ screen }: { screen: MiningScreen | undefined }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const say = useSay();
   const { catalogue, failed, again } = useCatalogue();
   const purchases = usePurchases(again);

@@ -1,8 +1,8 @@
 import { countdown, formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { useChainTime } from "../../app/live.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { Button } from "../../ui/Button.tsx";
 import type { Tone } from "../../ui/Chip.tsx";
@@ -14,7 +14,7 @@ const tones: Record<Status, Tone> = { locked: "neutral", unlocked: "good", compl
 
 /** One stake: what lies in it, the force it gives, and when it comes back. */
 export function StakeCard({ stake }: { stake: StakeInfo }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const moment = useMoment();
   const { open } = useWrite();
   const now = useChainTime();
@@ -81,7 +81,7 @@ export function StakeCard({ stake }: { stake: StakeInfo }) {
 }
 
 function Left({ seconds }: { seconds: number }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { days, hours, minutes, seconds: rest } = countdown(seconds);
   const clock = `${hours}:${minutes}:${rest}`;
   return (

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Address } from "viem";
 import { useFeed } from "../../app/feed.ts";
 import { useLive } from "../../app/live.ts";
 import { useNextTime } from "../../app/next-time.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { buttonLook } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { CsvLink } from "../../ui/CsvLink.tsx";
@@ -44,7 +44,7 @@ export function Stakes({
   account,
   ...page
 }: MinePartProps & PageProps & { account: Address }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const config = useFeed(useLive().config).data;
   return (
     <Card
@@ -77,7 +77,7 @@ export function Stakes({
 }
 
 function ByStatus({ screen, ...page }: { screen: MineScreen } & PageProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const locked = stakesOf(screen.stakes, "locked");
   const unlocked = stakesOf(screen.stakes, "unlocked");
   const completed = stakesOf(screen.stakes, "completed");
@@ -116,7 +116,7 @@ function ByStatus({ screen, ...page }: { screen: MineScreen } & PageProps) {
 }
 
 function Cards({ stakes, empty }: { stakes: readonly StakeInfo[]; empty: string }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const [count, setCount] = useState(drawn);
   if (stakes.length === 0) return <Empty>{empty}</Empty>;
   return (
@@ -142,7 +142,7 @@ function Cards({ stakes, empty }: { stakes: readonly StakeInfo[]; empty: string 
 
 /** Of an account with more stakes than one answer holds. */
 function Pages({ total, from, onFrom }: { total: bigint } & PageProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const { newest, oldest } = rangeOf(from, total);
   return (

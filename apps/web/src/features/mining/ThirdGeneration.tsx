@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import type { Address } from "viem";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
 import { useCursorPages } from "../../app/cursor-pages.ts";
 import { useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { Pager } from "../../ui/Pager.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
@@ -13,7 +13,7 @@ type Row = { account: string; referrer: string; time: number };
 
 /** The chain gives no list of the third generation: the server does, without their force. */
 export function ThirdGeneration({ account }: { account: Address }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const moment = useMoment();
   const { rows, error, back, onward } = useCursorPages<Row>(
     `/api/team/${account.toLowerCase()}/members?generation=3&limit=20`,

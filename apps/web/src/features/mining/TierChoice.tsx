@@ -1,6 +1,6 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../../i18n/i18n.ts";
 import { percent } from "../../shared/percent.ts";
 import { leftIn, type Tier, times } from "./screen.ts";
 
@@ -8,7 +8,7 @@ export type TierChoiceProps = { tiers: readonly Tier[]; chosen: number; onChoose
 
 /** The six offers: how long, how much force, how much room. Native radio buttons, so the keyboard knows them. */
 export function TierChoice({ tiers, chosen, onChoose }: TierChoiceProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const name = useId();
   return (
     <fieldset className="min-w-0">
@@ -47,7 +47,7 @@ export function TierChoice({ tiers, chosen, onChoose }: TierChoiceProps) {
 }
 
 function Room({ tier }: { tier: Tier }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const left = leftIn(tier);
   const taken = tier.limit === 0n ? 100 : Number((tier.amount * 1_000n) / tier.limit) / 10;
   return (

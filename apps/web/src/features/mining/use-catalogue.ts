@@ -2,7 +2,7 @@ import type { InvestData } from "@cinder/api/invest/calls";
 import { useCallback, useEffect, useState } from "react";
 import { useFeed } from "../../app/feed.ts";
 import { useLive } from "../../app/live.ts";
-import { useLanguage } from "../../i18n/format.ts";
+import { useLanguage } from "../../i18n/i18n.ts";
 import type { Language } from "../../i18n/language.ts";
 import { callInvest } from "../../server/invest.ts";
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSession } from "../../app/session.ts";
-import { useLanguage } from "../../i18n/format.ts";
+import { useLanguage } from "../../i18n/i18n.ts";
 import type { CallData, CallFields } from "../../server/invest.ts";
 import { type Trouble, useTrouble } from "./use-trouble.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { coinAmount } from "../../app/coin-amount.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { statusTones } from "../../shared/burn/order-status.ts";
 import { Button, buttonLook } from "../../ui/Button.tsx";
 import { Empty } from "../../ui/Empty.tsx";
@@ -25,7 +25,7 @@ export type BurnOrdersProps = ChainPart & {
 };
 
 export function BurnOrders({ screen, failed, list, wanted, onWanted }: BurnOrdersProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { pages, isAway, status, kind } = list;
   const isReady = screen !== undefined || pages.rows !== undefined;
   const all = joinOrders(pages.rows, screen?.orders ?? [], pages.more !== undefined);
@@ -114,7 +114,7 @@ function useSearch(
 }
 
 function Filters({ list }: { list: BurnList }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <div className="grid gap-3">
       <FilterChips
@@ -143,7 +143,7 @@ function Filters({ list }: { list: BurnList }) {
 }
 
 function Row({ order, onOpen }: { order: BurnOrder; onOpen: () => void }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const moment = useMoment();
   const labels = useStatusLabels();

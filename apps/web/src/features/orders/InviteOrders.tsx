@@ -1,9 +1,9 @@
 import { shortAddress } from "@cinder/protocol/format";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { coinAmount } from "../../app/coin-amount.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Button, buttonLook } from "../../ui/Button.tsx";
 import type { Tone } from "../../ui/Chip.tsx";
 import { Empty } from "../../ui/Empty.tsx";
@@ -35,7 +35,7 @@ export const inviteTones: Record<InviteRow["status"], Tone> = {
 
 /** What the account's invites have opened, and what each brought to it. */
 export function InviteOrders({ screen, failed, list }: ChainPart & { list: InviteList }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { pages, isAway, filters } = list;
   const [opened, setOpened] = useState<InviteRow>();
   const labels = useInviteLabels();
@@ -102,7 +102,7 @@ export function InviteOrders({ screen, failed, list }: ChainPart & { list: Invit
 }
 
 function Filters({ list: { filters, onFilters }, labels }: { list: InviteList; labels: InviteLabels }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <div className="grid gap-3">
       <FilterChips
@@ -136,7 +136,7 @@ function Filters({ list: { filters, onFilters }, labels }: { list: InviteList; l
 type RowProps = { row: InviteRow; labels: InviteLabels; onOpen: () => void };
 
 function Row({ row, labels, onOpen }: RowProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const moment = useMoment();
   const brought = row.credits.map(({ asset, amount }) => coinAmount(BigInt(amount), asset)).join(" · ");

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
 import { exactly } from "../../app/coin-amount.ts";
 import { Traced, Transaction } from "../../app/Trace.tsx";
 import { useFormat, useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { type Fact, Facts } from "../../ui/Facts.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
@@ -13,7 +13,7 @@ import type { InviteRow } from "./use-lists.ts";
 
 /** Everything that history has about an invite's order. */
 export function InviteSheet({ row, onClose }: { row: InviteRow | undefined; onClose: () => void }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const labels = useInviteLabels();
   // What was open stays while the sheet leaves.
@@ -49,7 +49,7 @@ export function InviteSheet({ row, onClose }: { row: InviteRow | undefined; onCl
 }
 
 function RowFacts({ row }: { row: InviteRow }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const moment = useMoment();
   const optional = (id: string, name: string, amount: string | null, asset: string): Fact[] =>

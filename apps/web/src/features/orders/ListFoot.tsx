@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { chainSteps } from "../../shared/chain-pages.ts";
 import { More } from "../../ui/More.tsx";
 import { Pager } from "../../ui/Pager.tsx";
@@ -16,7 +16,7 @@ export type ListFootProps = {
 
 /** The way to the rest of the list: more of it, or on the chain alone page by page. */
 export function ListFoot({ list, shown, total, onChain }: ListFootProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const { pages, isAway, from, onFrom } = list;
   if (isAway) {

@@ -1,7 +1,7 @@
 import { shortAddress } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { coinAmount } from "../../app/coin-amount.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { orderStatus, statusTones } from "../../shared/burn/order-status.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { Empty } from "../../ui/Empty.tsx";
@@ -11,7 +11,7 @@ import { useStatusLabels } from "./status-labels.ts";
 
 /** What the chain alone knows: direct invites, and of each the newest burn orders. */
 export function MemberOrders({ members }: { members: OrdersScreen["inviteOrders"] }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const moment = useMoment();
   if (members.length === 0) return <Empty drawing={<Slips />}>{t("orders.invites.nobody")}</Empty>;
   return (
@@ -43,7 +43,7 @@ export function MemberOrders({ members }: { members: OrdersScreen["inviteOrders"
 }
 
 function MemberOrder({ order }: { order: ChainOrder }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const labels = useStatusLabels();
   const status = orderStatus(order);

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
 import { coinAmount, exactly } from "../../app/coin-amount.ts";
 import { Traced, Transaction } from "../../app/Trace.tsx";
 import { useFormat, useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { shareOf, statusTones } from "../../shared/burn/order-status.ts";
 import { TimeLeft } from "../../shared/burn/TimeLeft.tsx";
 import { Chip } from "../../ui/Chip.tsx";
@@ -27,7 +27,7 @@ export type OrderSheetProps = {
 
 /** Everything about one order, each figure with where it comes from. */
 export function OrderSheet({ index, order, isSearching, block, onClose }: OrderSheetProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   return (
     <Sheet
@@ -52,7 +52,7 @@ export function OrderSheet({ index, order, isSearching, block, onClose }: OrderS
 }
 
 function Everything({ order, block }: { order: BurnOrder; block: bigint | undefined }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const labels = useStatusLabels();
   return (
     <div className="grid gap-5">
@@ -77,7 +77,7 @@ function Everything({ order, block }: { order: BurnOrder; block: bigint | undefi
 }
 
 function usePayment(order: BurnOrder): Fact[] {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { paid, giver, tokens, burned } = order;
   const kept = tokens !== undefined && burned !== undefined ? tokens - burned : 0n;
   return [
@@ -119,7 +119,7 @@ function usePayment(order: BurnOrder): Fact[] {
 }
 
 function useReturns(order: BurnOrder, block: bigint | undefined): Fact[] {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   // The cap is rounded down to a wei; the rate that it was made with is the nearest one.
   const factor = order.amount === 0n ? 0n : (order.cap * 10_000n + order.amount / 2n) / order.amount;
@@ -152,7 +152,7 @@ function useReturns(order: BurnOrder, block: bigint | undefined): Fact[] {
 }
 
 function useTimes(order: BurnOrder): Fact[] {
-  const { t } = useTranslation();
+  const t = useTexts();
   const moment = useMoment();
   const format = useFormat();
   const isRunning = order.status === "running";

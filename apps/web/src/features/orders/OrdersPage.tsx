@@ -1,13 +1,13 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { getOrdersAbi } from "@cinder/protocol/generated/screens/get-orders";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useAddressParams } from "../../app/address-params.ts";
 import { isMissing } from "../../app/peers.ts";
 import { useScreen } from "../../app/screen.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Empty } from "../../ui/Empty.tsx";
 import { Figure } from "../../ui/Figure.tsx";
@@ -26,7 +26,7 @@ import { useBurnList, useInviteList } from "./use-lists.ts";
 export type ChainPart = { screen: OrdersScreen | undefined; failed: boolean };
 
 export function OrdersPage() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const isNobody = useIsNobody();
   const account = useAccount();
   return (
@@ -57,7 +57,7 @@ export function OrdersPage() {
 }
 
 function Lists() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const account = useAccount();
   const [params, change] = useAddressParams();
   const tab = params.get("tab") === "invites" ? "invites" : "burn";
@@ -117,7 +117,7 @@ function indexOf(text: string | null): bigint | undefined {
 }
 
 function Sums({ screen, failed }: ChainPart) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const user = screen?.user;
   const figure = (value: string | undefined) => (

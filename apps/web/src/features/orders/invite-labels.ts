@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../../i18n/i18n.ts";
 import type { Generation, InviteRow } from "./use-lists.ts";
 
 export type InviteLabels = {
@@ -8,7 +8,7 @@ export type InviteLabels = {
 };
 
 export function useInviteLabels(): InviteLabels {
-  const { t } = useTranslation();
+  const t = useTexts();
   return {
     features: {
       ido: t("orders.feature.ido"),

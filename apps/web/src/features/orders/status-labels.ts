@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../../i18n/i18n.ts";
 import type { OrderStatus } from "../../shared/burn/order-status.ts";
 
 export function useStatusLabels(): Record<OrderStatus, string> {
-  const { t } = useTranslation();
+  const t = useTexts();
   return {
     running: t("orders.status.running"),
     capped: t("orders.status.capped"),

@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { useSay } from "../../app/say.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import type { Section } from "./section.ts";
 
 /** The table of contents: beside the text where there is room, folded away above it where there isn't. */
 export function Contents({ sections }: { sections: readonly Section[] }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const say = useSay();
   const list = (
     <ol className="grid gap-1 text-sm">

@@ -1,12 +1,12 @@
 import { deployedChains, deploymentOf } from "@cinder/protocol/deployment";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { useChainId } from "../../app/chain-id.ts";
 import { isMissing } from "../../app/peers.ts";
 import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
 import { zeroAddress } from "../../chain/chain.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { isSameAddress } from "../../lib/hex.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useAccount } from "../../wallet/context.ts";
@@ -20,7 +20,7 @@ import { sections } from "./sections.ts";
 import type { Writer } from "./words.ts";
 
 export function PaperPage() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const writer = useWriter();
   const { data, error } = usePaper(useAccount());
@@ -67,7 +67,7 @@ function isTold({ peer }: Section, { shell }: Paper): boolean {
 }
 
 function useWriter(): Writer {
-  const { t } = useTranslation();
+  const t = useTexts();
   const say = useSay();
   const moment = useMoment();
   const chainId = useChainId();

@@ -1,7 +1,7 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { memo } from "react";
-import { useTranslation } from "react-i18next";
 import { useSay } from "../../app/say.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Facts } from "../../ui/Facts.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { SplitBar } from "../../ui/SplitBar.tsx";
@@ -21,7 +21,7 @@ export type SectionViewProps = {
 /** One mechanism: how it works, what its figures are now, what can be lost. */
 export const SectionView = memo(
   function SectionView({ section: { id, title, words, risks }, figures, failed }: SectionViewProps) {
-    const { t } = useTranslation();
+    const t = useTexts();
     const say = useSay();
     return (
       <section aria-labelledby={`${id}-title`} className="mt-12 break-inside-avoid-page">

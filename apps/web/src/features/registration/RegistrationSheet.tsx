@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { Address } from "viem";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
 import { invitation } from "../../app/invitation.ts";
 import { zeroAddress } from "../../chain/chain.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { Button } from "../../ui/Button.tsx";
 import { LevelBadge } from "../../ui/LevelBadge.tsx";
@@ -19,7 +19,7 @@ export type RegistrationSheetProps = { open: boolean; account: Address; onLater:
 
 /** Asks whoever is not registered to bind a referrer, telling who that is and what it means. */
 export function RegistrationSheet({ open, account, onLater }: RegistrationSheetProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { open: openWrite } = useWrite();
   const formId = useId();
   const [text, setText] = useState(() => (invitation() === zeroAddress ? "" : invitation()));
@@ -76,7 +76,7 @@ export function RegistrationSheet({ open, account, onLater }: RegistrationSheetP
 
 /** Keeps its place whoever it shows, so that the words beneath it stay still. */
 function ReferrerCard({ lookup }: { lookup: Lookup }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const referrer = typeof lookup === "object" && "referrer" in lookup ? lookup.referrer : undefined;
   return (
@@ -106,7 +106,7 @@ function ReferrerCard({ lookup }: { lookup: Lookup }) {
 
 /** Nothing is wrong with a box that nobody has filled in yet. */
 function useProblem(lookup: Lookup, text: string, tried: boolean): string | undefined {
-  const { t } = useTranslation();
+  const t = useTexts();
   if (lookup === "away") return t("registration.problem.away");
   if (lookup === "looking" || "referrer" in lookup) return undefined;
   if (lookup.problem === "missing" && text.trim() === "" && !tried) return undefined;

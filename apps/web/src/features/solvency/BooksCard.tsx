@@ -1,7 +1,6 @@
 import type { Deployment } from "@cinder/protocol/deployment";
-import { useTranslation } from "react-i18next";
 import { useNames } from "../../app/use-names.ts";
-import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Chip } from "../../ui/Chip.tsx";
@@ -23,7 +22,7 @@ export type BooksCardProps = {
 };
 
 export function BooksCard({ books, failed, deployment, chosen, onChoose }: BooksCardProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const names = useNames();
   const columns = useColumns(deployment, chosen, onChoose);
   const lead = <p className="mb-4 max-w-[68ch] text-sm text-soft">{t("solvency.books.lead")}</p>;
@@ -81,10 +80,8 @@ export function BooksCard({ books, failed, deployment, chosen, onChoose }: Books
 
 /** In a word: whether everybody could be paid. Nothing is said of contracts that say nothing. */
 function Verdict({ short, silent }: { short: number; silent: number }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  if (short > 0)
-    return <Chip tone="bad">{t("solvency.verdict.short", { count: format.integer(short) })}</Chip>;
+  const t = useTexts();
+  if (short > 0) return <Chip tone="bad">{t("solvency.verdict.short", { count: short })}</Chip>;
   if (silent > 0) return <Chip tone="warn">{t("solvency.verdict.unknown")}</Chip>;
   return <Chip tone="good">{t("solvency.verdict.covered")}</Chip>;
 }
@@ -94,7 +91,7 @@ function useColumns(
   chosen: Chosen | undefined,
   onChoose: (line: Chosen) => void,
 ): Column<BookLine>[] {
-  const { t } = useTranslation();
+  const t = useTexts();
   const names = useNames();
   const assetName = useAssetName(deployment);
   return [
@@ -152,7 +149,7 @@ function useColumns(
 }
 
 export function Coverage({ held, owed }: { held: bigint; owed: bigint }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const coverage = coverageOf(held, owed);
   if (coverage === undefined) return <span className="text-soft">{t("solvency.nothing-owed")}</span>;
   return <Chip tone={held >= owed ? "good" : "bad"}>{percentOf(coverage)}</Chip>;

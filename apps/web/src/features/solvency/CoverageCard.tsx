@@ -1,8 +1,8 @@
 import type { coverageCall } from "@cinder/api/reads/solvency";
 import type { Deployment } from "@cinder/protocol/deployment";
-import { useTranslation } from "react-i18next";
 import { useNames } from "../../app/use-names.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Card } from "../../ui/Card.tsx";
 import { ChartFrame } from "../../ui/ChartFrame.tsx";
 import { LineChart } from "../../ui/LineChart.tsx";
@@ -23,7 +23,7 @@ export function CoverageCard({
   line: Pick<BookLine, "contract" | "asset"> | undefined;
   deployment: Deployment | undefined;
 }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const names = useNames();
   const assetName = useAssetName(deployment);
   const { data, error } = useOnce<History>(
@@ -57,7 +57,7 @@ function drawn(amount: string): number {
 }
 
 function Chart({ points, asset, title }: { points: History["points"]; asset: string; title: string }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const last = points.at(-1);
   if (!last) return <p className="text-sm text-soft">{t("solvency.history.empty")}</p>;

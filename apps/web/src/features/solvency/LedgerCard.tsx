@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { symbols } from "../../app/symbols.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Facts } from "../../ui/Facts.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -12,7 +12,7 @@ export type LedgerProps = { ledger: readonly LedgerLine[] | undefined; isAway: b
 
 /** The service beside the chain: what it promised to its users, against what the cashier holds for that. */
 export function LedgerCard({ ledger, isAway }: LedgerProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const used = ledger?.filter(({ held, owed, nodes, budget }) =>
     [held, owed, nodes, budget].some((amount) => amount !== "0"),
   );
@@ -33,7 +33,7 @@ export function LedgerCard({ ledger, isAway }: LedgerProps) {
 }
 
 function Asset({ line }: { line: LedgerLine }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const value = (amount: string) => amountOf(BigInt(amount), line.asset);
   const [held, owed] = [BigInt(line.held), BigInt(line.owed)];
   return (

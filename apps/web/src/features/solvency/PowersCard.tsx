@@ -1,5 +1,4 @@
 import type { lastUsesCall } from "@cinder/api/reads/admin";
-import { useTranslation } from "react-i18next";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
 import type { PeerNames } from "../../app/peer-names.ts";
 import type { Peer } from "../../app/peers.ts";
@@ -9,6 +8,7 @@ import { useNames } from "../../app/use-names.ts";
 import { zeroAddress } from "../../chain/chain.ts";
 import type { Owner } from "../../chain/timelock.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Facts } from "../../ui/Facts.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -32,7 +32,7 @@ export type PowersCardProps = {
 
 /** What a role can do, how soon, when it last did, and what it can't. */
 export function PowersCard({ who, books, failed, uses }: PowersCardProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const owner = books && ownersOf(books)[0]?.owner;
   const kind = useOwner(who === "owner" ? owner : undefined);
   const own = powers.filter((power) => power.role === who);
@@ -69,7 +69,7 @@ export function PowersCard({ who, books, failed, uses }: PowersCardProps) {
 }
 
 function Owners({ books, kind }: { books: readonly Book[]; kind: Owner | undefined }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const names = useNames();
   const owners = ownersOf(books);
   return (
@@ -95,7 +95,7 @@ function Owners({ books, kind }: { books: readonly Book[]; kind: Owner | undefin
 }
 
 function OwnerKind({ kind }: { kind: Owner | undefined }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   if (!kind) return t("solvency.owner.asking");
   if (kind.kind === "timelock") {
@@ -105,7 +105,7 @@ function OwnerKind({ kind }: { kind: Owner | undefined }) {
 }
 
 function Managers({ books }: { books: readonly Book[] }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <Facts
       facts={managersOf(books).map((manager) => ({
@@ -126,7 +126,7 @@ function PowerItem({
   kind: Owner | undefined;
   uses: LastUses | undefined;
 }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const say = useSay();
   const names = useNames();
   return (
@@ -154,7 +154,7 @@ function PowerItem({
 }
 
 function Delay({ who, kind }: { who: Role; kind: Owner | undefined }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   if (who === "owner" && kind === undefined) return t("solvency.owner.asking");
   if (who === "owner" && kind?.kind === "timelock") {
@@ -175,7 +175,7 @@ export function lastUseOf(power: Power, uses: LastUses["uses"]): LastUses["uses"
 }
 
 function LastUse({ power, uses }: { power: Power; uses: LastUses | undefined }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const moment = useMoment();
   const names = useNames();
   if (power.events.length === 0) return t("solvency.power.untold");
@@ -197,14 +197,13 @@ function LastUse({ power, uses }: { power: Power; uses: LastUses | undefined }) 
 
 /** What the role can't do. Each has a test that tries it; the names are those of the repository. */
 function Limits({ who }: { who: Role }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const t = useTexts();
   const say = useSay();
   const own = who === "owner" ? ownerLimits : managerLimits;
   return (
     <details className="mt-4 text-sm">
       <summary className="w-fit rounded-sm font-medium transition-colors hover:text-ember">
-        {t("solvency.limits.summary", { count: format.integer(own.length) })}
+        {t("solvency.limits.summary", { count: own.length })}
       </summary>
       <p className="mt-3 max-w-[68ch] text-soft">{t("solvency.limits.lead")}</p>
       <ul className="mt-3 divide-y divide-line">

@@ -1,13 +1,13 @@
-import { useTranslation } from "react-i18next";
 import { useChainTime } from "../../app/live.ts";
 import type { Operation, Owner } from "../../chain/timelock.ts";
 import { useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { QueuedCalls } from "../../shared/admin/QueuedCalls.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 
 /** What the owner has announced and not done yet, in the words of the consoles. */
 export function Queue({ timelock }: { timelock: Extract<Owner, { kind: "timelock" }> }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { queue, isWhole } = timelock;
   return (
     <div className="mt-4 border-t border-line pt-4">
@@ -27,7 +27,7 @@ export function Queue({ timelock }: { timelock: Extract<Owner, { kind: "timelock
 }
 
 function Waiting({ operation }: { operation: Operation }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const moment = useMoment();
   const now = useChainTime();
   const { calls, readyAt } = operation;

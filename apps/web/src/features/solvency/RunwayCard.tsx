@@ -1,11 +1,11 @@
 import { getMiningAbi } from "@cinder/protocol/generated/screens/get-mining";
 import { type ReactNode, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useLive } from "../../app/live.ts";
 import { isMissing } from "../../app/peers.ts";
 import { symbols } from "../../app/symbols.ts";
 import { type AnswerTo, zeroAddress } from "../../chain/chain.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Place } from "../../ui/Place.tsx";
 import { daysOf } from "./books.ts";
@@ -16,7 +16,7 @@ type MiningScreen = AnswerTo<typeof getMiningAbi>;
 
 /** How long budgets last if every day goes on like this one. */
 export function RunwayCard({ ledger, isAway }: LedgerProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const { screen, failed } = useMiningOnce();
   const isUnknown = failed || (screen !== undefined && isMissing(screen.shell, "mining"));
@@ -77,7 +77,7 @@ function Budget({
   failed: boolean;
   assumption: string | undefined;
 }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <div>
       <p className="text-sm text-soft">{name}</p>

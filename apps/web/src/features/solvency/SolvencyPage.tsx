@@ -1,12 +1,12 @@
 import { deployedChains, deploymentOf } from "@cinder/protocol/deployment";
 import { getSolvencyAbi } from "@cinder/protocol/generated/screens/get-solvency";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useChainId } from "../../app/chain-id.ts";
 import { useRead } from "../../app/read.ts";
 import { useScreen } from "../../app/screen.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { useAccount } from "../../wallet/context.ts";
 import { BooksCard } from "./BooksCard.tsx";
@@ -19,7 +19,7 @@ import { useOnce } from "./use-once.ts";
 
 /** What every contract and the service hold and owe, and what those who run them can do. Public. */
 export function SolvencyPage() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const { data, error } = useBooks();
   const server = useRead<SolvencyAnswer>("/api/solvency");

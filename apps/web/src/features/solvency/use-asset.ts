@@ -1,11 +1,11 @@
 import type { Deployment } from "@cinder/protocol/deployment";
 import { formatAmount, shortAddress } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { symbols } from "../../app/symbols.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 
 /** What assets are called: coins by their symbols, the token's liquidity by what it is, others by the ends of their address. */
 export function useAssetName(deployment: Deployment | undefined): (asset: string) => string {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (asset) => {
     if (asset in symbols) return symbols[asset as keyof typeof symbols];
     if (asset === deployment?.contracts.tokenPair.toLowerCase()) return t("solvency.asset.liquidity");

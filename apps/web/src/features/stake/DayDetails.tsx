@@ -1,7 +1,7 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { symbols } from "../../app/symbols.ts";
-import { useFormat, useLanguage } from "../../i18n/format.ts";
+import { useFormat } from "../../i18n/format.ts";
+import { useLanguage, useTexts } from "../../i18n/i18n.ts";
 import { localeOf } from "../../i18n/language.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { type Day, type DayReleases, dateOf } from "./month.ts";
@@ -16,7 +16,7 @@ export function DayDetails({
   releases: DayReleases | undefined;
   now: number;
 }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const locale = localeOf[useLanguage()];
   const name = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(dateOf(day));
   return (
@@ -33,7 +33,7 @@ export function DayDetails({
 
 /** Each release of a day: when, of which stake, how much. */
 export function ReleaseRows({ releases, now }: { releases: DayReleases; now: number }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   return (
     <ul className="mt-2 grid gap-1.5 text-sm">

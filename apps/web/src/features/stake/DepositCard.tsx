@@ -1,10 +1,10 @@
 import { DECIMALS, formatAmount } from "@cinder/protocol/format";
 import { type FormEvent, memo, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useChainTime } from "../../app/live.ts";
 import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { useRefusal } from "../../tx/use-refusal.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { AmountField } from "../../ui/AmountField.tsx";
@@ -28,7 +28,7 @@ type DepositProps = {
 };
 
 export function DepositCard({ screen, failed, ...props }: PartProps & DepositProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <Card title={t("stake.form.heading")}>
       {screen ? <Deposit screen={screen} {...props} /> : <Waiting failed={failed} />}
@@ -37,7 +37,7 @@ export function DepositCard({ screen, failed, ...props }: PartProps & DepositPro
 }
 
 function Deposit({ screen, ...props }: { screen: StakeScreen } & DepositProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const say = useSay();
   const now = useChainTime() ?? Number(screen.shell.timestamp);
   const { status } = useWalletState();
@@ -64,7 +64,7 @@ const Form = memo(function Form({
   onAmount,
   isPreviewed,
 }: { screen: StakeScreen; round: Round } & DepositProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const say = useSay();
   const { open } = useWrite();
   const [text, setText] = useState("");
@@ -128,7 +128,7 @@ function Outcome({
   amount: bigint | undefined;
   isPreviewed: boolean;
 }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const isKnown = amount !== undefined && isPreviewed && preview.paid === amount;
   const token = (value: bigint) => (isKnown ? `${formatAmount(value, 4)} ${symbols.token}` : "–");

@@ -1,10 +1,10 @@
 import { countdown, DECIMALS, formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { useChainTime, useFromChainTime } from "../../app/live.ts";
 import { useNextTime } from "../../app/next-time.ts";
 import { isMissing } from "../../app/peers.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { amountText } from "../../ui/amount.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -20,7 +20,7 @@ import { claimWrite } from "./writes.ts";
 
 /** What the account has in stakes, and what it can take out now. */
 export function Holdings({ screen, failed }: PartProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { status } = useWalletState();
   const isNobody = useIsNobody();
   return (
@@ -42,7 +42,7 @@ export function Holdings({ screen, failed }: PartProps) {
 }
 
 function Mine({ screen }: { screen: StakeScreen }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { open } = useWrite();
   const { claimable, withheld, user, running, isBlackList, nextRelease } = screen;
   useNextTime(nextRelease === 0n ? undefined : nextRelease);
@@ -109,7 +109,7 @@ function stillToCome({ running, rounds, config }: StakeScreen, now: number): big
 }
 
 function NextRelease({ screen: { nextRelease, running } }: { screen: StakeScreen }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const now = useChainTime();
   if (running.length === 0) return t("stake.mine.empty");

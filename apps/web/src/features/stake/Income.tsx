@@ -1,9 +1,9 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { memo, useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import type { Address } from "viem";
 import { useRead } from "../../app/read.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Card } from "../../ui/Card.tsx";
 import { ChartFrame } from "../../ui/ChartFrame.tsx";
 import { LineChart } from "../../ui/LineChart.tsx";
@@ -14,7 +14,7 @@ import { type IncomeDay, type IncomePoint, incomePoints, runningSums } from "./i
 
 /** What stakes and invites have earned over the last ninety days, as the server remembers it. */
 export const Income = memo(function Income({ account }: { account: Address }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { data, error } = useRead<{ days: readonly IncomeDay[] }>(
     `/api/accounts/${account.toLowerCase()}/income?feature=stake`,
   );
@@ -37,7 +37,7 @@ export const Income = memo(function Income({ account }: { account: Address }) {
 });
 
 function IncomeChart({ points }: { points: readonly IncomePoint[] }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const names = {
     direct: t("stake.income.direct"),

@@ -1,7 +1,6 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from "react";
-import { useTranslation } from "react-i18next";
-import { useLanguage } from "../../i18n/format.ts";
+import { useLanguage, useTexts } from "../../i18n/i18n.ts";
 import { localeOf } from "../../i18n/language.ts";
 import { cx } from "../../ui/cx.ts";
 import {
@@ -25,7 +24,7 @@ type MonthGridProps = {
 
 /** One stop for Tab. Arrows move by days and weeks, Home and End in the week, Page Up and Down by months. */
 export const MonthGrid = memo(function MonthGrid({ days, active, today, onActive }: MonthGridProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const locale = localeOf[useLanguage()];
   const nameOf = useMemo(() => {
     const full = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" });
@@ -111,7 +110,7 @@ type DayCellProps = {
 };
 
 function DayCell({ day, releases, most, isActive, isToday, isPast, name, onPress, onKey }: DayCellProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const amount = releases ? formatAmount(releases.amount) : undefined;
   const share = releases && most > 0n ? Number((releases.amount * 100n) / most) : 0;
   return (

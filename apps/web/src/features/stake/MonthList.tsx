@@ -1,7 +1,6 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { symbols } from "../../app/symbols.ts";
-import { useLanguage } from "../../i18n/format.ts";
+import { useLanguage, useTexts } from "../../i18n/i18n.ts";
 import { localeOf } from "../../i18n/language.ts";
 import { cx } from "../../ui/cx.ts";
 import { ReleaseRows } from "./DayDetails.tsx";
@@ -9,7 +8,7 @@ import { type DayReleases, dateOf } from "./month.ts";
 
 /** The month's days on which something is released; each opens to its stakes. For narrow screens. */
 export function MonthList({ days, now }: { days: ReadonlyMap<number, DayReleases>; now: number }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const locale = localeOf[useLanguage()];
   const format = new Intl.DateTimeFormat(locale, {
     month: "short",

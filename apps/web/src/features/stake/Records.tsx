@@ -1,10 +1,10 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { memo, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useFeed } from "../../app/feed.ts";
 import { useLive } from "../../app/live.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Card } from "../../ui/Card.tsx";
 import { CsvLink } from "../../ui/CsvLink.tsx";
 import { Empty } from "../../ui/Empty.tsx";
@@ -31,7 +31,7 @@ type RecordsProps = {
 
 /** Stakes in progress, all of them, and completed ones page by page, from the chain itself. */
 export const Records = memo(function Records({ screen, page, onPage, isFormer }: RecordsProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const account = useAccount();
   const config = useFeed(useLive().config).data;
   const [tab, setTab] = useState<"running" | "completed">("running");
@@ -80,7 +80,7 @@ export const Records = memo(function Records({ screen, page, onPage, isFormer }:
 });
 
 function Running({ screen }: { screen: StakeScreen }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { running, rounds, config } = screen;
   if (running.length === 0) return <Empty>{t("stake.records.none-running")}</Empty>;
   const newestFirst = [...running].sort((one, other) => Number(other.index - one.index));
@@ -98,7 +98,7 @@ function Running({ screen }: { screen: StakeScreen }) {
 }
 
 function Completed({ screen, page, onPage, isFormer }: RecordsProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const total = screen.user.stakes;
   const newest = page.from === 0n ? total : page.from;
@@ -150,7 +150,7 @@ function Completed({ screen, page, onPage, isFormer }: RecordsProps) {
 }
 
 function DoneCard({ stake }: { stake: StakeInfo }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const moment = useMoment();
   return (
     <PositionCard

@@ -1,10 +1,10 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { memo, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { Address } from "viem";
 import { useFromChainTime } from "../../app/live.ts";
 import { useSay } from "../../app/say.ts";
-import { useFormat, useLanguage } from "../../i18n/format.ts";
+import { useFormat } from "../../i18n/format.ts";
+import { useLanguage, useTexts } from "../../i18n/i18n.ts";
 import { localeOf } from "../../i18n/language.ts";
 import { download } from "../../lib/download.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -26,7 +26,7 @@ export const ReleaseCalendar = memo(function ReleaseCalendar({
   screen: StakeScreen;
   account: Address;
 }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const say = useSay();
   const language = useLanguage();
   const now = useMinute(screen);
@@ -126,7 +126,7 @@ function MonthButton({ label, path, onPress }: { label: string; path: string; on
 }
 
 function Zone({ seconds }: { seconds: number }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const day = useFormat().day(seconds);
   const zone = /UTC\S*$/.exec(day)?.[0] ?? "UTC";
   return <p className="mt-4 text-xs text-soft">{t("stake.calendar.zone", { zone })}</p>;

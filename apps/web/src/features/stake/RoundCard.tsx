@@ -1,11 +1,11 @@
 import { countdown, formatAmount } from "@cinder/protocol/format";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useChainTime } from "../../app/live.ts";
 import { useNextTime } from "../../app/next-time.ts";
 import { isMissing } from "../../app/peers.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { percent } from "../../shared/percent.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Chip, type Tone } from "../../ui/Chip.tsx";
@@ -20,7 +20,7 @@ import type { PartProps } from "./StakePage.tsx";
 
 /** The round that takes deposits, will, or was the last to, and its terms in words and figures. */
 export function RoundCard({ screen, failed }: PartProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const now = useChainTime();
   if (!screen) return <Waiting failed={failed} />;
   if (isMissing(screen.shell, "stake")) {
@@ -68,7 +68,7 @@ export function RoundCard({ screen, failed }: PartProps) {
 }
 
 function Bonus({ round }: { round: Round }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const releases = Number((10_000n + round.releaseDay - 1n) / round.releaseDay);
   return (
     <div>
@@ -86,7 +86,7 @@ function Bonus({ round }: { round: Round }) {
 }
 
 function PhaseChip({ phase, isPaused }: { phase: Phase; isPaused: boolean }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   if (isPaused) return <Chip tone="warn">{t("stake.phase.paused")}</Chip>;
   const chips: Record<Phase["kind"], { tone: Tone; label: string }> = {
     open: { tone: "good", label: t("stake.phase.open") },
@@ -100,7 +100,7 @@ function PhaseChip({ phase, isPaused }: { phase: Phase; isPaused: boolean }) {
 }
 
 function PhaseClock({ phase, now, roundCool }: { phase: Phase; now: number; roundCool: bigint }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   useNextTime(phase.kind === "none" ? undefined : phase.until);
   if (phase.kind === "none") {
     return (
@@ -138,7 +138,7 @@ function Ring({ share, children }: { share: number | undefined; children: ReactN
 }
 
 function Filled({ round }: { round: Round }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const share = round.limit === 0n ? 0 : Number((round.amount * 10_000n) / round.limit) / 10_000;
   const text = t("stake.round.filled", {
     amount: formatAmount(round.amount, 0),
@@ -156,7 +156,7 @@ function Filled({ round }: { round: Round }) {
 }
 
 function Terms({ screen: { config }, round }: { screen: StakeScreen; round: Round }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const moment = useMoment();
   return (
@@ -209,7 +209,7 @@ function Terms({ screen: { config }, round }: { screen: StakeScreen; round: Roun
 }
 
 function Waiting({ failed }: { failed: boolean }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <Card title={t("stake.round.heading")}>
       <div aria-busy={!failed} className="grid items-center gap-6 sm:grid-cols-[11rem_minmax(0,1fr)]">

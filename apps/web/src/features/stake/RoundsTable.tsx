@@ -1,7 +1,7 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { memo } from "react";
-import { useTranslation } from "react-i18next";
 import { useFormat, useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { percent } from "../../shared/percent.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Table } from "../../ui/Table.tsx";
@@ -9,7 +9,7 @@ import type { Round, StakeScreen } from "./releases.ts";
 
 /** The newest ten rounds and what became of them. */
 export const RoundsTable = memo(function RoundsTable({ screen: { shell, rounds } }: { screen: StakeScreen }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const moment = useMoment();
   const state = (round: Round) =>

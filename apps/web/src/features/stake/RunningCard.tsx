@@ -1,8 +1,8 @@
 import { countdown, formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { useChainTime, useFromChainTime } from "../../app/live.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { PositionCard } from "../../ui/PositionCard.tsx";
 import {
   endOf,
@@ -15,7 +15,7 @@ import {
 
 /** A stake that still pays, or whose last release waits to be claimed. */
 export function RunningCard({ stake, scheduled }: { stake: StakeInfo; scheduled: Scheduled | undefined }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const moment = useMoment();
   // Without its calendar only what was credited is sure.
   const released = useFromChainTime((now = Number(stake.lastTime)) =>
@@ -72,7 +72,7 @@ function Next({
   at: number /** What time it is before the chain has said. */;
   otherwise: number;
 }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const now = useChainTime() ?? otherwise;
   const { days, hours, minutes, seconds } = countdown(at - now);
   const clock = `${hours}:${minutes}:${seconds}`;

@@ -1,10 +1,10 @@
 import { getStakeAbi } from "@cinder/protocol/generated/screens/get-stake";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { isMissing } from "../../app/peers.ts";
 import { useScreen } from "../../app/screen.ts";
 import { useSettled } from "../../app/settled.ts";
 import { zeroAddress } from "../../chain/chain.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { useAccount } from "../../wallet/context.ts";
 import { DepositCard } from "./DepositCard.tsx";
 import { Holdings } from "./Holdings.tsx";
@@ -22,7 +22,7 @@ export type PartProps = { screen: StakeScreen | undefined; failed: boolean };
 const noPage: Page = { from: 0n, count: 0n };
 
 export function StakePage() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const account = useAccount();
   const [amount, setAmount] = useState<bigint>();
   const [page, setPage] = useState(noPage);

@@ -1,7 +1,6 @@
-import i18next from "i18next";
 import { beforeAll, describe, expect, it } from "vitest";
 import { day, ether, me, now, round, stakeInfo } from "../../../test/stake-samples.ts";
-import { setLanguage, startTexts } from "../../i18n/i18n.ts";
+import { setLanguage, startTexts, write } from "../../i18n/i18n.ts";
 import { type Language, languages, localeOf } from "../../i18n/language.ts";
 import { releaseCalendarFile } from "./calendar-file.ts";
 import { dayTeller } from "./month.ts";
@@ -12,8 +11,6 @@ const stakes = scheduleAll(
   [round()],
   BigInt(day),
 );
-
-const write = i18next.t as unknown as (key: string, values?: Record<string, unknown>) => string;
 
 async function fileIn(language: Language): Promise<string> {
   await setLanguage(language);

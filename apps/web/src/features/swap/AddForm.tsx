@@ -1,8 +1,8 @@
 import { matchingBase, matchingUsdt, quoteAdd, quoteRemove } from "@cinder/protocol/exchange";
 import { formatAmount } from "@cinder/protocol/format";
 import { type FormEvent, useEffect, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useSay } from "../../app/say.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { percent } from "../../shared/percent.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { Facts } from "../../ui/Facts.tsx";
@@ -19,7 +19,7 @@ type Entry = { side: "base" | "usdt"; text: string; amount: bigint | undefined }
 
 /** Two amounts in the pool's own proportion: either is typed, the other follows. */
 export function AddForm({ screen, exchange, settings, name }: PoolFormProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const say = useSay();
   const account = useAccount();
   const { status } = useWalletState();

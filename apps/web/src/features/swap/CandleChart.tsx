@@ -1,6 +1,6 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { type PointerEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../../i18n/i18n.ts";
 import { percent } from "../../shared/percent.ts";
 import { ChartFrame } from "../../ui/ChartFrame.tsx";
 import { Table } from "../../ui/Table.tsx";
@@ -18,7 +18,7 @@ const price = (value: bigint) => formatAmount(value, 4);
 
 /** Candles. Pointer, finger and keyboard pick one; its figures stand above, and the same in a table below. */
 export function CandleChart({ candles, pair, nameOf, fullNameOf }: CandleChartProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const [picked, setPicked] = useState<number>();
   const last = candles.length - 1;
   const at = picked === undefined ? last : Math.min(picked, last);

@@ -1,6 +1,6 @@
 import { DECIMALS, formatAmount } from "@cinder/protocol/format";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../../i18n/i18n.ts";
 import { AmountField } from "../../ui/AmountField.tsx";
 import { amountText } from "../../ui/amount.ts";
 import { Segmented } from "../../ui/Segmented.tsx";
@@ -25,7 +25,7 @@ export type CoinFieldProps = {
 /** An amount of a coin: what one has of it, and what it is worth. */
 export function CoinField(props: CoinFieldProps) {
   const { screen, label, coin, onCoin, text, amount, onText, max, hint, error } = props;
-  const { t } = useTranslation();
+  const t = useTexts();
   const { status } = useWalletState();
   const isSomebody = status === "connected";
   const worth = amount === undefined ? undefined : worthOf(screen, coin, amount);

@@ -1,9 +1,9 @@
 import { quoteRemove } from "@cinder/protocol/exchange";
 import { formatAmount } from "@cinder/protocol/format";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useSay } from "../../app/say.ts";
 import { useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Facts } from "../../ui/Facts.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
@@ -19,7 +19,7 @@ export type PoolFormProps = FormProps & { name: PoolName };
 
 export function LiquidityForm(props: FormProps) {
   const { screen } = props;
-  const { t } = useTranslation();
+  const t = useTexts();
   const say = useSay();
   const moment = useMoment();
   const [name, setName] = useState<PoolName>("token");
@@ -59,7 +59,7 @@ export function LiquidityForm(props: FormProps) {
 
 /** What one has in a pool now. */
 function Position({ screen, name }: { screen: SwapScreen; name: PoolName }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const pool = poolOf(screen, name);
   const mine = liquidityOf(screen, name);
   const held = quoteRemove(mine, pool, 0n);

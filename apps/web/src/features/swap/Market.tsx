@@ -1,8 +1,8 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { memo, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useRead } from "../../app/read.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -17,7 +17,7 @@ import { Trades } from "./Trades.tsx";
 
 /** What a pair costs, has cost, and who traded it. One list at a time, so that a refresh asks the server once. */
 export function Market({ screen, failed }: { screen: SwapScreen | undefined; failed: boolean }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const [name, setName] = useState<PoolName>("token");
   const [shown, setShown] = useState<"chart" | "trades">("chart");
   const pair = `${symbolOf(name)}/${symbolOf("usdt")}`;
@@ -58,7 +58,7 @@ function Price({
   failed: boolean;
   name: PoolName;
 }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const price = screen && (name === "token" ? screen.price : screen.nativePrice);
   const isKnown = price !== undefined && price.spot > 0n;
   return (
@@ -86,7 +86,7 @@ function Price({
 }
 
 const Candles = memo(function Candles({ name, pair }: { name: PoolName; pair: string }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const [interval, setInterval] = useState<Interval>("4h");
   const { data, error } = useRead<{ candles: readonly CandleAnswer[] }>(

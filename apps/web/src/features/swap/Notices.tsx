@@ -1,7 +1,7 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
 import { useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { percent } from "../../shared/percent.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { whiteWindow } from "./check.ts";
@@ -10,7 +10,7 @@ import { impactStep, type Trade } from "./trade.ts";
 
 /** What holds for everybody who trades this pair now. */
 export function SwapNotices({ screen, to, now }: { screen: SwapScreen; to: Coin; now: number }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const moment = useMoment();
   const white = to === "token" ? whiteWindow(screen, now) : undefined;
   if (!white) return null;
@@ -32,7 +32,7 @@ export type ImpactNoticeProps = {
 
 /** Steps of a warning: the deeper an amount cuts into the pools, the plainer. The last has to be answered. */
 export function ImpactNotice({ trade, isAware, onAware, isAsked }: ImpactNoticeProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const id = useId();
   const step = impactStep(trade.quote.impact);
   const share = percent(trade.quote.impact);

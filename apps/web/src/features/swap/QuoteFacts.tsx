@@ -1,5 +1,5 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../../i18n/i18n.ts";
 import { percent } from "../../shared/percent.ts";
 import { cx } from "../../ui/cx.ts";
 import { Facts } from "../../ui/Facts.tsx";
@@ -23,7 +23,7 @@ export type QuoteFactsProps = {
 
 /** What a swap costs and brings, line by line; the lines are there before the figures, so that nothing moves. */
 export function QuoteFacts({ screen, exchange, from, to, trade }: QuoteFactsProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const route = routeOf(from, to);
   const hops = hopsOf(screen, from, to);
   const tax = hops.reduce((sum, { taxIn, taxOut }) => sum + taxIn + taxOut, 0n);

@@ -1,7 +1,7 @@
 import { quoteRemove } from "@cinder/protocol/exchange";
 import { formatAmount } from "@cinder/protocol/format";
 import { type FormEvent, useEffect, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../../i18n/i18n.ts";
 import { percent } from "../../shared/percent.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { Facts } from "../../ui/Facts.tsx";
@@ -24,7 +24,7 @@ export function parseShare(text: string): bigint | undefined {
 }
 
 export function RemoveForm({ screen, exchange, settings, name }: PoolFormProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const account = useAccount();
   const { status } = useWalletState();
   const { open, revise } = useWrite();

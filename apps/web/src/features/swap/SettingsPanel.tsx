@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useSay } from "../../app/say.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { percent } from "../../shared/percent.ts";
 import { FilterChips } from "../../ui/FilterChips.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -17,7 +17,7 @@ export type SettingsProps = { settings: Wanted; onChange: (settings: Wanted) => 
 
 /** How far the price may move, and for how long. Folded away: the usual is set, and what is set can be read. */
 export function Settings({ settings, onChange }: SettingsProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const say = useSay();
   const { slippage, minutes } = settings;
   const isPreset = presets.includes(slippage);

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useSay } from "../../app/say.ts";
 import { useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { useAccount, useWalletState } from "../../wallet/context.ts";
@@ -23,7 +23,7 @@ export const noEntry: Entry = { from: "usdt", to: "token", fixed: "in", text: ""
 export type SwapFormProps = FormProps & { entry: Entry; onEntry: (entry: Entry) => void };
 
 export function SwapForm({ screen, exchange, settings, entry, onEntry }: SwapFormProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const say = useSay();
   const moment = useMoment();
   const account = useAccount();

@@ -1,7 +1,7 @@
 import { getSwapAbi } from "@cinder/protocol/generated/screens/get-swap";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useScreen } from "../../app/screen.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { useAccount } from "../../wallet/context.ts";
@@ -17,7 +17,7 @@ import { FormWaiting } from "./Waiting.tsx";
 export type FormProps = { screen: SwapScreen; exchange: Exchange; settings: Wanted };
 
 export function SwapPage() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const account = useAccount();
   const exchange = useExchange();
   const { data, error } = useScreen(getSwapAbi, [account]);

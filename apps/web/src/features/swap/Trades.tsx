@@ -1,11 +1,11 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { memo } from "react";
-import { useTranslation } from "react-i18next";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
 import { useFeed } from "../../app/feed.ts";
 import { useLive } from "../../app/live.ts";
 import { useRead } from "../../app/read.ts";
 import { useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { CsvLink } from "../../ui/CsvLink.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -29,7 +29,7 @@ export type Trade = {
 const shown = 20;
 
 export const Trades = memo(function Trades({ name, pair }: { name: PoolName; pair: string }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const moment = useMoment();
   const serverUrl = useFeed(useLive().config).data?.serverUrl;
   const { data, error } = useRead<{ rows: readonly Trade[] }>(

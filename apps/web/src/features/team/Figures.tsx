@@ -1,7 +1,7 @@
 import { DECIMALS, formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { amountText } from "../../ui/amount.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Figure } from "../../ui/Figure.tsx";
@@ -9,7 +9,7 @@ import { Place } from "../../ui/Place.tsx";
 import type { PartProps } from "./TeamPage.tsx";
 
 export function Figures({ screen, failed }: PartProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const place = (value: string | undefined) => (
     <Place value={value} failed={failed} unknownLabel={t("team.figures.unknown")} className="h-9 w-28" />

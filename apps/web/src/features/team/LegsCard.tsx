@@ -1,9 +1,9 @@
 import { formatAmount } from "@cinder/protocol/format";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Facts } from "../../ui/Facts.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -12,7 +12,7 @@ import type { PartProps } from "./TeamPage.tsx";
 
 /** The largest leg beside all others together: the smaller side is what levels count. */
 export function LegsCard({ screen, failed, isSomebody }: PartProps & { isSomebody: boolean }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <Card title={t("team.legs.heading")}>
       <p className="text-sm text-soft">{t("team.legs.rule")}</p>
@@ -34,7 +34,7 @@ export function LegsCard({ screen, failed, isSomebody }: PartProps & { isSomebod
 
 /** For whoever has no team to look at: what holds for all. */
 function Rules({ screen: { config } }: { screen: TeamScreen }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   return (
     <Facts
@@ -53,7 +53,7 @@ function Rules({ screen: { config } }: { screen: TeamScreen }) {
 }
 
 function Legs({ screen: { team } }: { screen: TeamScreen }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const others = Number(team.invites) - 1;
   // In tenths of a percent; the two add up to the whole.
   const largest = Number((team.teamMax * 1_000n) / team.teamAmount);
@@ -89,7 +89,7 @@ type LegProps = {
 };
 
 function Leg({ name, owner, amount, tenths, fill, note }: LegProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">

@@ -1,6 +1,6 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { symbols } from "../../app/symbols.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -15,7 +15,7 @@ import type { PartProps } from "./TeamPage.tsx";
 
 /** The level, what the next one needs, and what each of them asks. */
 export function LevelCard({ screen, failed, isSomebody }: PartProps & { isSomebody: boolean }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <Card
       title={t("team.level.heading")}
@@ -43,7 +43,7 @@ export function LevelCard({ screen, failed, isSomebody }: PartProps & { isSomebo
 }
 
 function Standing({ screen: { team, config } }: { screen: TeamScreen }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const level = Number(team.level);
   const { next, needed, have, missing, share } = progressOf(team.teamMin, config.teamAmounts, level);
   const figures = { have: formatAmount(have), needed: formatAmount(needed), missing: formatAmount(missing) };
@@ -68,7 +68,7 @@ function Standing({ screen: { team, config } }: { screen: TeamScreen }) {
 
 /** The four thresholds, those that are reached marked by a sign as well as by colour. */
 function Ladder({ screen: { team, config }, isSomebody }: { screen: TeamScreen; isSomebody: boolean }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <ol aria-label={t("team.level.ladder")} className="grid gap-1 text-sm">
       {config.teamAmounts.map((amount, at) => {

@@ -1,11 +1,11 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
 import { useFeed } from "../../app/feed.ts";
 import { useLive } from "../../app/live.ts";
 import { useSettled } from "../../app/settled.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { CsvLink } from "../../ui/CsvLink.tsx";
 import { LevelBadge } from "../../ui/LevelBadge.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -19,7 +19,7 @@ import { type MemberPages, pageSize, useMembers } from "./use-members.ts";
 
 /** One generation as a list, with a search by the beginning of an address. */
 export function MemberList({ generation, ...props }: MembersProps & { generation: 1 | 2 }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const config = useFeed(useLive().config).data;
   const [text, setText] = useState("");
   const typed = useSettled(text.trim());
@@ -66,7 +66,7 @@ function Rows({
   generation: 1 | 2;
   isSearch: boolean;
 }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const columns = useColumns(generation === 2 && source === "server", source === "chain");
   const caption = generation === 1 ? t("team.members.direct") : t("team.members.indirect");
@@ -111,7 +111,7 @@ function Rows({
 }
 
 function useColumns(withReferrer: boolean, withTeam: boolean): Column<Member>[] {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const moment = useMoment();
   const amount = (value: bigint | undefined) => (value === undefined ? "–" : formatAmount(value));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { Address } from "viem";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { MemberList } from "./MemberList.tsx";
@@ -24,7 +24,7 @@ export type MembersProps = {
 
 /** Everybody below an account: as a tree, or the first two generations as lists. */
 export function Members(props: MembersProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const [shown, setShown] = useState<Shown>("tree");
   const { onPage, page } = props;
   // The tree reads for itself.

@@ -1,11 +1,11 @@
 import { getTeamAbi } from "@cinder/protocol/generated/screens/get-team";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Address } from "viem";
 import { isMissing } from "../../app/peers.ts";
 import { useScreen } from "../../app/screen.ts";
 import { zeroAddress } from "../../chain/chain.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { buttonLook } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Empty } from "../../ui/Empty.tsx";
@@ -21,7 +21,7 @@ import type { TeamScreen } from "./member.ts";
 export type PartProps = { screen: TeamScreen | undefined; failed: boolean };
 
 export function TeamPage() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const account = useAccount();
   const [page, setPage] = useState<ChainPage>(noMembers);
   const { data, error, isFormer } = useScreen(getTeamAbi, [
@@ -71,7 +71,7 @@ type BelowProps = {
 
 /** Who is in the team; or why nobody is. */
 function Below({ screen, ...rest }: BelowProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { shell, team } = screen;
   if (shell.index === 0n) {
     return (

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { useToast } from "../../ui/Toast.tsx";
@@ -18,7 +18,7 @@ const typeAhead = 800;
  * focus and names the line that is meant, since that line may not be there.
  */
 export function TeamTree({ account }: { account: string }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const toast = useToast();
   const { tree, toggle, more, openAll, closeAll } = useTree(account);
   const rows = useMemo(() => rowsOf(tree), [tree]);
@@ -156,7 +156,7 @@ export function TeamTree({ account }: { account: string }) {
 }
 
 function useLineWords(): LineWords {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   return useMemo(
     () => ({
@@ -170,7 +170,7 @@ function useLineWords(): LineWords {
 }
 
 function TreeHead() {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <thead className="sticky top-0 z-1 block bg-raised">
       <tr aria-rowindex={1} className="tree-line border-b border-line text-xs text-soft">

@@ -1,6 +1,6 @@
 import { formatAmount, shortAddress } from "@cinder/protocol/format";
 import { memo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../../i18n/i18n.ts";
 import { cx } from "../../ui/cx.ts";
 import { Drawing } from "../../ui/Drawing.tsx";
 import { LevelBadge } from "../../ui/LevelBadge.tsx";
@@ -124,7 +124,7 @@ function NodeCells({ words, row: { node, isOpen }, isBranch, isActive, onCopy }:
 }
 
 function EndCell({ kind, depth }: { kind: "more" | "reading" | "failed"; depth: number }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const texts = {
     more: t("team.tree.more"),
     reading: t("team.tree.reading"),

@@ -57,12 +57,12 @@ export const account = {
   "account.used.heading": "最近的活動",
   "account.cards.heading": "NFT",
   "account.cards.none": "沒有 NFT。",
-  "account.cards.sum": "{{count}} 張，分紅權重共 {{force}}",
+  "account.cards.sum_other": "{{cards}} 張，分紅權重共 {{force}}",
   "account.cards.each": "逐張列出",
   "account.cards.card": "NFT",
   "account.cards.weight": "權重",
   "account.cards.earned": "為持有者分得（{{symbol}}）",
-  "account.cards.part": "顯示 {{shown}} 張，共 {{count}} 張。",
+  "account.cards.part": "顯示 {{shown}} 張，共 {{total}} 張。",
   "account.keys.heading": "鑰匙",
   "account.keys.none": "沒有鑰匙。",
   "account.keys.edition": "版本",
@@ -203,4 +203,4 @@ export const account = {
   "account.action.fees": "手續費收入",
   "account.action.pay": "付款",
   "account.action.redeem": "兌付提領憑證",
-};
+} as const;

@@ -78,4 +78,4 @@ export const adminFom = {
   "adminFom.field.double": "翻倍池合約",
   "adminFom.field.double-fee": "獎勵手續費",
   "adminFom.field.fee-to": "收款地址",
-};
+} as const;

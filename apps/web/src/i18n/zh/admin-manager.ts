@@ -217,4 +217,4 @@ export const adminManager = {
   "adminManager.field.valid-min": "有效門檻",
   "adminManager.field.team-amount": "V{{level}} 門檻",
   "adminManager.field.pair": "交易對合約",
-};
+} as const;

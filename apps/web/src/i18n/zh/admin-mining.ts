@@ -35,4 +35,4 @@ export const adminMining = {
   "adminMining.field.stake-force": "算力倍數",
   "adminMining.field.stake-rate": "算力加成",
   "adminMining.field.stake-total": "檔位總額上限",
-};
+} as const;

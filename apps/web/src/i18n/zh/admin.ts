@@ -189,4 +189,4 @@ export const admin = {
   "admin.safe.remove": "移除",
   "admin.safe.save-for": "為 {{safe}} 匯出 JSON",
   "admin.safe.save": "匯出 JSON",
-};
+} as const;

@@ -99,4 +99,4 @@ export const changes = {
   "changes.field.round": "輪次",
   "changes.field.tier": "檔位",
   "changes.field.edition": "期數",
-};
+} as const;

@@ -82,4 +82,4 @@ export const news = {
   "news.log.partner.changed": "修改合作夥伴",
   "news.log.partner.deleted": "刪除合作夥伴",
   "news.log.partner.ordered": "調整合作夥伴順序",
-};
+} as const;

@@ -124,4 +124,4 @@ export const powers = {
   "powers.manager.cannot.give-away-keys-beyond-cap": "贈送超過硬上限的鑰匙",
   "powers.manager.cannot.set-level-above-4": "設定 4 以上的等級",
   "powers.manager.cannot.list-more-than-200-accounts": "一次列入超過 200 個帳戶",
-};
+} as const;

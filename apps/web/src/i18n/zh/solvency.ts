@@ -87,4 +87,4 @@ export const solvency = {
   "solvency.queue.ready": "可執行",
   "solvency.queue.from": "{{time}} 起可執行",
   "solvency.queue.part": "節點只提供最近的區塊，更早排入的操作可能不在此列。",
-};
+} as const;

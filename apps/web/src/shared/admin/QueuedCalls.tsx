@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useSay } from "../../app/say.ts";
 import type { QueuedCall } from "../../chain/timelock.ts";
-import { loadTexts } from "../../i18n/i18n.ts";
+import { loadTexts, useTexts } from "../../i18n/i18n.ts";
 import { callWords, titleWith } from "./call-words.ts";
 import { useAddressName, useCoinName, useValue } from "./use-value.ts";
 
@@ -28,7 +27,7 @@ function Letters({ call: { call, target, data } }: { call: QueuedCall }) {
 }
 
 function CallText({ call }: { call: QueuedCall }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const say = useSay();
   const write = useValue();
   const nameOf = useAddressName();

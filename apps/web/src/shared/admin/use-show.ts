@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { useCoins } from "../../app/coins.ts";
 import { useMoment } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { isZeroAddress } from "../../lib/hex.ts";
 import { figureText } from "../../ui/amount.ts";
 import { decimalsOf, isFigure } from "./units.ts";
@@ -11,7 +11,7 @@ export type Show = (unit: Unit, value: bigint | string | boolean) => string;
 
 /** What stands behind a figure, where something does. */
 export function useUnitNames(): Partial<Record<Unit, string>> {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { token, usdt, native } = useCoins();
   return useMemo(
     () => ({
@@ -31,7 +31,7 @@ export function useUnitNames(): Partial<Record<Unit, string>> {
 
 /** A value with its unit, in the language in use. */
 export function useShow(): Show {
-  const { t } = useTranslation();
+  const t = useTexts();
   const moment = useMoment();
   const names = useUnitNames();
   return useMemo(

@@ -1,9 +1,9 @@
 import { deployedChains, deploymentOf } from "@cinder/protocol/deployment";
 import { shortAddress } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { useChainId } from "../../app/chain-id.ts";
 import { useCoins } from "../../app/coins.ts";
 import { usePeerNames } from "../../app/peer-names.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { isHash, isSameAddress, isZeroAddress, wordOf } from "../../lib/hex.ts";
 import { figureText } from "../../ui/amount.ts";
 import { useShow } from "./use-show.ts";
@@ -32,7 +32,7 @@ export function useValue(): (value: string, unit: Unit | undefined, asset?: stri
 
 /** Seconds in the largest unit that leaves nothing over. */
 function useDuration(): (seconds: number) => string {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (seconds) => {
     if (seconds > 0 && seconds % 86_400 === 0) {
       const days = seconds / 86_400;
@@ -46,7 +46,7 @@ function useDuration(): (seconds: number) => string {
 
 /** Our own contracts and coins by their names, everybody else by the ends of the address. */
 export function useAddressName(): (address: string) => string {
-  const { t } = useTranslation();
+  const t = useTexts();
   const coins = useCoins();
   const peers: Readonly<Record<string, string>> = usePeerNames();
   const chainId = useChainId();

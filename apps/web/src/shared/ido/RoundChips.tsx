@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Chip, type Tone } from "../../ui/Chip.tsx";
 import type { RoundPhase } from "./round.ts";
 
@@ -12,7 +12,7 @@ const tones: Record<Exclude<RoundPhase, "none">, Tone> = {
 };
 
 export function PhaseChip({ phase }: { phase: RoundPhase }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   if (phase === "none") return null;
   const names: Record<typeof phase, string> = {
     waiting: t("round.phase.waiting"),
@@ -27,6 +27,6 @@ export function PhaseChip({ phase }: { phase: RoundPhase }) {
 
 /** Whether who is looking may buy in the first hours. */
 export function ListedChip({ isListed }: { isListed: boolean }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return isListed ? <Chip tone="good">{t("round.listed.yes")}</Chip> : <Chip>{t("round.listed.no")}</Chip>;
 }

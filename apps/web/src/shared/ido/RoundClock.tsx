@@ -1,7 +1,7 @@
 import { countdown } from "@cinder/protocol/format";
-import { useTranslation } from "react-i18next";
 import { useChainTime } from "../../app/live.ts";
 import { useNextTime } from "../../app/next-time.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { ClockRing } from "../../ui/ClockRing.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { nextMoment, type Round, type RoundMoment } from "./round.ts";
@@ -16,7 +16,7 @@ export function RoundClock({
   isListed: boolean;
   className?: string;
 }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const now = useChainTime();
   const moment = now === undefined ? undefined : nextMoment(round, now, isListed);
   useNextTime(moment?.at);

@@ -1,11 +1,11 @@
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Progress } from "../../ui/Progress.tsx";
 import { type Round, unitsLeft } from "./round.ts";
 
 /** Units sold of a round, and how many make it succeed. */
 export function RoundProgress({ round }: { round: Round }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const [sold, total] = [Number(round.sold), Number(round.idoTotal)];
   const figures = { sold: format.integer(sold), total: format.integer(total) };

@@ -1,10 +1,10 @@
-import { formatFor } from "../../i18n/format.ts";
+import { formats } from "../../i18n/format.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Announcement } from "./news.ts";
 
 /** Announcements as the home page has them. Their text is text: nothing in it is read as markup. */
 export function AnnouncementList({ list, language }: { list: readonly Announcement[]; language: Language }) {
-  const format = formatFor(language);
+  const format = formats[language];
   return (
     <ul className="grid gap-5">
       {list.map(({ id, at, title, body }) => (

@@ -1,11 +1,11 @@
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../../i18n/i18n.ts";
 import type { Language } from "../../i18n/language.ts";
 import { Drawing } from "../../ui/Drawing.tsx";
 import type { Partner } from "./news.ts";
 
 /** Partners as the home page has them: each a link out of the site, which learns nothing of where one came from. */
 export function PartnerList({ list, language }: { list: readonly Partner[]; language: Language }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
       {list.map(({ id, name, url }) => (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../../i18n/format.ts";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 import type { Memories } from "./memory.ts";
 import { PersonaList } from "./PersonaList.tsx";
@@ -22,7 +22,7 @@ export type DemoPanelProps = {
 
 /** A small thing in the corner, on the local chain only: moves the chain's clock, and turns the demo wallet's knobs. */
 export function DemoPanel(props: DemoPanelProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const [open, setOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
 
@@ -72,7 +72,7 @@ export function DemoPanel(props: DemoPanelProps) {
 }
 
 function ClockKnobs({ time, nextTime, onMoved }: DemoPanelProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const format = useFormat();
   const [now, setNow] = useState<number>();
   const [moving, setMoving] = useState(false);
@@ -128,7 +128,7 @@ function ClockKnobs({ time, nextTime, onMoved }: DemoPanelProps) {
 }
 
 function WalletKnobs({ memories, provider }: DemoPanelProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { persona, elsewhere, batches } = useSyncExternalStore(memories.subscribe, memories.now);
   return (
     <section className="mt-4 border-t border-line pt-4">

@@ -1,6 +1,6 @@
 import { formatAmount, shortAddress } from "@cinder/protocol/format";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
 import type { Desk, Prompt } from "./desk.ts";
@@ -11,7 +11,7 @@ import type { CallInWords } from "./words.ts";
 
 /** Where the demo wallet asks: what is signed or sent, in words, with a way to say no. */
 export function DemoSheet({ desk, nativeSymbol }: { desk: Desk; nativeSymbol: string }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const open = useSyncExternalStore(desk.subscribe, desk.open);
   // What was asked stays readable while the sheet goes.
   const [prompt, setPrompt] = useState(open);
@@ -69,7 +69,7 @@ export function DemoSheet({ desk, nativeSymbol }: { desk: Desk; nativeSymbol: st
 }
 
 function useTitle(prompt: Prompt | undefined): string {
-  const { t } = useTranslation();
+  const t = useTexts();
   switch (prompt?.kind) {
     case "message":
       return t("demo.message.title");
@@ -85,7 +85,7 @@ function useTitle(prompt: Prompt | undefined): string {
 }
 
 function Asked({ persona, children }: { persona: Persona; children: ReactNode }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { name } = usePersonaTexts(persona.name);
   return (
     <>
@@ -112,7 +112,7 @@ function Verbatim({ children }: { children: string }) {
 }
 
 function SentCall({ call, nativeSymbol }: { call: CallInWords; nativeSymbol: string }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const rows: [label: string, value: string][] = [
     [t("demo.send.contract"), call.to ?? t("demo.send.creation")],
     [t("demo.send.value"), `${formatAmount(call.value, 4)} ${nativeSymbol}`],

@@ -1,9 +1,8 @@
 import type { WebConfig } from "@cinder/api/config";
 import { deploymentOf } from "@cinder/protocol/deployment";
-import i18next from "i18next";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { loadTexts } from "../../i18n/i18n.ts";
+import { loadTexts, translated } from "../../i18n/i18n.ts";
 import { announce } from "./announce.ts";
 import { DemoPanel, type DemoPanelProps } from "./DemoPanel.tsx";
 import { DemoSheet } from "./DemoSheet.tsx";
@@ -36,5 +35,5 @@ export async function startDemo(
       <DemoPanel {...{ memories, provider, time, nextTime, onMoved }} />
     </StrictMode>,
   );
-  announce(provider, i18next.t("demo.name"));
+  announce(provider, translated("demo.name"));
 }

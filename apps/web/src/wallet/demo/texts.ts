@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../../i18n/i18n.ts";
 import type { PersonaName } from "./personas.ts";
 
 /** What a persona is called, and what makes it worth being. */
 export function usePersonaTexts(name: PersonaName): { name: string; sentence: string } {
-  const { t } = useTranslation();
+  const t = useTexts();
   switch (name) {
     case "newcomer":
       return { name: t("demo.newcomer.name"), sentence: t("demo.newcomer.sentence") };

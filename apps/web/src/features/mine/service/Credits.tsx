@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
+import { useTexts } from "../../../i18n/i18n.ts";
 import { Figure } from "../../../ui/Figure.tsx";
 import { creditName, type My, shown } from "./credit.ts";
 
 /** What the service owes, per credit. */
 export function Credits({ my }: { my: My }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {my.credits.map(({ credit_type, balance, today, asset }) => (

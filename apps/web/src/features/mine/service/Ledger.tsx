@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useInvestSentence, useSession } from "../../../app/session.ts";
 import { useMoment } from "../../../i18n/format.ts";
+import { useTexts } from "../../../i18n/i18n.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Notice } from "../../../ui/Notice.tsx";
@@ -14,7 +14,7 @@ type Asked = { type: CreditType; page: number };
 
 /** Every line of a credit, newest first, page by page. */
 export function Ledger({ block }: { /** Changes whenever there may be a new line. */ block: string }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const sentence = useInvestSentence();
   const [asked, setAsked] = useState<Asked>({ type: "usdt", page: 1 });
   const { answer, error, again } = useLedger(asked, block);
@@ -71,7 +71,7 @@ export function Ledger({ block }: { /** Changes whenever there may be a new line
 }
 
 function Lines({ page: { list, credit_type } }: { page: LedgerPage }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const moment = useMoment();
   const kinds: Record<string, string> = {
     income: t("mine.ledger.income"),

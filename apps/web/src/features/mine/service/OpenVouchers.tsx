@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { useChainId } from "../../../app/chain-id.ts";
 import { symbols } from "../../../app/symbols.ts";
 import { useMoment } from "../../../i18n/format.ts";
+import { useTexts } from "../../../i18n/i18n.ts";
 import { useWrite } from "../../../tx/use-write.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
@@ -18,7 +18,7 @@ export function OpenVouchers({
   vouchers: readonly KeptVoucher[];
   screen: MineScreen | undefined;
 }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const moment = useMoment();
   const { open } = useWrite();
   const chainId = useChainId();

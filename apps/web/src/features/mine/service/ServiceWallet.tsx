@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useInvestSentence, useSession } from "../../../app/session.ts";
+import { useTexts } from "../../../i18n/i18n.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
@@ -22,7 +22,7 @@ import { Withdrawals } from "./Withdrawals.tsx";
  * that was handed out needs no login any more.
  */
 export function ServiceWallet({ screen }: { screen: MineScreen | undefined }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const account = useAccount();
   const { isLogin, signOut } = useSession();
   const sentence = useInvestSentence();

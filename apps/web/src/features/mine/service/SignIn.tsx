@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { invitation } from "../../../app/invitation.ts";
 import { useInvestSentence, useSession } from "../../../app/session.ts";
 import { zeroAddress } from "../../../chain/chain.ts";
+import { useTexts } from "../../../i18n/i18n.ts";
 import { InvestError } from "../../../server/invest.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { toWalletError } from "../../../wallet/refusal.ts";
 
 /** Says what signing in is for, and asks the wallet for it only when it is pressed. */
 export function SignIn() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { signIn } = useSession();
   const sentence = useInvestSentence();
   const [isBusy, setBusy] = useState(false);

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTexts } from "../../../i18n/i18n.ts";
 import { buttonLook } from "../../../ui/Button.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import type { MineScreen } from "../screen.ts";
@@ -7,7 +7,7 @@ import { useVouchers } from "./use-vouchers.ts";
 
 /** At the top of the page: whoever has left a withdrawal before its last step should not have to look for it. */
 export function VoucherHint({ screen }: { screen: MineScreen | undefined }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { open } = useVouchers(undefined, screen);
   if (open.length === 0) return null;
   return (

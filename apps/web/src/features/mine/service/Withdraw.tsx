@@ -1,8 +1,8 @@
 import { DECIMALS } from "@cinder/protocol/format";
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useChainId } from "../../../app/chain-id.ts";
 import { useSay } from "../../../app/say.ts";
+import { useTexts } from "../../../i18n/i18n.ts";
 import { useWrite } from "../../../tx/use-write.ts";
 import { AmountField } from "../../../ui/AmountField.tsx";
 import { amountText } from "../../../ui/amount.ts";
@@ -37,7 +37,7 @@ export type WithdrawProps = {
 
 /** From a credit into the wallet: fee, voucher, redemption, as one way that can be left and come back to. */
 export function Withdraw({ my, screen, draft, onDraft, onVoucher, onChanged }: WithdrawProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { open } = useWrite();
   const chainId = useChainId();
   const [type, setType] = useState<CreditType>(draft?.credit ?? my.credits[0]?.credit_type ?? "usdt");
@@ -110,7 +110,7 @@ function Form({
   screen: MineScreen | undefined;
   onBegin: (credit: Credit, num: string) => void;
 }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const say = useSay();
   const [text, setText] = useState("");
   const [amount, setAmount] = useState<bigint>();

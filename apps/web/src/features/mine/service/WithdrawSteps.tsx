@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useChainId } from "../../../app/chain-id.ts";
 import { useSay } from "../../../app/say.ts";
 import { useInvestSentence, useSession } from "../../../app/session.ts";
+import { useTexts } from "../../../i18n/i18n.ts";
 import { useWrite } from "../../../tx/use-write.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { cx } from "../../../ui/cx.ts";
@@ -31,7 +31,7 @@ const askEvery = 3_000;
  */
 export function WithdrawSteps(props: WithdrawStepsProps) {
   const { credit, draft, onPay, onCancel } = props;
-  const { t } = useTranslation();
+  const t = useTexts();
   const say = useSay();
   const isPaid = credit.fee.hash !== null;
   const { seen, needed, problem, again } = useVoucher(props);

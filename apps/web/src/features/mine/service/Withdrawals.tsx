@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { symbols } from "../../../app/symbols.ts";
 import { useMoment } from "../../../i18n/format.ts";
+import { useTexts } from "../../../i18n/i18n.ts";
 import { Chip, type Tone } from "../../../ui/Chip.tsx";
 import { Table } from "../../../ui/Table.tsx";
 import { shown, type Withdrawal } from "./credit.ts";
@@ -9,7 +9,7 @@ const tones: Record<Withdrawal["status"], Tone> = { open: "warn", redeemed: "goo
 
 /** What became of the newest withdrawals. */
 export function Withdrawals({ withdrawals }: { withdrawals: readonly Withdrawal[] }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const moment = useMoment();
   const names: Record<Withdrawal["status"], string> = {
     open: t("mine.withdrawals.open"),

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLive } from "../../../app/live.ts";
 import { useSession } from "../../../app/session.ts";
-import { useLanguage } from "../../../i18n/format.ts";
+import { useLanguage } from "../../../i18n/i18n.ts";
 import type { My } from "./credit.ts";
 
 export type MyState = {

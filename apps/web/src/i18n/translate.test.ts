@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { translator, type Write } from "./translate.ts";
+
+const english: Record<string, string> = {
+  plain: "Nothing to name.",
+  named: "{{amount}} {{unit}} of {{amount}}",
+  things_one: "{{count}} thing",
+  things_other: "{{count}} things",
+  coins_other: "{{count}} coins",
+};
+const write = translator(english, "en") as Write;
+
+it("writes a sentence as it is, and puts in what it names, each time that it names it", () => {
+  expect(write("plain")).toBe("Nothing to name.");
+  expect(write("named", { amount: 5n, unit: "CIN" })).toBe("5 CIN of 5");
+  expect(write("named", { amount: "$&", unit: "$1" })).toBe("$& $1 of $&");
+  expect(write("named", { amount: "{{unit}}", unit: "CIN" })).toBe("{{unit}} CIN of {{unit}}");
+});
+
+it("leaves out what it isn't told, and writes the key of a sentence that isn't there", () => {
+  expect(write("named", { amount: 0, unit: undefined })).toBe("0  of 0");
+  expect(write("missing", { count: 1 })).toBe("missing");
+  expect(write("missing")).toBe("missing");
+});
+
+it("counts by the rules of the language; where it has no form of its own, the general one serves", () => {
+  expect(write("things", { count: 1 })).toBe("1 thing");
+  expect(write("things", { count: 0 })).toBe("0 things");
+  expect(write("things", { count: 1.5 })).toBe("1.5 things");
+  expect(write("coins", { count: 1 })).toBe("1 coins");
+  const chinese = translator({ things_one: "never", things_other: "{{count}} 個" }, "zh-Hant") as Write;
+  expect(chinese("things", { count: 1 })).toBe("1 個");
+});
+
+it("knows texts that arrive later", () => {
+  english.late = "Here now.";
+  expect(write("late")).toBe("Here now.");
+});

@@ -1,0 +1,45 @@
+import type { Texts } from "./texts.ts";
+
+/** What may stand in the place of a name in a sentence. */
+export type Value = string | number | bigint;
+
+/** Every sentence that can be asked for. One that counts is asked for without the ending of its plural. */
+export type Key = Asked<keyof Texts>;
+type Asked<Written> = Written extends `${infer Base}_other` ? Base : Written;
+
+/** What each sentence names; one that counts is told how many. */
+type Named = {
+  [Of in keyof Texts as Asked<Of>]: Names<Texts[Of]> | (Of extends `${string}_other` ? "count" : never);
+};
+type Names<Sentence> = Sentence extends `${string}{{${infer Name}}}${infer Rest}`
+  ? Name | Names<Rest>
+  : never;
+
+/** A sentence that names something is not asked for without it. */
+type Values<K extends Key> = [Named[K]] extends [never]
+  ? []
+  : [values: { readonly [Name in Named[K]]: Name extends "count" ? number : Value }];
+
+/** Writes a sentence in one language. */
+export type Translate = <K extends Key>(key: K, ...values: Values<K>) => string;
+
+/** The same for sentences that come as data. */
+export type Write = (key: string, values?: Readonly<Record<string, Value | undefined>>) => string;
+
+/** `texts` may grow later: they are looked up each time. */
+export function translator(texts: Readonly<Record<string, string>>, locale: string): Translate {
+  let rules: Intl.PluralRules | undefined;
+  const formOf = (count: number) => {
+    rules ??= new Intl.PluralRules(locale);
+    return rules.select(count);
+  };
+  const write: Write = (key, values) => {
+    if (!values) return texts[key] ?? key;
+    const count = values.count;
+    const counted =
+      typeof count === "number" ? (texts[`${key}_${formOf(count)}`] ?? texts[`${key}_other`]) : undefined;
+    const sentence = counted ?? texts[key] ?? key;
+    return sentence.replace(/{{(\w+)}}/g, (_whole, name: string) => String(values[name] ?? ""));
+  };
+  return write as Translate;
+}
