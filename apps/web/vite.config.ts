@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { loadEnv, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { bootScript } from "./vite/boot.ts";
 
 /**
  * The display face is named only in the style sheet, so a browser learns of it late. A preload in the page
@@ -31,7 +32,7 @@ export default defineConfig(({ mode }) => {
 
   return {
     base: "/",
-    plugins: [react(), tailwindcss(), preloadDisplayFace()],
+    plugins: [react(), tailwindcss(), preloadDisplayFace(), bootScript()],
     server: { proxy: { "/api": server, "/config.json": server } },
     build: {
       outDir: "dist",
@@ -49,7 +50,22 @@ export default defineConfig(({ mode }) => {
               {
                 name: "framework",
                 test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+                priority: 2,
               },
+              // A request costs a slow phone more than a kilobyte: what the app begins with is one file, and so is what
+              // most pages have in common, what the chain and the wallet need, and what contracts can be asked to do.
+              { name: "app", tags: ["$initial"], priority: 1 },
+              {
+                name: "common",
+                test: (id) => !/node_modules|[\\/]i18n[\\/](zh|en)[\\/]/.test(id),
+                minShareCount: 8,
+              },
+              {
+                name: "viem",
+                test: /node_modules[\\/](viem|abitype|@noble[\\/]hashes)[\\/]/,
+                minShareCount: 4,
+              },
+              { name: "writes", test: /packages[\\/]protocol[\\/]src[\\/]generated[\\/]writes[\\/]/ },
             ],
           },
         },

@@ -1,55 +1,123 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import page from "../index.html?raw";
-import boot from "../public/boot.js?raw";
-import { followSystemTheme, themeChoices } from "../src/app/theme.ts";
-import { languages, markDocument, savedLanguage } from "../src/i18n/language.ts";
+import { places } from "../src/app/places.ts";
+import { followSystemTheme } from "../src/app/theme.ts";
+import { applyTheme, savedTheme } from "../src/app/theme-choice.ts";
+import { draw } from "../src/boot/draw.ts";
+import { type FirstOf, firstOf } from "../src/boot/first.ts";
+import { savedLanguage } from "../src/i18n/language.ts";
+import { firstWords } from "../vite/first-words.ts";
 
 const root = document.documentElement;
 
-function state(): unknown[] {
-  const colour = document.querySelector('meta[name="theme-color"]')?.getAttribute("content");
-  return [root.className, root.lang, colour];
-}
+const app = { entry: "/assets/missing.js", files: ["/assets/framework.js"] };
+const files = ["/assets/page.js", "/assets/texts.js"];
 
-function runBoot(): void {
-  new Function(boot)();
-}
+/** As the build puts it in. */
+const first: FirstOf = Object.fromEntries(
+  firstWords.flatMap(({ place, heads }) =>
+    place.paths.map((path) => [
+      path.replace(/:\w+$/, "*"),
+      {
+        zh: { ...heads.zh, lead: heads.zh.lead, room: place.room, files },
+        en: { ...heads.en, lead: heads.en.lead, room: place.room, files },
+      },
+    ]),
+  ),
+);
 
 beforeEach(() => {
   document.head.innerHTML = '<meta name="theme-color" content="">';
+  document.body.innerHTML = '<div id="root"></div><p id="start-failed" hidden></p>';
   root.className = "";
-  root.lang = "";
 });
 
+/** What `src/boot/boot.ts` does, with what the build puts in. */
+async function boot(): Promise<void> {
+  vi.stubGlobal("FIRST", first);
+  vi.stubGlobal("APP", app);
+  vi.resetModules();
+  await import("../src/boot/boot.ts");
+  document.dispatchEvent(new Event("readystatechange"));
+  // Not before the words are on the screen.
+  expect(document.querySelector("link")).toBeNull();
+  await vi.waitFor(() => expect(document.querySelector("link")).not.toBeNull());
+}
+
 describe("the script before the first paint", () => {
-  const cases = [...themeChoices, "nonsense", null].flatMap((theme) =>
-    [...languages, "nonsense", null].flatMap((language) =>
-      [true, false].map((systemIsLight) => ({ theme, language, systemIsLight })),
-    ),
+  it.each(["dark", "light", "system", "nonsense", null])(
+    "sets the theme as the app does: %s",
+    async (theme) => {
+      vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: vi.fn() }));
+      if (theme) localStorage.setItem("cinder.theme", theme);
+      await boot();
+      const early = root.className;
+      followSystemTheme();
+      expect(root.className).toBe(early);
+      expect(early).toBe(theme === "light" || theme === "system" ? "light" : "dark");
+      vi.unstubAllGlobals();
+    },
   );
 
-  it.each(cases)("agrees with the app: $theme, $language, system light: $systemIsLight", (given) => {
-    vi.stubGlobal("matchMedia", () => ({ matches: given.systemIsLight, addEventListener: vi.fn() }));
-    if (given.theme) localStorage.setItem("cinder.theme", given.theme);
-    if (given.language) localStorage.setItem("cinder.language", given.language);
-    runBoot();
-    const early = state();
-    followSystemTheme();
-    markDocument(savedLanguage());
-    expect(state()).toEqual(early);
-    expect(early).not.toContain("");
-    vi.unstubAllGlobals();
-  });
-
-  it("falls back to dark and Chinese where storage is forbidden", () => {
+  it("falls back to dark and Chinese where storage is forbidden", async () => {
     vi.stubGlobal("localStorage", {
       getItem: () => {
         throw new DOMException("forbidden", "SecurityError");
       },
     });
-    runBoot();
-    expect(state()).toEqual(["dark", "zh-Hant", "#111110"]);
+    await boot();
+    const colour = document.querySelector('meta[name="theme-color"]')?.getAttribute("content");
+    expect([root.className, root.lang, colour]).toEqual(["dark", "zh-Hant", "#111110"]);
+    expect(savedTheme()).toBe("dark");
+    expect(savedLanguage()).toBe("zh");
     vi.unstubAllGlobals();
+  });
+
+  it("draws the first words of the page in the saved language, then asks for the files of app and page", async () => {
+    window.history.replaceState(null, "", "/stake");
+    localStorage.setItem("cinder.language", "en");
+    await boot();
+    expect(document.querySelector("h1")?.textContent).toBe("Stake");
+    expect(document.querySelector("main p")?.textContent).toMatch(/^Put CIN into the current round/);
+    expect(root.lang).toBe("en");
+    const asked = [...document.querySelectorAll('link[rel="modulepreload"]')];
+    expect(asked.map((link) => link.getAttribute("href"))).toEqual([app.entry, ...app.files, ...files]);
+    vi.unstubAllGlobals();
+  });
+});
+
+it("an app that doesn't come is told of, in the sentence that the page carries", async () => {
+  await boot();
+  await vi.waitFor(() => expect(document.getElementById("start-failed")?.hidden).toBe(false));
+  vi.unstubAllGlobals();
+});
+
+describe("the first words", () => {
+  it("are known of every page in both languages, with everything that they name", () => {
+    expect(firstWords).toHaveLength(places.length);
+    for (const { place, heads } of firstWords)
+      for (const { title, heading, lead } of Object.values(heads))
+        for (const text of [title, heading, lead ?? ""]) {
+          expect(text, place.file).not.toMatch(/{{|^\w+\.[\w.-]+$/);
+        }
+  });
+
+  it("are found by address, also below one and with a stroke at its end", () => {
+    expect(firstOf(first, "/", "en")).toBe(first["/"]?.en);
+    expect(firstOf(first, "/burn/", "zh")).toBe(first["/burn"]?.zh);
+    expect(firstOf(first, "/address/0x12", "en")).toBe(first["/address/*"]?.en);
+    expect(firstOf(first, "/nowhere", "en")).toBeUndefined();
+    expect(firstOf(first, "/burn/1", "en")).toBeUndefined();
+  });
+
+  it("stand in a frame like the app's, which is empty where there is no page", () => {
+    const place = document.createElement("div");
+    draw(place, undefined, "folded");
+    expect(place.querySelector("h1")).toBeNull();
+    expect(place.querySelector("main")?.getAttribute("aria-busy")).toBe("true");
+    draw(place, first["/stake"]?.en, "shown");
+    expect(place.querySelectorAll("main")).toHaveLength(1);
+    applyTheme("dark");
   });
 });
 
@@ -58,5 +126,11 @@ describe("the page", () => {
     expect(page.match(/<script(?![^>]*\ssrc=)/g)).toBeNull();
     expect(page.match(/<style|\sstyle=/g)).toBeNull();
     expect(page.match(/\son\w+=/g)).toBeNull();
+  });
+
+  it("runs the script before the first paint above the style sheet, and below what it changes", () => {
+    const at = page.indexOf('src="/boot.js"');
+    expect(at).toBeGreaterThan(page.indexOf("theme-color"));
+    expect(at).toBeLessThan(page.indexOf("main.tsx"));
   });
 });

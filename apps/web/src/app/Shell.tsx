@@ -14,6 +14,7 @@ import { useMenuShown } from "./frame/menu-shown.ts";
 import { Registration } from "./frame/Registration.tsx";
 import { TopBar } from "./frame/TopBar.tsx";
 import { useInvitationFromAddress } from "./invitation.ts";
+import { look } from "./look.ts";
 import { ThemeSwitch } from "./ThemeSwitch.tsx";
 
 /** The frame around every page. `paths`: of all pages there are. */
@@ -35,13 +36,9 @@ export function Shell({ paths }: { paths: readonly string[] }) {
         {t("app.skip")}
       </a>
       <TopBar drawerOpen={drawerOpen} onDrawer={() => setDrawerOpen(true)} />
-      <div className="lg:flex">
+      <div className={look.columns}>
         <SideMenu menu={menu} />
-        <main
-          id="content"
-          tabIndex={-1}
-          className="mx-auto w-full max-w-[1152px] min-w-0 px-4 pt-12 pb-28 outline-none lg:flex-1 lg:px-6 lg:pt-14 lg:pb-16"
-        >
+        <main id="content" tabIndex={-1} className={look.main}>
           {/* A page that fails must not take the way out with it; another address starts afresh. */}
           <ErrorBoundary key={pathname}>
             <Suspense fallback={<PageSkeleton />}>
@@ -51,7 +48,7 @@ export function Shell({ paths }: { paths: readonly string[] }) {
           </ErrorBoundary>
         </main>
       </div>
-      <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-ground px-2 pb-[env(safe-area-inset-bottom)] lg:hidden">
+      <div className={look.bottom}>
         <Bar menu={menu} />
       </div>
       <Registration />
@@ -77,12 +74,7 @@ export function Shell({ paths }: { paths: readonly string[] }) {
 function SideMenu({ menu }: { menu: Menu }) {
   const shown = useMenuShown();
   return (
-    <aside
-      className={cx(
-        "sticky top-16 hidden h-[calc(100dvh-4rem)] shrink-0 overflow-y-auto border-r border-line lg:block",
-        shown ? "w-60 p-3" : "w-24 p-2",
-      )}
-    >
+    <aside className={cx(look.side, shown ? look.sideShown : look.sideFolded)}>
       {shown ? (
         <>
           <MenuHeader />

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { useTexts } from "../i18n/i18n.ts";
 import { Drawing } from "../ui/Drawing.tsx";
 import { Segmented } from "../ui/Segmented.tsx";
-import { setTheme, type ThemeChoice, themeChoices, useTheme } from "./theme.ts";
+import { setTheme, useTheme } from "./theme.ts";
+import { type ThemeChoice, themeChoices } from "./theme-choice.ts";
 
 const icons: Record<ThemeChoice, ReactNode> = {
   system: <path d="M2.5 3.5h11v7h-11Zm3.5 10h4m-2-3v3" />,

@@ -25,11 +25,14 @@ export function createFeed<Data>(
   {
     onData,
     once = false,
+    ahead = false,
     still = false,
   }: {
     onData?: (data: Data) => void;
     /** Stop at the first answer. */
     once?: boolean;
+    /** Read at once, so that it may be there when somebody looks. */
+    ahead?: boolean;
     /** Read again when something has changed or somebody asks for it, not by the time. */
     still?: boolean;
   } = {},
@@ -65,6 +68,8 @@ export function createFeed<Data>(
     asked = false;
     if (listeners.size > 0) void refresh();
   }
+
+  if (ahead) void refresh();
 
   return {
     state: () => state,

@@ -35,13 +35,12 @@ export type Live = {
 export function createLive(clock: Clock, sources: Sources): Live {
   const chainTime = createChainTime();
   const config = once(sources.config);
-  // Every page needs it sooner or later, and the browser has begun to fetch it; a failure shows where it is used.
-  config().catch(() => undefined);
   const chain = once(async () => sources.openChain(await config()));
   return {
     clock,
     chainTime,
-    config: createFeed(clock, config, { once: true }),
+    // Every page needs it, and the browser has begun to fetch it; a failure shows where it is used.
+    config: createFeed(clock, config, { once: true, ahead: true }),
     head: createFeed(clock, async () => (await chain()).readHead(), {
       onData: (head) => chainTime.observe(head.timestamp, clock.now()),
     }),

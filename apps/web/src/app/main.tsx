@@ -4,7 +4,9 @@ import { StrictMode, startTransition, useEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { fetchConfig } from "../chain/config.ts";
 import { currentLanguage, startTexts } from "../i18n/i18n.ts";
+import { inTime } from "../lib/in-time.ts";
 import { once } from "../lib/once.ts";
+import { pause } from "../lib/pause.ts";
 import { fetchHealth } from "../server/health.ts";
 import { createSession } from "../server/session.ts";
 import { isLocalChain } from "../wallet/demo/identity.ts";
@@ -39,7 +41,9 @@ const wallet = createLateWallet(async () => {
   await rendered;
   await afterPaint();
   const [{ createWagmiWallet }] = await Promise.all([import("../wallet/wagmi-wallet.ts"), startDemo(known)]);
-  return createWagmiWallet(known);
+  const driver = createWagmiWallet(known);
+  await pause();
+  return driver;
 });
 
 const session = createSession({
@@ -64,7 +68,10 @@ function afterPaint(): Promise<void> {
 
 async function start(): Promise<void> {
   followSystemTheme();
-  await startTexts("app", "wallet", ...fetchAhead(window.location.pathname));
+  await Promise.all([
+    startTexts("app", "wallet"),
+    comeOrLate(Promise.all([fetchAhead(window.location.pathname), config()])),
+  ]);
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no root element.");
   // In small pieces: a page drawn at one go keeps a slow phone from answering a finger for half a second.
@@ -76,6 +83,14 @@ async function start(): Promise<void> {
       </StrictMode>,
     ),
   );
+}
+
+/**
+ * The page's first words are on the screen already and stay until its code is here too, rather than make room for an empty frame. What
+ * is slow to come, or doesn't, is waited for within the app, where it can be said.
+ */
+async function comeOrLate(page: Promise<unknown>): Promise<void> {
+  await inTime(page, 4_000).catch(() => undefined);
 }
 
 /** Tells that the page stands. */

@@ -1,7 +1,8 @@
 import type { WebConfig } from "@cinder/api/config";
 import { deploymentOf } from "@cinder/protocol/deployment";
-import { decodeFunctionResult, encodeFunctionData, type Hex, parseAbi } from "viem";
+import { decodeFunctionResult, encodeFunctionData, type Hex } from "viem";
 import { call, getBlock, getChainId, readContract } from "viem/actions";
+import { pause } from "../lib/pause.ts";
 import {
   type AnswerTo,
   type Chain,
@@ -19,9 +20,16 @@ const batchSize = 24;
 /** Screens between which a person goes to and fro, and previews of amounts. */
 const keptAnswers = 24;
 
-const routerAbi = parseAbi([
-  "function getAmountOut(uint256 amountIn, uint256 reserveIn, uint256 reserveOut) view returns (uint256)",
-]);
+/** Of the exchange's router, which is not ours. */
+const routerAbi = [
+  {
+    type: "function",
+    name: "getAmountOut",
+    stateMutability: "view",
+    inputs: ["amountIn", "reserveIn", "reserveOut"].map((name) => ({ name, type: "uint256" })),
+    outputs: [{ name: "", type: "uint256" }],
+  },
+] as const;
 
 /**
  * Reads the chain through viem. Imported only after the first paint: it is the heaviest part of the app.
@@ -97,7 +105,10 @@ export function openChain({ chainId, rpcUrl }: WebConfig): Chain {
         });
         const to = deploymentOf(chainId).contracts.lens;
         const { data = "0x" } = await call(client, { to, data: asked, gas: lensGas });
-        return readAnswer(question, asked, data) as AnswerTo<Asked>;
+        const answer = readAnswer(question, asked, data) as AnswerTo<Asked>;
+        // What follows is drawing it: two things of some length, with room between them for a finger.
+        await pause();
+        return answer;
       }),
     view: (views: readonly View[]) =>
       asking(async () => {

@@ -1,3 +1,4 @@
+import { formatAmount } from "@cinder/protocol/format";
 import { useLanguage } from "./i18n.ts";
 import { type Language, localeOf } from "./language.ts";
 
@@ -21,7 +22,6 @@ function formatFor(language: Language): Format {
   const locale = localeOf[language];
   const dates = (options: Intl.DateTimeFormatOptions) => made(() => new Intl.DateTimeFormat(locale, options));
   const numbers = (options: Intl.NumberFormatOptions) => made(() => new Intl.NumberFormat(locale, options));
-  const integer = numbers({ maximumFractionDigits: 0 });
   // Digits must not change their width or meaning between languages: 24 hours, two digits each.
   const time = dates({ hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" });
   const day = dates({ dateStyle: "long" });
@@ -30,7 +30,8 @@ function formatFor(language: Language): Format {
   const compact = numbers({ notation: "compact", maximumFractionDigits: 1 });
   const zone = dates({ timeZoneName: "shortOffset" });
   return {
-    integer: (value) => integer().format(value),
+    // The same in both languages, and without `Intl`: making its first format takes 25 ms, and every page writes one.
+    integer: (value) => formatAmount(typeof value === "bigint" ? value : BigInt(Math.round(value)), 0, 0),
     time: (seconds) => time().format(seconds * 1000),
     day: (seconds) => {
       const offset = zone()

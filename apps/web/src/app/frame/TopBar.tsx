@@ -3,6 +3,7 @@ import { useTexts } from "../../i18n/i18n.ts";
 import { cx } from "../../ui/cx.ts";
 import { BrandMark } from "../BrandMark.tsx";
 import { LanguageSwitch } from "../LanguageSwitch.tsx";
+import { look } from "../look.ts";
 import { NoticeStrip } from "../notices/NoticeStrip.tsx";
 import { ThemeSwitch } from "../ThemeSwitch.tsx";
 import { showMenu, useMenuShown } from "./menu-shown.ts";
@@ -12,8 +13,8 @@ export function TopBar({ drawerOpen, onDrawer }: { drawerOpen: boolean; onDrawer
   const t = useTexts();
   const shown = useMenuShown();
   return (
-    <header className="sticky top-0 z-10 border-b border-line bg-ground">
-      <div className="flex h-16 items-center justify-between gap-2 pr-4 pl-2 sm:gap-3 lg:pr-6 lg:pl-4">
+    <header className={look.top}>
+      <div className={look.topRow}>
         <div className="flex items-center gap-1">
           {/* Beside the page the menu folds; over the page it opens. */}
           <MenuToggle

@@ -1,19 +1,17 @@
 import { useSyncExternalStore } from "react";
-import { readSaved, save } from "../../lib/storage.ts";
+import { savedMenu, saveMenu } from "./menu-saved.ts";
 
-const storageKey = "cinder.menu";
 const listeners = new Set<() => void>();
 let shown: boolean | undefined;
 
-/** Whether the side menu of wide screens is spread out, with words, or folded to its icons. */
 function read(): boolean {
-  shown ??= readSaved(storageKey) !== "hidden";
+  shown ??= savedMenu() === "shown";
   return shown;
 }
 
 export function showMenu(next: boolean): void {
   shown = next;
-  save(storageKey, next ? "shown" : "hidden");
+  saveMenu(next ? "shown" : "folded");
   for (const listener of listeners) listener();
 }
 

@@ -4,6 +4,7 @@ import { Link, useParams, useSearchParams } from "react-router";
 import type { Address } from "viem";
 import { Copy } from "../../app/Copy.tsx";
 import { useChainId } from "../../app/chain-id.ts";
+import { PageHead } from "../../app/PageHead.tsx";
 import { useRead } from "../../app/read.ts";
 import { useScreen } from "../../app/screen.ts";
 import { zeroAddress } from "../../chain/chain.ts";
@@ -34,9 +35,7 @@ export function AddressPage() {
   const address = readAddress(given);
   return (
     <>
-      <title>{t("account.title")}</title>
-      <h1 className="display text-xl sm:text-2xl">{t("account.heading")}</h1>
-      <p className="mt-3 max-w-[68ch] text-base text-soft sm:mt-4">{t("account.lead")}</p>
+      <PageHead path="/address" />
       <div className="mt-6 max-w-160">
         <AddressSearch />
       </div>

@@ -1,5 +1,6 @@
 import { getSolvencyAbi } from "@cinder/protocol/generated/screens/get-solvency";
 import { Link } from "react-router";
+import { PageHead } from "../../app/PageHead.tsx";
 import { useScreen } from "../../app/screen.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { useAccount } from "../../wallet/context.ts";
@@ -11,9 +12,7 @@ export function AdminNewsPage() {
   useScreen(getSolvencyAbi, [useAccount()]);
   return (
     <>
-      <title>{t("news.title")}</title>
-      <h1 className="display text-xl sm:text-2xl">{t("news.page")}</h1>
-      <p className="mt-3 max-w-[68ch] text-base text-soft">{t("news.lead")}</p>
+      <PageHead path="/managerNews" />
       <p className="mt-2 mb-6 text-sm">
         <Link to="/history" className="underline underline-offset-4 hover:text-ember">
           {t("app.menu.history")}

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { useChainId } from "../../app/chain-id.ts";
 import { isListed } from "../../app/listed.ts";
 import { useAge, useLive } from "../../app/live.ts";
+import { PageHead } from "../../app/PageHead.tsx";
 import type { Peer } from "../../app/peers.ts";
 import { useNames } from "../../app/use-names.ts";
 import { useFormat } from "../../i18n/format.ts";
@@ -21,11 +22,11 @@ import type { Consoles } from "./use-consoles.ts";
 import { useGovernance } from "./use-governance.ts";
 import { WaitingCards } from "./WaitingCard.tsx";
 
-export type AdminPageProps = Consoles & { title: string; heading: string; lead: string };
+export type AdminPageProps = Consoles & { path: string; lead: string };
 
 /** A console, for whoever has business there. Anybody else gets a sentence. */
 export function AdminPage(props: AdminPageProps) {
-  const { title, heading, shell, consoles, readAt, error } = props;
+  const { path, shell, consoles, readAt, error } = props;
   const { status } = useWalletState();
   const account = useAccount();
   const chainId = useChainId();
@@ -39,8 +40,7 @@ export function AdminPage(props: AdminPageProps) {
   const isLooking = status === "connected" && !mayEnter && governance === undefined && !hasFailed && !error;
   return (
     <>
-      <title>{title}</title>
-      <h1 className="display text-xl sm:text-2xl">{heading}</h1>
+      <PageHead path={path} />
       {mayEnter && consoles && shell ? (
         <Inside {...props} consoles={consoles} byTarget={byTarget} />
       ) : isUndecided || isLooking ? (

@@ -18,14 +18,7 @@ const buildSuper = (screen: AnswerTo<typeof getManagerSuperAbi>) => [
 
 export function FomAdminPage() {
   const t = useTexts();
-  return (
-    <AdminPage
-      title={t("adminFom.page")}
-      heading={t("adminFom.heading")}
-      lead={t("adminFom.lead")}
-      {...useConsoles(getManagerFomAbi, build)}
-    />
-  );
+  return <AdminPage path="/managerFom" lead={t("adminFom.lead")} {...useConsoles(getManagerFomAbi, build)} />;
 }
 
 /** The same contract, deployed a second time. */
@@ -33,8 +26,7 @@ export function SuperAdminPage() {
   const t = useTexts();
   return (
     <AdminPage
-      title={t("adminFom.super-page")}
-      heading={t("adminFom.super-heading")}
+      path="/managerSuper"
       lead={t("adminFom.lead")}
       {...useConsoles(getManagerSuperAbi, buildSuper)}
     />

@@ -18,12 +18,5 @@ export function ManagerAdminPage() {
         : undefined,
     [chainId],
   );
-  return (
-    <AdminPage
-      title={t("adminManager.page")}
-      heading={t("adminManager.heading")}
-      lead={t("adminManager.lead")}
-      {...useConsoles(getManagerAbi, build)}
-    />
-  );
+  return <AdminPage path="/manager" lead={t("adminManager.lead")} {...useConsoles(getManagerAbi, build)} />;
 }

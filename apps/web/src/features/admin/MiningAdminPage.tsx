@@ -10,8 +10,7 @@ export function MiningAdminPage() {
   const t = useTexts();
   return (
     <AdminPage
-      title={t("adminMining.page")}
-      heading={t("adminMining.heading")}
+      path="/managerMining"
       lead={t("adminMining.lead")}
       {...useConsoles(getManagerMiningAbi, build)}
     />

@@ -1,8 +1,8 @@
 import { getBurnAbi } from "@cinder/protocol/generated/screens/get-burn";
 import { useState } from "react";
+import { PageHead } from "../../app/PageHead.tsx";
 import { isMissing } from "../../app/peers.ts";
 import { useScreen } from "../../app/screen.ts";
-import { symbols } from "../../app/symbols.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { useAccount } from "../../wallet/context.ts";
@@ -43,11 +43,7 @@ export function BurnPage() {
   const isOfDraft = hasAmount && asked === draft && !isFormer;
   return (
     <>
-      <title>{t("burn.title")}</title>
-      <h1 className="display text-xl sm:text-2xl">{t("burn.heading")}</h1>
-      <p className="mt-3 max-w-[68ch] text-base text-soft sm:mt-4">
-        {t("burn.lead", { token: symbols.token, native: symbols.native })}
-      </p>
+      <PageHead path="/burn" />
       {isUnknown && (
         <div className="mt-6">
           <Notice tone="bad">{t("burn.unknown")}</Notice>

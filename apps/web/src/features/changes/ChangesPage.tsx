@@ -2,6 +2,7 @@ import { getSolvencyAbi } from "@cinder/protocol/generated/screens/get-solvency"
 import { Link } from "react-router";
 import { useFeed } from "../../app/feed.ts";
 import { useLive } from "../../app/live.ts";
+import { PageHead } from "../../app/PageHead.tsx";
 import { usePages } from "../../app/pages.ts";
 import { useScreen } from "../../app/screen.ts";
 import { useFormat } from "../../i18n/format.ts";
@@ -36,9 +37,7 @@ export function ChangesPage() {
   const isAway = pages.rows === undefined && pages.error !== undefined;
   return (
     <>
-      <title>{t("changes.title")}</title>
-      <h1 className="display text-xl sm:text-2xl">{t("changes.heading")}</h1>
-      <p className="mt-3 max-w-[68ch] text-base text-soft sm:mt-4">{t("changes.lead")}</p>
+      <PageHead path="/history" />
       <p className="mt-2 mb-6 text-sm">
         <Link to="/solvency" className="underline underline-offset-4 hover:text-ember">
           {t("changes.solvency")}

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { isMissing } from "../../app/peers.ts";
 import { useScreen } from "../../app/screen.ts";
 import { useSettled } from "../../app/settled.ts";
-import { symbols } from "../../app/symbols.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { useAccount } from "../../wallet/context.ts";
@@ -53,12 +52,7 @@ function FomPage({ game }: { game: Game }) {
   const isOfDraft = hasAmount && asked === draft && !isFormer;
   return (
     <>
-      <GameHead
-        game={game}
-        title={t("fom.title", { game: names[game] })}
-        heading={names[game]}
-        lead={t("fom.lead", { token: symbols.token, usdt: symbols.usdt })}
-      />
+      <GameHead game={game} page="play" />
       {isUnknown && (
         <div className="mt-6">
           <Notice tone="bad">{t("fom.unknown", { game: names[game] })}</Notice>

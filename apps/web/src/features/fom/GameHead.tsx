@@ -1,18 +1,13 @@
 import { Link, NavLink } from "react-router";
+import { PageHead } from "../../app/PageHead.tsx";
 import { useTexts } from "../../i18n/i18n.ts";
 import { cx } from "../../ui/cx.ts";
 import { type Game, games } from "./game.ts";
 
-type GameHeadProps = {
-  game: Game;
-  /** Of the window. */
-  title: string;
-  heading: string;
-  lead: string;
-};
+type GameHeadProps = { game: Game; page: keyof (typeof games)[Game]["paths"] };
 
 /** What each page of a game begins with: its name, and the ways between its pages and to the other game. */
-export function GameHead({ game, title, heading, lead }: GameHeadProps) {
+export function GameHead({ game, page }: GameHeadProps) {
   const t = useTexts();
   const names = useGameNames();
   const { paths, other } = games[game];
@@ -23,9 +18,7 @@ export function GameHead({ game, title, heading, lead }: GameHeadProps) {
   ];
   return (
     <>
-      <title>{title}</title>
-      <h1 className="display text-xl sm:text-2xl">{heading}</h1>
-      <p className="mt-3 max-w-[68ch] text-base text-soft">{lead}</p>
+      <PageHead path={paths[page]} />
       <nav
         aria-label={t("fom.nav.label", { game: names[game] })}
         className="mt-5 flex flex-wrap items-center gap-x-6 border-b border-line"

@@ -54,12 +54,7 @@ function Mine({ game }: { game: Game }) {
   };
   return (
     <>
-      <GameHead
-        game={game}
-        title={t("fomMine.title", { game: names[game] })}
-        heading={t("fomMine.heading", { game: names[game] })}
-        lead={t("fomMine.lead")}
-      />
+      <GameHead game={game} page="mine" />
       {isUnknown && (
         <div className="mt-6">
           <Notice tone="bad">{t("fom.unknown", { game: names[game] })}</Notice>

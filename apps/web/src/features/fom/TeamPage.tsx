@@ -7,7 +7,7 @@ import { useTexts } from "../../i18n/i18n.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { useAccount } from "../../wallet/context.ts";
 import { Earned } from "./Earned.tsx";
-import { GameHead, useGameNames } from "./GameHead.tsx";
+import { GameHead } from "./GameHead.tsx";
 import { Generations } from "./Generations.tsx";
 import { type Game, games } from "./game.ts";
 import { Levels } from "./Levels.tsx";
@@ -34,7 +34,6 @@ function TeamPage({ game }: { game: Game }) {
 function Team({ game }: { game: Game }) {
   const t = useTexts();
   const account = useAccount();
-  const names = useGameNames();
   const [froms, setFroms] = useState<MemberFroms>({ directs: 0n, indirects: 0n });
   const isSomebody = account !== zeroAddress;
   const { data, error, isFormer } = useScreen(getFomTeamAbi, [
@@ -52,12 +51,7 @@ function Team({ game }: { game: Game }) {
   };
   return (
     <>
-      <GameHead
-        game={game}
-        title={t("fomTeam.title", { game: names[game] })}
-        heading={t("fomTeam.heading", { game: names[game] })}
-        lead={t("fomTeam.lead")}
-      />
+      <GameHead game={game} page="team" />
       {isUnknown && (
         <div className="mt-6">
           <Notice tone="bad">{t("fomTeam.unknown")}</Notice>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { look } from "../../app/look.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -23,7 +24,7 @@ export function GalleryPage() {
   return (
     <>
       <title>{t("gallery.title")}</title>
-      <h1 className="display text-xl sm:text-2xl">{t("gallery.title")}</h1>
+      <h1 className={look.heading}>{t("gallery.title")}</h1>
       <p className="mt-3 text-soft">{t("gallery.lead")}</p>
       <div className="mt-8 grid gap-4 lg:grid-cols-2 lg:gap-6">
         <Buttons />

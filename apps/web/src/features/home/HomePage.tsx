@@ -2,7 +2,6 @@ import { getHomeAbi } from "@cinder/protocol/generated/screens/get-home";
 import { lazy, Suspense } from "react";
 import { useScreen } from "../../app/screen.ts";
 import type { AnswerTo } from "../../chain/chain.ts";
-import { useTexts } from "../../i18n/i18n.ts";
 import { WhenNear } from "../../ui/WhenNear.tsx";
 import { useAccount } from "../../wallet/context.ts";
 import { Intro } from "./Intro.tsx";
@@ -21,12 +20,10 @@ export type HomeScreen = AnswerTo<typeof getHomeAbi>;
 export type PartProps = { screen: HomeScreen | undefined; failed: boolean };
 
 export function HomePage() {
-  const t = useTexts();
   const { data, error } = useScreen(getHomeAbi, [useAccount()]);
   const part: PartProps = { screen: data, failed: error !== undefined };
   return (
     <>
-      <title>{t("home.title")}</title>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-10">
         <Intro round={data?.round} />
         <RoundCard {...part} />

@@ -1,3 +1,4 @@
+import { PageHead } from "../../app/PageHead.tsx";
 import { useTexts } from "../../i18n/i18n.ts";
 import type { Round } from "../../shared/ido/round.ts";
 import { percent } from "../../shared/percent.ts";
@@ -19,8 +20,7 @@ export function Intro({ round }: { round: Round | undefined }) {
   ];
   return (
     <div>
-      <h1 className="display text-xl sm:text-2xl">{t("home.heading")}</h1>
-      <p className="mt-3 max-w-[60ch] text-base text-soft">{t("home.lead")}</p>
+      <PageHead path="/home" />
       <section aria-labelledby="home-risk" className="mt-5 border-l-2 border-warn-mark pl-4">
         <h2 id="home-risk" className="text-base font-semibold">
           {t("home.risk.heading")}

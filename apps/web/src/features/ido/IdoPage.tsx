@@ -1,5 +1,6 @@
 import { getIdoAbi } from "@cinder/protocol/generated/screens/get-ido";
 import { useState } from "react";
+import { PageHead } from "../../app/PageHead.tsx";
 import { isMissing } from "../../app/peers.ts";
 import { useScreen } from "../../app/screen.ts";
 import { useTexts } from "../../i18n/i18n.ts";
@@ -31,9 +32,7 @@ export function IdoPage() {
   const part: PartProps = { screen: isGone ? undefined : data, failed: error !== undefined || isGone };
   return (
     <>
-      <title>{t("ido.title")}</title>
-      <h1 className="display text-xl sm:text-2xl">{t("ido.heading")}</h1>
-      <p className="mt-3 max-w-[68ch] text-base text-soft">{t("ido.lead")}</p>
+      <PageHead path="/ido" />
       {isGone && (
         <div className="mt-6">
           <Notice tone="warn">{t("ido.unknown")}</Notice>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { PageHead } from "../../app/PageHead.tsx";
 import { isMissing } from "../../app/peers.ts";
 import { useRegistrationGuard } from "../../app/registration-gate.ts";
 import { zeroAddress } from "../../chain/chain.ts";
@@ -26,9 +27,7 @@ export function InvitesPage() {
   const isUnbound = data?.shell.index === 0n && !isMissing(data.shell, "referral");
   return (
     <>
-      <title>{t("invites.title")}</title>
-      <h1 className="display text-xl sm:text-2xl">{t("invites.heading")}</h1>
-      <p className="mt-3 max-w-[68ch] text-base text-soft sm:mt-4">{t("invites.lead")}</p>
+      <PageHead path="/invites" />
       <div className="mt-8 grid gap-4 lg:gap-6">
         {status === "starting" ? (
           <Skeleton className="h-96 w-full rounded-card" />

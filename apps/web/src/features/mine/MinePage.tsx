@@ -1,6 +1,7 @@
 import { getMineAbi } from "@cinder/protocol/generated/screens/get-mine";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
+import { PageHead } from "../../app/PageHead.tsx";
 import { isMissing } from "../../app/peers.ts";
 import { useScreen } from "../../app/screen.ts";
 import { zeroAddress } from "../../chain/chain.ts";
@@ -39,9 +40,7 @@ export function MinePage() {
     isSomebody ? of(peer) : { screen: undefined, failed };
   return (
     <>
-      <title>{t("mine.title")}</title>
-      <h1 className="display text-xl sm:text-2xl">{t("mine.heading")}</h1>
-      <p className="mt-3 max-w-[68ch] text-base text-soft">{t("mine.lead")}</p>
+      <PageHead path="/mine" />
       {isNobody ? (
         <div className="mt-6 grid gap-4 sm:mt-8 lg:gap-6">
           <Card title={t("mine.nobody.heading")}>

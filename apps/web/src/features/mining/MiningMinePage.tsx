@@ -1,5 +1,6 @@
 import { getMiningMineAbi } from "@cinder/protocol/generated/screens/get-mining-mine";
 import { useState } from "react";
+import { PageHead } from "../../app/PageHead.tsx";
 import { isMissing } from "../../app/peers.ts";
 import { useScreen } from "../../app/screen.ts";
 import { zeroAddress } from "../../chain/chain.ts";
@@ -25,9 +26,7 @@ export function MiningMinePage() {
   const isSomebody = account !== zeroAddress;
   return (
     <>
-      <title>{t("miningMine.title")}</title>
-      <h1 className="display text-xl sm:text-2xl">{t("miningMine.heading")}</h1>
-      <p className="mt-3 max-w-[68ch] text-base text-soft">{t("miningMine.lead")}</p>
+      <PageHead path="/miningMine" />
       <MiningNav />
       {isUnknown && (
         <div className="mt-6">

@@ -1,5 +1,6 @@
 import { getMiningAbi } from "@cinder/protocol/generated/screens/get-mining";
 import { useState } from "react";
+import { PageHead } from "../../app/PageHead.tsx";
 import { isMissing } from "../../app/peers.ts";
 import { useScreen } from "../../app/screen.ts";
 import { useSettled } from "../../app/settled.ts";
@@ -35,9 +36,7 @@ export function MiningPage() {
   };
   return (
     <>
-      <title>{t("mining.title")}</title>
-      <h1 className="display text-xl sm:text-2xl">{t("mining.heading")}</h1>
-      <p className="mt-3 max-w-[68ch] text-base text-soft">{t("mining.lead")}</p>
+      <PageHead path="/mining" />
       <MiningNav />
       {isUnknown && (
         <div className="mt-6">

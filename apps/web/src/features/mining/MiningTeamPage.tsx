@@ -1,5 +1,6 @@
 import { getMiningTeamAbi } from "@cinder/protocol/generated/screens/get-mining-team";
 import { useState } from "react";
+import { PageHead } from "../../app/PageHead.tsx";
 import { isMissing } from "../../app/peers.ts";
 import { useScreen } from "../../app/screen.ts";
 import { zeroAddress } from "../../chain/chain.ts";
@@ -25,9 +26,7 @@ export function MiningTeamPage() {
   const isSomebody = account !== zeroAddress;
   return (
     <>
-      <title>{t("miningTeam.title")}</title>
-      <h1 className="display text-xl sm:text-2xl">{t("miningTeam.heading")}</h1>
-      <p className="mt-3 max-w-[68ch] text-base text-soft">{t("miningTeam.lead")}</p>
+      <PageHead path="/miningTeam" />
       <MiningNav />
       {isUnknown && (
         <div className="mt-6">

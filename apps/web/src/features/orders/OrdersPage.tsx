@@ -3,6 +3,7 @@ import { getOrdersAbi } from "@cinder/protocol/generated/screens/get-orders";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useAddressParams } from "../../app/address-params.ts";
+import { PageHead } from "../../app/PageHead.tsx";
 import { isMissing } from "../../app/peers.ts";
 import { useScreen } from "../../app/screen.ts";
 import { symbols } from "../../app/symbols.ts";
@@ -31,9 +32,7 @@ export function OrdersPage() {
   const account = useAccount();
   return (
     <>
-      <title>{t("orders.title")}</title>
-      <h1 className="display text-xl sm:text-2xl">{t("orders.heading")}</h1>
-      <p className="mt-3 max-w-[68ch] text-base text-soft sm:mt-4">{t("orders.lead")}</p>
+      <PageHead path="/orders" />
       {isNobody ? (
         <Card className="mt-8">
           <Empty drawing={<Slips />} action={<ConnectButton />}>

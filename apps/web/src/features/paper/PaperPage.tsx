@@ -1,6 +1,7 @@
 import { deployedChains, deploymentOf } from "@cinder/protocol/deployment";
 import { useMemo } from "react";
 import { useChainId } from "../../app/chain-id.ts";
+import { PageHead } from "../../app/PageHead.tsx";
 import { isMissing } from "../../app/peers.ts";
 import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
@@ -26,38 +27,34 @@ export function PaperPage() {
   const { data, error } = usePaper(useAccount());
   usePrintInLight();
   return (
-    <>
-      <title>{t("paper.title")}</title>
-      <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_15rem]">
-        <div className="max-w-[68ch] min-w-0">
-          <h1 className="display text-xl sm:text-2xl">{t("paper.heading")}</h1>
-          <p className="mt-3 text-base text-soft">{t("paper.lead")}</p>
-          <div className="mt-4 flex min-h-11 flex-wrap items-center justify-between gap-3 text-sm text-soft">
-            <p>
-              {data
-                ? t("paper.block", { block: format.integer(data.shell.blockNumber) })
-                : error === undefined
-                  ? t("paper.reading")
-                  : t("paper.unread")}
-            </p>
-            <Button size="sm" className="print:hidden" onClick={() => window.print()}>
-              {t("paper.print")}
-            </Button>
-          </div>
-        </div>
-        <Contents sections={sections} />
-        <div className="min-w-0 lg:col-start-1">
-          {sections.map((section) => (
-            <SectionView
-              key={section.id}
-              section={section}
-              figures={data && isTold(section, data) ? figuresOf(section.id, data, writer) : undefined}
-              failed={error !== undefined || data !== undefined}
-            />
-          ))}
+    <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_15rem]">
+      <div className="max-w-[68ch] min-w-0">
+        <PageHead path="/wp" />
+        <div className="mt-4 flex min-h-11 flex-wrap items-center justify-between gap-3 text-sm text-soft">
+          <p>
+            {data
+              ? t("paper.block", { block: format.integer(data.shell.blockNumber) })
+              : error === undefined
+                ? t("paper.reading")
+                : t("paper.unread")}
+          </p>
+          <Button size="sm" className="print:hidden" onClick={() => window.print()}>
+            {t("paper.print")}
+          </Button>
         </div>
       </div>
-    </>
+      <Contents sections={sections} />
+      <div className="min-w-0 lg:col-start-1">
+        {sections.map((section) => (
+          <SectionView
+            key={section.id}
+            section={section}
+            figures={data && isTold(section, data) ? figuresOf(section.id, data, writer) : undefined}
+            failed={error !== undefined || data !== undefined}
+          />
+        ))}
+      </div>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { getSolvencyAbi } from "@cinder/protocol/generated/screens/get-solvency"
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useChainId } from "../../app/chain-id.ts";
+import { PageHead } from "../../app/PageHead.tsx";
 import { useRead } from "../../app/read.ts";
 import { useScreen } from "../../app/screen.ts";
 import { useFormat } from "../../i18n/format.ts";
@@ -35,9 +36,7 @@ export function SolvencyPage() {
   const shown = chosen ?? lines?.find(({ owed }) => owed > 0n);
   return (
     <>
-      <title>{t("solvency.title")}</title>
-      <h1 className="display text-xl sm:text-2xl">{t("solvency.heading")}</h1>
-      <p className="mt-3 max-w-[68ch] text-base text-soft sm:mt-4">{t("solvency.lead")}</p>
+      <PageHead path="/solvency" />
       <p className="mt-2 text-sm">
         <Link to="/history" className="underline underline-offset-4 hover:text-ember">
           {t("solvency.changes")}

@@ -1,10 +1,10 @@
 import { getStakeAbi } from "@cinder/protocol/generated/screens/get-stake";
 import { useState } from "react";
+import { PageHead } from "../../app/PageHead.tsx";
 import { isMissing } from "../../app/peers.ts";
 import { useScreen } from "../../app/screen.ts";
 import { useSettled } from "../../app/settled.ts";
 import { zeroAddress } from "../../chain/chain.ts";
-import { useTexts } from "../../i18n/i18n.ts";
 import { useAccount } from "../../wallet/context.ts";
 import { DepositCard } from "./DepositCard.tsx";
 import { Holdings } from "./Holdings.tsx";
@@ -22,7 +22,6 @@ export type PartProps = { screen: StakeScreen | undefined; failed: boolean };
 const noPage: Page = { from: 0n, count: 0n };
 
 export function StakePage() {
-  const t = useTexts();
   const account = useAccount();
   const [amount, setAmount] = useState<bigint>();
   const [page, setPage] = useState(noPage);
@@ -33,9 +32,7 @@ export function StakePage() {
   const isKnown = data !== undefined && !isMissing(data.shell, "stake");
   return (
     <>
-      <title>{t("stake.title")}</title>
-      <h1 className="display text-xl sm:text-2xl">{t("stake.heading")}</h1>
-      <p className="mt-3 max-w-[68ch] text-base text-soft">{t("stake.lead")}</p>
+      <PageHead path="/stake" />
       <div className="mt-6 sm:mt-8">
         <Holdings {...part} />
       </div>

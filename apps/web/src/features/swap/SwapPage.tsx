@@ -1,5 +1,6 @@
 import { getSwapAbi } from "@cinder/protocol/generated/screens/get-swap";
 import { useState } from "react";
+import { PageHead } from "../../app/PageHead.tsx";
 import { useScreen } from "../../app/screen.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { Card } from "../../ui/Card.tsx";
@@ -35,9 +36,7 @@ export function SwapPage() {
   const waiting = <FormWaiting failed={failed} />;
   return (
     <>
-      <title>{t("swap.title")}</title>
-      <h1 className="display text-xl sm:text-2xl">{t("swap.heading")}</h1>
-      <p className="mt-3 max-w-[68ch] text-base text-soft">{t("swap.lead")}</p>
+      <PageHead path="/swap" />
       <div className="mt-6 grid items-start gap-4 sm:mt-8 lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-6">
         <Card>
           <Tabs

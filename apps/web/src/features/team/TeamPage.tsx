@@ -2,6 +2,7 @@ import { getTeamAbi } from "@cinder/protocol/generated/screens/get-team";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Address } from "viem";
+import { PageHead } from "../../app/PageHead.tsx";
 import { isMissing } from "../../app/peers.ts";
 import { useScreen } from "../../app/screen.ts";
 import { zeroAddress } from "../../chain/chain.ts";
@@ -39,9 +40,7 @@ export function TeamPage() {
   const screen = part.screen;
   return (
     <>
-      <title>{t("team.title")}</title>
-      <h1 className="display text-xl sm:text-2xl">{t("team.heading")}</h1>
-      <p className="mt-3 max-w-[68ch] text-base text-soft">{t("team.lead")}</p>
+      <PageHead path="/team" />
       {isUnknown && (
         <div className="mt-6">
           <Notice tone="bad">{t("team.unknown")}</Notice>

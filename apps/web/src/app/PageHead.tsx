@@ -1,0 +1,18 @@
+import { useTexts } from "../i18n/i18n.ts";
+import { look } from "./look.ts";
+import { places } from "./places.ts";
+
+/** The window's title, the heading and the lead of the page at `path`, as they stand in the list of places. */
+export function PageHead({ path }: { path: string }) {
+  const t = useTexts();
+  const place = places.find(({ paths }) => paths.includes(path));
+  if (!place) throw new Error(`There is no page at ${path}.`);
+  const { title, heading, lead } = place.head(t);
+  return (
+    <>
+      <title>{title}</title>
+      <h1 className={look.heading}>{heading}</h1>
+      {lead && <p className={look.lead}>{lead}</p>}
+    </>
+  );
+}
