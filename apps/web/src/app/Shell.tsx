@@ -13,6 +13,7 @@ import { type Menu, menuOf } from "./frame/menu.ts";
 import { useMenuShown } from "./frame/menu-shown.ts";
 import { Registration } from "./frame/Registration.tsx";
 import { TopBar } from "./frame/TopBar.tsx";
+import { useWide } from "./frame/wide.ts";
 import { useInvitationFromAddress } from "./invitation.ts";
 import { look } from "./look.ts";
 import { ThemeSwitch } from "./ThemeSwitch.tsx";
@@ -23,6 +24,7 @@ export function Shell({ paths }: { paths: readonly string[] }) {
   const { pathname } = useLocation();
   const [menu] = useState(() => menuOf(paths));
   const [drawerOpen, setDrawerOpen] = useState(false);
+  const isWide = useWide();
   const lastVisit = useLastVisit();
   useInvitationFromAddress();
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere is done with the menu.
@@ -37,7 +39,7 @@ export function Shell({ paths }: { paths: readonly string[] }) {
       </a>
       <TopBar drawerOpen={drawerOpen} onDrawer={() => setDrawerOpen(true)} />
       <div className={look.columns}>
-        <SideMenu menu={menu} />
+        {isWide && <SideMenu menu={menu} />}
         <main id="content" tabIndex={-1} className={look.main}>
           {/* A page that fails must not take the way out with it; another address starts afresh. */}
           <ErrorBoundary key={pathname}>
@@ -48,9 +50,7 @@ export function Shell({ paths }: { paths: readonly string[] }) {
           </ErrorBoundary>
         </main>
       </div>
-      <div className={look.bottom}>
-        <Bar menu={menu} />
-      </div>
+      <div className={look.bottom}>{!isWide && <Bar menu={menu} />}</div>
       <Registration />
       <Drawer
         open={drawerOpen}

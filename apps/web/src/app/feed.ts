@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from "react";
+import { startTransition, useEffect, useState } from "react";
 import type { Clock } from "./clock.ts";
 
 export type FeedState<Data> = {
@@ -86,8 +86,24 @@ export function createFeed<Data>(
   };
 }
 
+/**
+ * The state of a feed. An answer is drawn in small pieces, between which a finger is answered, unlike what an external store's
+ * own hook would do: a whole page of figures at one go keeps a slow phone busy for a quarter of a second.
+ */
 export function useFeed<Data>(feed: Feed<Data>): FeedState<Data> {
-  return useSyncExternalStore(feed.subscribe, feed.state);
+  const [kept, setKept] = useState(() => ({ feed, state: feed.state() }));
+  useEffect(() => {
+    const take = () =>
+      startTransition(() =>
+        setKept((last) => {
+          const state = feed.state();
+          return last.feed === feed && last.state === state ? last : { feed, state };
+        }),
+      );
+    take();
+    return feed.subscribe(take);
+  }, [feed]);
+  return kept.feed === feed ? kept.state : feed.state();
 }
 
 /**

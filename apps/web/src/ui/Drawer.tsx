@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 
 export type DrawerProps = {
   open: boolean;
@@ -11,6 +11,9 @@ export type DrawerProps = {
 /** A modal from the side, for a menu that has no place beside the page. The browser's dialog keeps the focus inside. */
 export function Drawer({ open, onClose, label, closeLabel, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  // What nobody has opened yet need not be drawn; what was opened stays while it slides away.
+  const [isUsed, setUsed] = useState(open);
+  if (open && !isUsed) setUsed(true);
 
   useEffect(() => {
     const element = dialog.current;
@@ -39,7 +42,7 @@ export function Drawer({ open, onClose, label, closeLabel, children }: DrawerPro
       className="drawer m-0 h-dvh max-h-none w-72 max-w-[85vw] overflow-hidden border-r border-line bg-raised p-0 text-ink"
     >
       <div className="flex h-full flex-col overflow-y-auto p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-        {children}
+        {isUsed && children}
         <button
           type="button"
           onClick={onClose}

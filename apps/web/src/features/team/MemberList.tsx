@@ -70,26 +70,26 @@ function Rows({
   const format = useFormat();
   const columns = useColumns(generation === 2 && source === "server", source === "chain");
   const caption = generation === 1 ? t("team.members.direct") : t("team.members.indirect");
-  if (!rows) {
-    return (
-      <div aria-busy="true" className="grid gap-2">
-        {Array.from({ length: 6 }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
-          <Skeleton key={at} className="h-11 w-full" />
-        ))}
-      </div>
-    );
-  }
+  // The way on stays where it is while a page comes: a finger and a keyboard's focus stay on it.
   return (
-    <div>
-      <Table
-        caption={caption}
-        captionHidden
-        columns={columns}
-        rows={rows}
-        rowKey={({ account }) => account}
-        empty={isSearch ? t("team.list.not-found") : t("team.list.empty")}
-      />
+    <div aria-busy={!rows}>
+      {rows ? (
+        <Table
+          caption={caption}
+          captionHidden
+          columns={columns}
+          rows={rows}
+          rowKey={({ account }) => account}
+          empty={isSearch ? t("team.list.not-found") : t("team.list.empty")}
+        />
+      ) : (
+        <div className="grid gap-2">
+          {Array.from({ length: 6 }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+            <Skeleton key={at} className="h-11 w-full" />
+          ))}
+        </div>
+      )}
       {(back || onward) && (
         <Pager
           label={t("team.list.pages")}
@@ -100,7 +100,7 @@ function Rows({
                   to: format.integer(range.to),
                   of: format.integer(range.of),
                 })
-              : t("team.list.page", { count: Math.min(rows.length, pageSize) })
+              : t("team.list.page", { count: Math.min(rows?.length ?? 0, pageSize) })
           }
           back={{ label: t("team.list.back"), onPress: back }}
           onward={{ label: t("team.list.onward"), onPress: onward }}
