@@ -43,7 +43,7 @@ test("each bar that does not hold is named", () => {
     scores: new Map([["/home", { ...fine, seo: 94, paint: 1.9 }]]),
   });
   expect(report(heavy).broken).toEqual([
-    "/home needs 120.0 KB before the first paint.",
+    "/home needs 120.0 KB before it is drawn.",
     "/home: seo is 94.",
     "/home: the largest paint comes after 1.9 s.",
     "/burn needs 40.0 KB more than /home.",

@@ -30,7 +30,7 @@ function weightTable({ routes, peers, weights }: Figures): string[] {
     return `| ${name} | ${kb(before)} | ${more} | ${kb(all)} |`;
   };
   return [
-    `| compressed JavaScript, KB | before the first paint (bar for ${routes[0]}: ${BARS.first}) | more than ${routes[0]} (bar: ${BARS.more}) | in all |`,
+    `| compressed JavaScript, KB | before the page is drawn (bar for ${routes[0]}: ${BARS.first}) | more than ${routes[0]} (bar: ${BARS.more}) | in all |`,
     "| --- | ---: | ---: | ---: |",
     ...routes.map((route) => row(route, true)),
     ...peers.map((peer) => row(peer, false)),
@@ -71,7 +71,7 @@ function brokenBars({ routes, weights, refreshes, scores }: Figures): string[] {
     const found = scores.get(route);
     const more = before - first.before;
     return [
-      at === 0 && before > BARS.first * 1_000 && `${route} needs ${kb(before)} KB before the first paint.`,
+      at === 0 && before > BARS.first * 1_000 && `${route} needs ${kb(before)} KB before it is drawn.`,
       at > 0 && more > BARS.more * 1_000 && `${route} needs ${kb(more)} KB more than ${routes[0]}.`,
       refresh &&
         refresh.rpc > BARS.rpc + atTheEdge &&

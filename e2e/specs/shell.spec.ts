@@ -1,5 +1,6 @@
 import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../pages/accessible.ts";
+import { openByFirstWords } from "../pages/first-words.ts";
 import { prefer } from "../pages/preferences.ts";
 import { routes } from "../pages/routes.ts";
 import { languages, shell, themes } from "../pages/shell.ts";
@@ -206,9 +207,8 @@ test.describe("every page", () => {
 
     test(`${path} is accessible to strangers, and stays still`, { tag: "@core" }, async ({ page }) => {
       await prefer(page, "zh");
-      await page.goto(path);
       const { settled, shift } = shell(page);
-      await settled();
+      await openByFirstWords(page, path, settled);
       expect(await shift(), "jumps").toBeLessThan(0.05);
       await expectAccessible(page);
     });
