@@ -39,11 +39,11 @@ function weightTable({ routes, peers, weights }: Figures): string[] {
 
 function refreshTable({ routes, refreshes }: Figures): string[] {
   return [
-    `| per refresh of 3 s | requests to the node (bar: ${BARS.rpc}) | requests to the server (bar: ${BARS.http}) | main thread, ms (bar: ${BARS.busy}) |`,
-    "| --- | ---: | ---: | ---: |",
+    `| per refresh of 3 s | requests to the node (bar: ${BARS.rpc}) | requests to the server (bar: ${BARS.http}) | main thread, ms (bar: ${BARS.busy}) | of it the app's code, ms |`,
+    "| --- | ---: | ---: | ---: | ---: |",
     ...routes.map((route) => {
-      const { rpc, http, busy } = refreshes.get(route) ?? { rpc: 0, http: 0, busy: 0 };
-      return `| ${route} | ${rpc.toFixed(1)} | ${http.toFixed(1)} | ${busy.toFixed(1)} |`;
+      const { rpc, http, busy, script } = refreshes.get(route) ?? { rpc: 0, http: 0, busy: 0, script: 0 };
+      return `| ${route} | ${[rpc, http, busy, script].map((figure) => figure.toFixed(1)).join(" | ")} |`;
     }),
   ];
 }

@@ -45,6 +45,8 @@ export type Refresh = {
   rpc: number;
   http: number;
   busy: number;
+  /** So much of it our own code; the rest is the browser's: fetching, layout, paint. */
+  script: number;
 };
 
 const settle = 8_000;
@@ -67,16 +69,22 @@ export async function watch(browser: Browser, url: string, rpcUrl: string): Prom
   });
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable");
-  const before = await busySeconds(session);
+  const before = await seconds(session);
   await page.waitForTimeout(rounds * every);
-  const busy = (await busySeconds(session)) - before;
+  const after = await seconds(session);
   await page.close();
-  return { rpc: count.rpc / rounds, http: count.http / rounds, busy: (busy * 1_000) / rounds };
+  const each = (name: string) => (((after.get(name) ?? 0) - (before.get(name) ?? 0)) * 1_000) / rounds;
+  return {
+    rpc: count.rpc / rounds,
+    http: count.http / rounds,
+    busy: each("TaskDuration"),
+    script: each("ScriptDuration"),
+  };
 }
 
-async function busySeconds(session: CDPSession): Promise<number> {
+async function seconds(session: CDPSession): Promise<ReadonlyMap<string, number>> {
   const { metrics } = await session.send("Performance.getMetrics");
-  return metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0;
+  return new Map(metrics.map(({ name, value }) => [name, value]));
 }
 
 function phone(browser: Browser): Promise<Page> {

@@ -93,13 +93,15 @@ export function createFeed<Data>(
 export function useFeed<Data>(feed: Feed<Data>): FeedState<Data> {
   const [kept, setKept] = useState(() => ({ feed, state: feed.state() }));
   useEffect(() => {
-    const take = () =>
+    let taken: FeedState<Data> | undefined;
+    const take = () => {
+      const state = feed.state();
+      if (state === taken) return;
+      taken = state;
       startTransition(() =>
-        setKept((last) => {
-          const state = feed.state();
-          return last.feed === feed && last.state === state ? last : { feed, state };
-        }),
+        setKept((last) => (last.feed === feed && last.state === state ? last : { feed, state })),
       );
+    };
     take();
     return feed.subscribe(take);
   }, [feed]);

@@ -4,7 +4,7 @@ import { createContext, use, useSyncExternalStore } from "react";
 import type { AnswerTo, Chain, Head, Question, QuestionArgs } from "../chain/chain.ts";
 import { once } from "../lib/once.ts";
 import { type ChainTime, createChainTime } from "./chain-time.ts";
-import type { Clock } from "./clock.ts";
+import { type Clock, staleAfter } from "./clock.ts";
 import { createFeed, type Feed } from "./feed.ts";
 import { createReads, type Reads } from "./read.ts";
 import { createScreens, type Screens } from "./screen.ts";
@@ -85,6 +85,20 @@ export function useFromChainTime<Made extends bigint | boolean | number | string
 ): Made {
   const { clock, chainTime } = useLive();
   return useSyncExternalStore(clock.onTick, () => make(chainTime.at(clock.lastTick())));
+}
+
+/**
+ * Milliseconds since an answer came that should be newer: nothing until it is old, so that whoever tells of it hears of the seconds only
+ * when there is something to tell. `readAt` is asked at each turn: it moves on with answers that are the same.
+ */
+export function useOldAge(readAt: () => number | undefined): number | undefined {
+  const { clock } = useLive();
+  return useSyncExternalStore(clock.onTick, () => {
+    const at = readAt();
+    if (at === undefined) return undefined;
+    const age = Math.max(0, clock.lastTick() - at);
+    return age > staleAfter ? age : 0;
+  });
 }
 
 /** Milliseconds since an answer came, turning every second. */

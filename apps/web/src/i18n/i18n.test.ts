@@ -1,11 +1,15 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { formats } from "./format.ts";
 import { currentLanguage, loadTexts, setLanguage, startTexts, translated } from "./i18n.ts";
+import { parts } from "./texts.ts";
 
 it("starts in Chinese with one language loaded, and brings the other only when asked", async () => {
+  const inEnglish = vi.spyOn(parts.app, "en");
   await startTexts("app");
   expect(translated("app.skip")).toBe("跳到主要內容");
   expect(document.documentElement.lang).toBe("zh-Hant");
+
+  expect(inEnglish).not.toHaveBeenCalled();
 
   await loadTexts("home");
   expect(translated("home.heading")).toBe("CIN：規則都在鏈上的社群代幣");
@@ -14,6 +18,7 @@ it("starts in Chinese with one language loaded, and brings the other only when a
   // Both parts that were in use, not only the first.
   expect(translated("app.skip")).toBe("Skip to content");
   expect(translated("home.heading")).toBe("CIN, a community token whose rules are on chain");
+  expect(inEnglish).toHaveBeenCalledOnce();
   expect(document.documentElement.lang).toBe("en");
   expect(localStorage.getItem("cinder.language")).toBe("en");
 });

@@ -2,7 +2,7 @@ import { useFormat } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { useWalletState } from "../../wallet/context.ts";
 import { useFeed } from "../feed.ts";
-import { useAge, useLive } from "../live.ts";
+import { useLive, useOldAge } from "../live.ts";
 import { useServerStatus } from "../read.ts";
 import { useFront } from "../screen.ts";
 import { type ChainStatus, chainStatus } from "./chain-status.ts";
@@ -41,7 +41,10 @@ function useChainNotices(): readonly Notice[] {
   const format = useFormat();
   const front = useFront();
   const config = useFeed(useLive().config);
-  const status = chainStatus(config.error ?? front.error, useAge(front.readAt));
+  const status = chainStatus(
+    config.error ?? front.error,
+    useOldAge(() => front.readAt),
+  );
   const notice = (tone: Notice["tone"], brief: string, sentence: string) => [
     { id: status.kind, tone, brief, sentence },
   ];
