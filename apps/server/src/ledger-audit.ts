@@ -12,7 +12,7 @@ async function run(): Promise<Audit> {
   const terms = cashierTerms(settings.chainId, settings.paymentConfirmations);
   const database = await openDatabase(settings);
   try {
-    return await auditLedger(database.orm, terms, createCashierReader(settings.rpcUrl, terms));
+    return await auditLedger(database.orm, terms, createCashierReader(settings, terms));
   } finally {
     await database.close();
   }

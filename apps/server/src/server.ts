@@ -76,7 +76,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
     if (ingest) {
       stops.push(() => ingest.stop());
       const reader = createCashierReader(
-        settings.rpcUrl,
+        settings,
         cashierTerms(settings.chainId, settings.paymentConfirmations),
       );
       const jobs = startJobs(database.orm, reader, log);

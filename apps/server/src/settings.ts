@@ -18,6 +18,8 @@ export interface Settings {
   databaseUrl: string | undefined;
   dataDir: string;
   rpcUrl: string;
+  /** How many questions the node takes in one request. */
+  rpcBatch: number;
   /** The RPC the browser uses; never a URL with a secret in it. */
   publicRpcUrl: string;
   chainId: number;
@@ -80,6 +82,7 @@ const environment = z.object({
   ).optional(),
   DATA_DIR: z.string().default(resolve(appFolder, ".data")),
   RPC_URL: url(["http:", "https:"], RPC_EXAMPLE).default(RPC_EXAMPLE),
+  RPC_BATCH: wholeNumber(1, 1_000).default(100),
   PUBLIC_RPC_URL: url(["http:", "https:", "ws:", "wss:"], RPC_EXAMPLE).optional(),
   CHAIN_ID: wholeNumber(1, Number.MAX_SAFE_INTEGER).default(LOCAL_CHAIN_ID),
   WEB_DIR: z.string().default(resolve(appFolder, "../web/dist")),
@@ -139,6 +142,7 @@ export function parseSettings(env: Record<string, string | undefined>, args: str
     databaseUrl: values.DATABASE_URL,
     dataDir: resolve(values.DATA_DIR),
     rpcUrl: values.RPC_URL,
+    rpcBatch: values.RPC_BATCH,
     publicRpcUrl: values.PUBLIC_RPC_URL ?? values.RPC_URL,
     chainId: values.CHAIN_ID,
     webDir: values.WEB_DIR === "none" ? undefined : resolve(values.WEB_DIR),

@@ -26,12 +26,12 @@ describe("an ingest", () => {
   const chain = useChain();
   const openedDatabase = useDatabase("postgres");
 
-  function follow({ orm }: Database, rpcUrl: string) {
+  function follow({ orm }: Database, rpcUrl: string, env: Record<string, string> = {}) {
     const ingest = startIngest({
       deployment,
       orm,
       chain: createChainClient(rpcUrl),
-      settings: parseSettings({ RPC_URL: rpcUrl }, []),
+      settings: parseSettings({ RPC_URL: rpcUrl, ...env }, []),
       log: pino({ level: "silent" }),
     });
     onTestFinished(() => ingest.stop());
@@ -66,6 +66,15 @@ describe("an ingest", () => {
     expect(found).toEqual(expected);
     expect(found.transfers?.length).toBeGreaterThan(10);
   }
+
+  test.each([1, 3])("reads a node that takes %s questions in one request, if told so", async (most) => {
+    await send(5);
+    const proxy = await startRpcProxy(chain.rpcUrl);
+    proxy.mostCalls = most;
+    const database = openedDatabase();
+    follow(database, proxy.url, { RPC_BATCH: String(most) });
+    await expectAll(database);
+  });
 
   const body =
     (text: string, status = 200) =>

@@ -99,6 +99,7 @@ describe("settings", () => {
     [{ CHAIN_ID: "0" }, [], /^CHAIN_ID must be a whole number/],
     [{ DATABASE_URL: "mysql://root@localhost/x" }, [], /^DATABASE_URL must be a URL such as postgres:/],
     [{ DATABASE_URL: "postgres://us er@:no" }, [], /^DATABASE_URL must be a URL such as postgres:/],
+    [{ RPC_BATCH: "0" }, [], "RPC_BATCH must be a whole number from 1 to 1000."],
     [{ RPC_URL: "127.0.0.1:8545" }, [], "RPC_URL must be a URL such as http://127.0.0.1:8545."],
     [{ RPC_URL: "ws://127.0.0.1:8545" }, [], "RPC_URL must be a URL such as http://127.0.0.1:8545."],
     [

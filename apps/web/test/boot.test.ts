@@ -19,8 +19,8 @@ const first: FirstOf = Object.fromEntries(
     place.paths.map((path) => [
       path.replace(/:\w+$/, "*"),
       {
-        zh: { ...heads.zh, lead: heads.zh.lead, room: place.room, files },
-        en: { ...heads.en, lead: heads.en.lead, room: place.room, files },
+        zh: { ...heads.zh, room: place.room, files },
+        en: { ...heads.en, room: place.room, files },
       },
     ]),
   ),
@@ -97,7 +97,7 @@ describe("the first words", () => {
     expect(firstWords).toHaveLength(places.length);
     for (const { place, heads } of firstWords)
       for (const { title, heading, lead } of Object.values(heads))
-        for (const text of [title, heading, lead ?? ""]) {
+        for (const text of [title, heading, lead]) {
           expect(text, place.file).not.toMatch(/{{|^\w+\.[\w.-]+$/);
         }
   });

@@ -1,5 +1,6 @@
 import { cashierAbi } from "@cinder/protocol/generated/abi/cashier";
 import { createPublicClient, http } from "viem";
+import type { Settings } from "../settings.ts";
 import type { CashierTerms } from "./cashier-terms.ts";
 import { toRpcEndpoint } from "./rpc-endpoint.ts";
 
@@ -22,15 +23,18 @@ export interface CashierConfig {
   readonly funding: ReadonlyMap<string, bigint>;
 }
 
-export function createCashierReader(rpcUrl: string, { cashier }: CashierTerms): CashierReader {
+export function createCashierReader(
+  { rpcUrl, rpcBatch }: Pick<Settings, "rpcUrl" | "rpcBatch">,
+  { cashier }: CashierTerms,
+): CashierReader {
   const { url, headers } = toRpcEndpoint(rpcUrl);
   const client = createPublicClient({
-    // Questions that are asked together go together.
+    // Questions that are asked together go together, as many as the node takes.
     transport: http(url, {
       fetchOptions: { headers },
       timeout: REQUEST_TIMEOUT_MS,
       retryCount: 1,
-      batch: true,
+      batch: rpcBatch > 1 && { batchSize: rpcBatch },
     }),
   });
   const contract = { address: cashier, abi: cashierAbi } as const;

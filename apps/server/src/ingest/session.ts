@@ -36,7 +36,7 @@ const noMetrics = new NoMetrics();
 export interface SessionContext {
   orm: Orm;
   chain: ChainClient;
-  settings: Pick<Settings, "rpcUrl" | "chainId" | "paymentConfirmations">;
+  settings: Pick<Settings, "rpcUrl" | "rpcBatch" | "chainId" | "paymentConfirmations">;
   /** Where our contracts are, and the first block worth reading: nothing of ours is before it. */
   deployment: Deployment;
   figures: IngestFigures;
@@ -62,7 +62,7 @@ export async function followChain(context: SessionContext, signal: AbortSignal):
     {
       ...toRpcEndpoint(settings.rpcUrl),
       capacity: 10,
-      maxBatchCallSize: 100,
+      maxBatchCallSize: settings.rpcBatch,
       requestTimeout: REQUEST_TIMEOUT_MS,
       retryAttempts: RETRY_PAUSES_MS.length,
       retrySchedule: RETRY_PAUSES_MS,

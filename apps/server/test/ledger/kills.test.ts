@@ -53,7 +53,7 @@ test(`a server killed ${KILLS} times while customers buy and withdraw loses and 
     busy.push(keepBusy(service, wallet, diary, stopping.signal));
   }
 
-  const reader = createCashierReader(chain.rpcUrl, TERMS);
+  const reader = createCashierReader({ rpcUrl: chain.rpcUrl, rpcBatch: 100 }, TERMS);
   const sound = async () => expect((await auditLedger(orm, TERMS, reader)).differences).toEqual([]);
   for (let kill = 0; kill < KILLS; kill++) {
     const server = spawnServer(env);

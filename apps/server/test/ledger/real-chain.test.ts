@@ -59,7 +59,7 @@ describe("the service's money on a real chain", () => {
     onTestFinished(() => ingest.stop());
     await caughtUp();
     if (user === undefined || settings.voucherKey === undefined) throw new Error("Both are there.");
-    const reader = createCashierReader(chain.rpcUrl, TERMS);
+    const reader = createCashierReader({ rpcUrl: chain.rpcUrl, rpcBatch: 100 }, TERMS);
     return { orm, wallet, userId: user.id, reader, signer: voucherSigner(settings.voucherKey, TERMS) };
   }
   type Service = Awaited<ReturnType<typeof begin>>;

@@ -15,6 +15,8 @@ export interface RpcProxy {
   url: string;
   /** Requests seen so far, batches counted as one. */
   requests: number;
+  /** A batch of more calls is refused as a whole; with 1, every batch is. */
+  mostCalls: number;
   /** Calls seen so far, by method. */
   calls: Map<string, number>;
   /** Drops every connection while true. */
@@ -34,6 +36,7 @@ export async function startRpcProxy(target: string): Promise<RpcProxy> {
   const proxy: RpcProxy = {
     url: "",
     requests: 0,
+    mostCalls: Number.POSITIVE_INFINITY,
     calls: new Map(),
     cut: false,
     delayMs: 0,
@@ -49,6 +52,11 @@ export async function startRpcProxy(target: string): Promise<RpcProxy> {
     const calls = Array.isArray(parsed) ? parsed : [parsed];
     for (const { method } of calls) proxy.calls.set(method, (proxy.calls.get(method) ?? 0) + 1);
     if (proxy.delayMs > 0) await sleep(proxy.delayMs);
+    if (Array.isArray(parsed) && (proxy.mostCalls === 1 || calls.length > proxy.mostCalls)) {
+      response.statusCode = 400;
+      response.end("batch too large");
+      return;
+    }
     if (proxy.answer) {
       proxy.answer(response);
       return;

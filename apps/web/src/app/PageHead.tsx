@@ -12,7 +12,7 @@ export function PageHead({ path }: { path: string }) {
     <>
       <title>{title}</title>
       <h1 className={look.heading}>{heading}</h1>
-      {lead && <p className={look.lead}>{lead}</p>}
+      <p className={look.lead}>{lead}</p>
     </>
   );
 }

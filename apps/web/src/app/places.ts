@@ -7,8 +7,7 @@ export type Head = {
   /** Of the window. */
   title: string;
   heading: string;
-  /** Consoles have none for whoever may not enter. */
-  lead?: string;
+  lead: string;
 };
 
 export type Place = {
@@ -188,26 +187,38 @@ export const places: readonly Place[] = [
     paths: ["/manager"],
     file: "admin/ManagerAdminPage",
     parts: ["adminManager", "admin"],
-    head: (t) => ({ title: t("adminManager.page"), heading: t("adminManager.heading") }),
+    head: (t) => ({
+      title: t("adminManager.page"),
+      heading: t("adminManager.heading"),
+      lead: t("adminManager.lead"),
+    }),
   },
   {
     paths: ["/managerSuper"],
     file: "admin/FomAdminPage",
     component: "SuperAdminPage",
     parts: ["adminFom", "admin"],
-    head: (t) => ({ title: t("adminFom.super-page"), heading: t("adminFom.super-heading") }),
+    head: (t) => ({
+      title: t("adminFom.super-page"),
+      heading: t("adminFom.super-heading"),
+      lead: t("adminFom.lead"),
+    }),
   },
   {
     paths: ["/managerFom"],
     file: "admin/FomAdminPage",
     parts: ["adminFom", "admin"],
-    head: (t) => ({ title: t("adminFom.page"), heading: t("adminFom.heading") }),
+    head: (t) => ({ title: t("adminFom.page"), heading: t("adminFom.heading"), lead: t("adminFom.lead") }),
   },
   {
     paths: ["/managerMining"],
     file: "admin/MiningAdminPage",
     parts: ["adminMining", "admin"],
-    head: (t) => ({ title: t("adminMining.page"), heading: t("adminMining.heading") }),
+    head: (t) => ({
+      title: t("adminMining.page"),
+      heading: t("adminMining.heading"),
+      lead: t("adminMining.lead"),
+    }),
   },
 ];
 

@@ -4,8 +4,7 @@ import type { First } from "./first.ts";
 /** The app's frame, empty, with the first words of the page in their place. React puts the app in its stead. */
 export function draw(root: Element, first: First | undefined, menu: "shown" | "folded"): void {
   const words = element("div", first?.room);
-  if (first) words.append(element("h1", look.heading, first.heading));
-  if (first?.lead) words.append(element("p", look.lead, first.lead));
+  if (first) words.append(element("h1", look.heading, first.heading), element("p", look.lead, first.lead));
   const main = element("main", look.main);
   main.setAttribute("aria-busy", "true");
   main.append(words);

@@ -3,7 +3,7 @@ import type { Language } from "../i18n/language.ts";
 /** What the build knows of a page in one language: its first words, and the files that it is made of. */
 export type First = {
   heading: string;
-  lead: string | undefined;
+  lead: string;
   room: string | undefined;
   files: readonly string[];
 };

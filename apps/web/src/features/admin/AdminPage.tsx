@@ -22,7 +22,7 @@ import type { Consoles } from "./use-consoles.ts";
 import { useGovernance } from "./use-governance.ts";
 import { WaitingCards } from "./WaitingCard.tsx";
 
-export type AdminPageProps = Consoles & { path: string; lead: string };
+export type AdminPageProps = Consoles & { path: string };
 
 /** A console, for whoever has business there. Anybody else gets a sentence. */
 export function AdminPage(props: AdminPageProps) {
@@ -71,7 +71,7 @@ type InsideProps = AdminPageProps & {
   byTarget: ReturnType<typeof useGovernance>["byTarget"];
 };
 
-function Inside({ lead, consoles, byTarget, shell, readNow, readAt, error }: InsideProps) {
+function Inside({ consoles, byTarget, shell, readNow, readAt, error }: InsideProps) {
   const t = useTexts();
   const names = useNames();
   const chainId = useChainId();
@@ -88,7 +88,6 @@ function Inside({ lead, consoles, byTarget, shell, readNow, readAt, error }: Ins
   const [only] = consoles;
   return (
     <DeskContext value={desk}>
-      <p className="mt-3 max-w-[68ch] text-base text-soft">{lead}</p>
       <p className="mt-2 text-sm">
         <Link to="/history" className="underline underline-offset-4 hover:text-ember">
           {t("app.menu.history")}

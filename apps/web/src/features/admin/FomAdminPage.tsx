@@ -1,7 +1,6 @@
 import { getManagerFomAbi } from "@cinder/protocol/generated/screens/get-manager-fom";
 import { getManagerSuperAbi } from "@cinder/protocol/generated/screens/get-manager-super";
 import type { AnswerTo } from "../../chain/chain.ts";
-import { useTexts } from "../../i18n/i18n.ts";
 import { AdminPage } from "./AdminPage.tsx";
 import { doubleConsole } from "./consoles/double.ts";
 import { fomConsole } from "./consoles/fom.ts";
@@ -17,18 +16,10 @@ const buildSuper = (screen: AnswerTo<typeof getManagerSuperAbi>) => [
 ];
 
 export function FomAdminPage() {
-  const t = useTexts();
-  return <AdminPage path="/managerFom" lead={t("adminFom.lead")} {...useConsoles(getManagerFomAbi, build)} />;
+  return <AdminPage path="/managerFom" {...useConsoles(getManagerFomAbi, build)} />;
 }
 
 /** The same contract, deployed a second time. */
 export function SuperAdminPage() {
-  const t = useTexts();
-  return (
-    <AdminPage
-      path="/managerSuper"
-      lead={t("adminFom.lead")}
-      {...useConsoles(getManagerSuperAbi, buildSuper)}
-    />
-  );
+  return <AdminPage path="/managerSuper" {...useConsoles(getManagerSuperAbi, buildSuper)} />;
 }

@@ -3,13 +3,11 @@ import { getManagerAbi } from "@cinder/protocol/generated/screens/get-manager";
 import { useCallback } from "react";
 import { useChainId } from "../../app/chain-id.ts";
 import type { AnswerTo } from "../../chain/chain.ts";
-import { useTexts } from "../../i18n/i18n.ts";
 import { AdminPage } from "./AdminPage.tsx";
 import { managerConsoles } from "./consoles/manager.ts";
 import { useConsoles } from "./use-consoles.ts";
 
 export function ManagerAdminPage() {
-  const t = useTexts();
   const chainId = useChainId();
   const build = useCallback(
     (screen: AnswerTo<typeof getManagerAbi>) =>
@@ -18,5 +16,5 @@ export function ManagerAdminPage() {
         : undefined,
     [chainId],
   );
-  return <AdminPage path="/manager" lead={t("adminManager.lead")} {...useConsoles(getManagerAbi, build)} />;
+  return <AdminPage path="/manager" {...useConsoles(getManagerAbi, build)} />;
 }

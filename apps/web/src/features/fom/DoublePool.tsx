@@ -66,6 +66,7 @@ function Rules({ screen: { doubleConfig } }: { screen: MineScreen }) {
       <p className="text-sm text-soft">
         {t("fomMine.double.rule", { days: Number(doubleConfig.stakeDays), token: symbols.token })}
       </p>
+      <p className="mt-2 text-sm text-soft">{t("fomMine.double.reserved")}</p>
       <p className="mt-2 text-sm text-soft">{t("fomMine.double.gate", { days: graceDays })}</p>
       <Facts
         className="mt-4"

@@ -112,6 +112,7 @@ function Assumptions({ screen: { config, totals } }: { screen: MiningScreen }) {
           surplus: formatAmount(config.mintSurplus, 0),
         })}
       </p>
+      <p className="mt-2 max-w-[80ch] text-sm text-soft">{t("mining.pool.changes")}</p>
     </div>
   );
 }

@@ -5,7 +5,7 @@ export const fomMine: Matching<typeof chinese> = {
   "fomMine.title": "Cinder · My {{game}}",
   "fomMine.heading": "My {{game}}",
   "fomMine.lead":
-    "Your orders, rewards and double pool. An order that is over can be released to your wallet, or moved to the double pool.",
+    "Your orders, rewards and double pool. An order that is over can be released to your wallet, or moved to the double pool. Each order's reward was set aside from the budget when it was placed.",
   "fomMine.status.locked": "Locked",
   "fomMine.status.completed": "Completed",
   "fomMine.status.doubled": "Double pool",
@@ -91,7 +91,8 @@ export const fomMine: Matching<typeof chinese> = {
   "fomMine.double.unknown":
     "The double pool's contract does not answer, so its figures can't be shown. Your principal and rewards are not affected.",
   "fomMine.double.rule":
-    "{{token}} of an order that is over can be moved here. After {{days}} days, or once the price is twice that of the start, you claim it and as much again. The reward is set aside from a reserve as you move it.",
+    "{{token}} of an order that is over can be moved here. After {{days}} days, or once the price is twice that of the start, you claim it and as much again.",
+  "fomMine.double.reserved": "The reward is set aside from a reserve as you move it.",
   "fomMine.double.gate":
     "Claims have a gate that a manager may close. Nothing is lost meanwhile; if it is still closed {{days}} days past a stake's end, you can give up the reward and take principal back.",
   "fomMine.double.term": "Term of new stakes",

@@ -27,7 +27,9 @@ export const mining: Matching<typeof chinese> = {
   "mining.pool.budget": "{{amount}} CIN of the budget left",
   "mining.pool.budget-days": "{{amount}} CIN of the budget left, enough for {{days}} days",
   "mining.pool.assumptions":
-    "The estimate assumes that the pool's force stays at {{force}}, that {{daily}} CIN is emitted per day, and that the budget of {{surplus}} CIN has not run out. You get less when others join and more when theirs ends; your own force earns nothing once it has ended. It is an estimate, not a promise.",
+    "The estimate assumes that the pool's force stays at {{force}}, that {{daily}} CIN is emitted per day, and that the budget of {{surplus}} CIN has not run out.",
+  "mining.pool.changes":
+    "You get less when others join and more when theirs ends; your own force earns nothing once it has ended. It is an estimate, not a promise.",
   "mining.tier.legend": "Lock",
   "mining.tier.days_one": "{{count}} day",
   "mining.tier.days_other": "{{count}} days",

@@ -1,7 +1,8 @@
 export const fomMine = {
   "fomMine.title": "Cinder · 我的 {{game}}",
   "fomMine.heading": "我的 {{game}}",
-  "fomMine.lead": "你的訂單、獎勵與雙倍池。到期的訂單可以取回到錢包，或移到雙倍池等待翻倍。",
+  "fomMine.lead":
+    "你的訂單、獎勵與雙倍池。到期的訂單可以取回到錢包，或移到雙倍池等待翻倍。每筆訂單的獎勵在下單時就已從預算預留。",
   "fomMine.status.locked": "鎖定中",
   "fomMine.status.completed": "已完成",
   "fomMine.status.doubled": "雙倍池",
@@ -80,7 +81,8 @@ export const fomMine = {
   "fomMine.double.closed": "暫停領取",
   "fomMine.double.unknown": "雙倍池合約目前沒有回應，數字暫時無法顯示。你的本金與獎勵不受影響。",
   "fomMine.double.rule":
-    "到期訂單的 {{token}} 移到這裡，滿 {{days}} 天或價格漲到存入時的兩倍，即可領回本金與等量獎勵。獎勵在存入時就從儲備預留。",
+    "到期訂單的 {{token}} 移到這裡，滿 {{days}} 天或價格漲到存入時的兩倍，即可領回本金與等量獎勵。",
+  "fomMine.double.reserved": "獎勵在存入時就從儲備預留。",
   "fomMine.double.gate":
     "領取有開關：管理者可以暫停。暫停時什麼都不會消失；到期超過 {{days}} 天仍未開放，可以放棄獎勵、單獨取回本金。",
   "fomMine.double.term": "新存入的期限",

@@ -22,7 +22,9 @@ export const mining = {
   "mining.pool.budget": "預算剩餘 {{amount}} CIN",
   "mining.pool.budget-days": "預算剩餘 {{amount}} CIN，可產出 {{days}} 天",
   "mining.pool.assumptions":
-    "預估的前提：全網算力維持 {{force}}、每日產出維持 {{daily}} CIN，而且 {{surplus}} CIN 的預算還沒用完。有人加入你就分得少，有人到期你就分得多；你自己的算力到期後也不再產出。這是估算，不是承諾。",
+    "預估的前提：全網算力維持 {{force}}、每日產出維持 {{daily}} CIN，而且 {{surplus}} CIN 的預算還沒用完。",
+  "mining.pool.changes":
+    "有人加入你就分得少，有人到期你就分得多；你自己的算力到期後也不再產出。這是估算，不是承諾。",
   "mining.tier.legend": "鎖定期",
   "mining.tier.days_other": "{{count}} 天",
   "mining.tier.force": "算力 {{factor}}",

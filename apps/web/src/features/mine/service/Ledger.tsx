@@ -9,6 +9,7 @@ import { Pager } from "../../../ui/Pager.tsx";
 import { Segmented } from "../../../ui/Segmented.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { type CreditType, creditName, type LedgerPage, shown } from "./credit.ts";
+import { LedgerFile } from "./LedgerFile.tsx";
 
 type Asked = { type: CreditType; page: number };
 
@@ -66,6 +67,7 @@ export function Ledger({ block }: { /** Changes whenever there may be a new line
           }}
         />
       )}
+      {page && page.total > 0 && <LedgerFile key={asked.type} credit={asked.type} />}
     </section>
   );
 }

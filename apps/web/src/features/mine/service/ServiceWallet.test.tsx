@@ -11,6 +11,9 @@ import type { LedgerPage, My } from "./credit.ts";
 import { ServiceWallet } from "./ServiceWallet.tsx";
 import { keepVoucher, keptVouchers } from "./vouchers.ts";
 
+const { files } = vi.hoisted(() => ({ files: [] as string[][] }));
+vi.mock("../../../lib/download.ts", () => ({ download: (...file: string[]) => files.push(file) }));
+
 const hash = `0x${"a".repeat(64)}`;
 
 beforeAll(() => startTexts("app", "wallet", "tx", "mine"));
@@ -160,6 +163,47 @@ describe("the wallet", () => {
     await userEvent.click(within(section).getByRole("radio", { name: "ARB" }));
     await settle();
     expect(screen.getByText("This credit has no lines yet.")).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Download CSV" })).toBeNull();
+  });
+
+  it("gives the whole ledger as a file, and says why not when it can't", async () => {
+    let isAway = true;
+    const walletList: Answers["walletList"] = ({ page = "1" }) => {
+      if (isAway && page === "2") throw new InvestError("network");
+      const line = (id: string) => ({
+        id,
+        at: now,
+        kind: "income",
+        amount: "0.000000000000000001",
+        balance: "9",
+      });
+      // The last line of the first page is on the second too: one has come meanwhile.
+      return ledger({
+        page: Number(page),
+        total: 21,
+        list: page === "1" ? [line("2"), line("1")] : [line("1")],
+      });
+    };
+    await open({ walletList });
+    await press("Download CSV");
+    await settle();
+    expect(files).toEqual([]);
+    expect(screen.getByText(/^Backend connection abnormal/)).toBeDefined();
+    isAway = false;
+    await press("Download CSV");
+    await settle();
+    const time = new Date(now * 1_000).toISOString();
+    expect(files).toEqual([
+      [
+        "cinder-ledger-usdt.csv",
+        "text/csv;charset=utf-8",
+        [
+          "id,time,kind,amount,balance,credit",
+          ...["2", "1"].map((id) => `${id},${time},income,0.000000000000000001,9,usdt`),
+          "",
+        ].join("\r\n"),
+      ],
+    ]);
   });
 });
 

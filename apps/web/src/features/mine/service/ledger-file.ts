@@ -1,0 +1,34 @@
+import type { CreditType, LedgerPage } from "./credit.ts";
+
+type Line = LedgerPage["list"][number];
+
+/** Ten thousand lines: years of a busy account, and an end to what is asked for. */
+const mostPages = 500;
+const columns = ["id", "time", "kind", "amount", "balance", "credit"] as const;
+
+export type WholeLedger = { lines: readonly Line[]; isWhole: boolean };
+
+/** All lines of a credit, newest first. Lines that are new meanwhile push others onto the next page: none is counted twice. */
+export async function readWhole(
+  read: (page: number) => Promise<LedgerPage>,
+  onPage: (page: number, of: number) => void,
+): Promise<WholeLedger> {
+  const lines = new Map<Line["id"], Line>();
+  for (let page = 1; page <= mostPages; page++) {
+    const { list, size, total } = await read(page);
+    for (const line of list) lines.set(line.id, line);
+    const pages = Math.max(1, Math.ceil(total / size));
+    onPage(page, Math.min(pages, mostPages));
+    if (page >= pages || list.length === 0) return { lines: [...lines.values()], isWhole: true };
+  }
+  return { lines: [...lines.values()], isWhole: false };
+}
+
+/** Amounts are the service's own, to the last digit. */
+export function ledgerCsv(lines: readonly Line[], credit: CreditType): string {
+  const rows = lines.map(({ id, at, kind, amount, balance }) =>
+    // A kind is one of the service's own words; as a cell it is nothing else either.
+    [id, new Date(at * 1_000).toISOString(), kind.replace(/[^\w-]/g, ""), amount, balance, credit].join(","),
+  );
+  return [columns.join(","), ...rows, ""].join("\r\n");
+}
