@@ -10,6 +10,7 @@ import { chromium } from "@playwright/test";
 import { ensureChromium } from "./browser.ts";
 import { startServer } from "./fixtures/app.ts";
 import { caughtUp } from "./fixtures/rewind.ts";
+import { headingOf } from "./pages/heading.ts";
 import { prefer } from "./pages/preferences.ts";
 import { languages, themes } from "./pages/shell.ts";
 import { connect } from "./pages/wallet.ts";
@@ -66,7 +67,7 @@ try {
           await prefer(page, language, theme);
           await connect(page, "holder");
           await page.goto(`${server.url}${path}`);
-          await page.getByRole("heading", { level: 1 }).waitFor();
+          await headingOf(page).waitFor();
           // Every place that waits for a figure says so.
           await page.waitForFunction(() => !document.querySelector("main [aria-busy=true]"));
           await page.mouse.move(0, 0);

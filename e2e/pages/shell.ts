@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { headingOf } from "./heading.ts";
 
 export const languages = ["zh", "en"] as const;
 export type Language = (typeof languages)[number];
@@ -33,7 +34,7 @@ export function shell(page: Page) {
     notice: bar.getByRole("status"),
     /** Along the bottom on phones, at the side on wide screens. */
     menu: page.getByRole("navigation", { name: /^(主選單|Main menu)$/ }),
-    heading: page.getByRole("heading", { level: 1 }),
+    heading: headingOf(page),
     chooseLanguage: (language: Language) => choose(bar.getByRole("radio", { name: languageNames[language] })),
     async chooseTheme(theme: Theme): Promise<void> {
       await bar.waitFor();
@@ -48,7 +49,7 @@ export function shell(page: Page) {
     },
     /** The page has its text, and no place waits for a figure: each that does says so. */
     settled: async () => {
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(headingOf(page)).toBeVisible();
       await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
     },
     openDrawer: () => page.getByRole("button", { name: openMenu }).click(),

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../pages/accessible.ts";
 import { accountPage, accountWords } from "../pages/account.ts";
+import { headingOf } from "../pages/heading.ts";
 import { prefer } from "../pages/preferences.ts";
 import { choose, type Language, languages, shell } from "../pages/shell.ts";
 import { connect } from "../pages/wallet.ts";
@@ -12,7 +13,7 @@ const holder = personas.holder.account.address;
 async function open(page: Page, language: Language, path = `/address/${holder}`) {
   await prefer(page, language);
   await page.goto(path);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(accountWords[language].heading);
+  await expect(headingOf(page)).toHaveText(accountWords[language].heading);
   return accountPage(page, language);
 }
 

@@ -8,6 +8,7 @@ import { expectAccessible } from "../pages/accessible.ts";
 import { type AdminPath, adminPage, adminPaths, adminWords } from "../pages/admin.ts";
 import { flow } from "../pages/flow.ts";
 import { delay, giveTo, underTimelock } from "../pages/governance.ts";
+import { headingOf } from "../pages/heading.ts";
 import { prefer } from "../pages/preferences.ts";
 import { type Language, languages, shell } from "../pages/shell.ts";
 import { connect } from "../pages/wallet.ts";
@@ -19,7 +20,7 @@ async function open(page: Page, language: Language, path: AdminPath, persona?: P
   await prefer(page, language);
   if (persona) await connect(page, persona);
   await page.goto(path);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(adminWords[language].headings[path]);
+  await expect(headingOf(page)).toHaveText(adminWords[language].headings[path]);
   return adminPage(page, language);
 }
 
@@ -101,7 +102,7 @@ for (const language of languages) {
       const menu = page.getByRole("navigation", { name: says.admin });
       await expect(menu.getByRole("link")).toHaveCount(5);
       await menu.getByRole("link").nth(2).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(says.headings["/managerFom"]);
+      await expect(headingOf(page)).toHaveText(says.headings["/managerFom"]);
     });
 
     test("every setting refuses what is out of bounds before anybody signs", async ({ page }) => {

@@ -7,6 +7,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../pages/accessible.ts";
 import { burn, burnWords } from "../pages/burn.ts";
 import { flow } from "../pages/flow.ts";
+import { headingOf } from "../pages/heading.ts";
 import { prefer } from "../pages/preferences.ts";
 import { type Language, languages } from "../pages/shell.ts";
 import { connect } from "../pages/wallet.ts";
@@ -42,7 +43,7 @@ async function arrive(page: Page, language: Language, persona: PersonaName | nul
   if (persona) await connect(page, persona);
   await page.addInitScript((chosen) => localStorage.setItem("cinder.language", chosen), language);
   await page.goto("/burn");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(burnWords[language].heading);
+  await expect(headingOf(page)).toHaveText(burnWords[language].heading);
 }
 
 for (const language of languages) {

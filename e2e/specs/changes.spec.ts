@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../pages/accessible.ts";
 import { changesPage, changesWords } from "../pages/changes.ts";
+import { headingOf } from "../pages/heading.ts";
 import { prefer } from "../pages/preferences.ts";
 import { type Language, languages } from "../pages/shell.ts";
 
@@ -13,7 +14,7 @@ const { contracts } = deploymentOf(LOCAL_CHAIN_ID);
 async function open(page: Page, language: Language, path = "/history") {
   await prefer(page, language);
   await page.goto(path);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(changesWords[language].heading);
+  await expect(headingOf(page)).toHaveText(changesWords[language].heading);
   return changesPage(page, language);
 }
 

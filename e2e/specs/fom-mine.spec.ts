@@ -5,6 +5,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../pages/accessible.ts";
 import { flow } from "../pages/flow.ts";
 import { fom, fomPaths, fomWords, type Game } from "../pages/fom.ts";
+import { headingOf } from "../pages/heading.ts";
 import { prefer } from "../pages/preferences.ts";
 import { type Language, languages } from "../pages/shell.ts";
 import { connect } from "../pages/wallet.ts";
@@ -27,7 +28,7 @@ async function open(
   await prefer(page, language);
   if (persona) await connect(page, persona);
   await page.goto(fomPaths[game].mine);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(fomWords[language].mine[game]);
+  await expect(headingOf(page)).toHaveText(fomWords[language].mine[game]);
   return fom(page);
 }
 

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../pages/accessible.ts";
 import { fomPaths, fomWords, type Game } from "../pages/fom.ts";
+import { headingOf } from "../pages/heading.ts";
 import { prefer } from "../pages/preferences.ts";
 import { type Language, languages } from "../pages/shell.ts";
 import { connect } from "../pages/wallet.ts";
@@ -16,7 +17,7 @@ async function open(
   await prefer(page, language);
   if (persona) await connect(page, persona);
   await page.goto(fomPaths[game].team);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(fomWords[language].team[game]);
+  await expect(headingOf(page)).toHaveText(fomWords[language].team[game]);
 }
 
 for (const language of languages) {

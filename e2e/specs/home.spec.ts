@@ -1,6 +1,7 @@
 import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../pages/accessible.ts";
 import { flow } from "../pages/flow.ts";
+import { headingOf } from "../pages/heading.ts";
 import { homePage, homeWords } from "../pages/home.ts";
 import { carryOut } from "../pages/ido.ts";
 import { prefer } from "../pages/preferences.ts";
@@ -12,12 +13,12 @@ test("speaks Chinese first, and the other language when asked, also after a relo
 }, async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hant");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(homeWords.zh.heading);
+  await expect(headingOf(page)).toHaveText(homeWords.zh.heading);
   await shell(page).chooseLanguage("en");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(homeWords.en.heading);
+  await expect(headingOf(page)).toHaveText(homeWords.en.heading);
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(homeWords.en.heading);
+  await expect(headingOf(page)).toHaveText(homeWords.en.heading);
 });
 
 test("tells the chain's time, not the computer's", async ({ page, clocks }) => {
@@ -50,14 +51,14 @@ test("asks the chain once and the server at most once per refresh", async ({ pag
 
 test("has a page for addresses that do not exist", async ({ page }) => {
   await page.goto("/no-such-page");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(homeWords.zh.missing);
+  await expect(headingOf(page)).toHaveText(homeWords.zh.missing);
   await page.getByRole("link", { name: "回到首頁" }).click();
   await expect(page).toHaveURL(/\/(home)?$/);
 });
 
 test("does not ship the gallery", async ({ page }) => {
   await page.goto("/gallery");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(homeWords.zh.missing);
+  await expect(headingOf(page)).toHaveText(homeWords.zh.missing);
 });
 
 for (const language of languages) {

@@ -6,6 +6,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../pages/accessible.ts";
 import { flow } from "../pages/flow.ts";
+import { headingOf } from "../pages/heading.ts";
 import { carryOut, idoPage, idoWords } from "../pages/ido.ts";
 import { prefer } from "../pages/preferences.ts";
 import { type Language, languages } from "../pages/shell.ts";
@@ -150,7 +151,7 @@ for (const language of languages) {
 
     test("shows everybody the round, and one way to connect", async ({ page }) => {
       const it = await open(page, language);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(says.heading);
+      await expect(headingOf(page)).toHaveText(says.heading);
       await expect(page.getByRole("progressbar")).toBeVisible();
       await it.choose(3);
       await expect(it.fact(/^(你支付|You pay)$/)).toHaveText("0.3902 BNB");

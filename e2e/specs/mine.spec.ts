@@ -11,6 +11,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../pages/accessible.ts";
 import { choose } from "../pages/choose.ts";
 import { flow } from "../pages/flow.ts";
+import { headingOf } from "../pages/heading.ts";
 import { minePage, mineWords } from "../pages/mine.ts";
 import { prefer } from "../pages/preferences.ts";
 import { type Language, languages } from "../pages/shell.ts";
@@ -40,7 +41,7 @@ async function open(page: Page, language: Language, persona?: PersonaName) {
   await prefer(page, language);
   if (persona) await connect(page, persona);
   await page.goto("/mine");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(mineWords[language].heading);
+  await expect(headingOf(page)).toHaveText(mineWords[language].heading);
   return minePage(page, language);
 }
 

@@ -5,6 +5,7 @@ import { tokenAbi } from "@cinder/protocol/generated/abi/token";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../pages/accessible.ts";
+import { headingOf } from "../pages/heading.ts";
 import { miningPage } from "../pages/mining.ts";
 import { miningMinePage, miningMineWords } from "../pages/mining-mine.ts";
 import { prefer } from "../pages/preferences.ts";
@@ -30,7 +31,7 @@ async function open(page: Page, language: Language, persona?: PersonaName) {
   await prefer(page, language);
   if (persona) await connect(page, persona);
   await page.goto("/miningMine");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(miningMineWords[language].heading);
+  await expect(headingOf(page)).toHaveText(miningMineWords[language].heading);
   return miningMinePage(page, language);
 }
 

@@ -2,6 +2,7 @@ import type { PersonaName } from "@cinder/devnet/personas";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../pages/accessible.ts";
+import { headingOf } from "../pages/heading.ts";
 import { prefer } from "../pages/preferences.ts";
 import { type Language, languages } from "../pages/shell.ts";
 import { connect } from "../pages/wallet.ts";
@@ -33,7 +34,7 @@ async function open(page: Page, language: Language, persona?: PersonaName) {
   await prefer(page, language);
   if (persona) await connect(page, persona);
   await page.goto("/miningTeam");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words[language].heading);
+  await expect(headingOf(page)).toHaveText(words[language].heading);
   return { rows: page.getByRole("table").getByRole("row") };
 }
 

@@ -7,6 +7,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible, expectToFit } from "../pages/accessible.ts";
 import { flow } from "../pages/flow.ts";
+import { headingOf } from "../pages/heading.ts";
 import { miningPage, miningWords } from "../pages/mining.ts";
 import { miningMineWords } from "../pages/mining-mine.ts";
 import { prefer } from "../pages/preferences.ts";
@@ -40,7 +41,7 @@ async function open(page: Page, language: Language, persona?: PersonaName) {
   await prefer(page, language);
   if (persona) await connect(page, persona);
   await page.goto("/mining");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(miningWords[language].heading);
+  await expect(headingOf(page)).toHaveText(miningWords[language].heading);
   return miningPage(page, language);
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../pages/accessible.ts";
+import { headingOf } from "../pages/heading.ts";
 import { newsPage, newsWords } from "../pages/news.ts";
 import { prefer } from "../pages/preferences.ts";
 import { type Language, languages, shell } from "../pages/shell.ts";
@@ -12,7 +13,7 @@ async function open(page: Page, language: Language, persona?: "owner" | "manager
   await prefer(page, language);
   if (persona) await connect(page, persona);
   await page.goto("/managerNews");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(newsWords[language].heading);
+  await expect(headingOf(page)).toHaveText(newsWords[language].heading);
   return newsPage(page, language);
 }
 
@@ -43,7 +44,7 @@ for (const language of languages) {
       await expect(it.log.getByRole("listitem").first()).toContainText(says.created);
 
       await page.goto("/home");
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(headingOf(page)).toBeVisible();
       const shown = page.getByRole("heading", { name: own });
       await expect(async () => {
         await page.mouse.wheel(0, 4_000);

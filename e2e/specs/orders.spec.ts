@@ -2,6 +2,7 @@ import { type PersonaName, personas } from "@cinder/devnet/personas";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../pages/accessible.ts";
+import { headingOf } from "../pages/heading.ts";
 import { orders, ordersWords } from "../pages/orders.ts";
 import { prefer } from "../pages/preferences.ts";
 import { type Language, languages } from "../pages/shell.ts";
@@ -18,7 +19,7 @@ async function arrive(
   if (persona) await connect(page, persona);
   await page.addInitScript((chosen) => localStorage.setItem("cinder.language", chosen), language);
   await page.goto(path);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(ordersWords[language].heading);
+  await expect(headingOf(page)).toHaveText(ordersWords[language].heading);
 }
 
 for (const language of languages) {

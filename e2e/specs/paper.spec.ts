@@ -4,6 +4,7 @@ import { tokenAbi } from "@cinder/protocol/generated/abi/token";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../pages/accessible.ts";
+import { headingOf } from "../pages/heading.ts";
 import { paperWords } from "../pages/paper.ts";
 import { prefer } from "../pages/preferences.ts";
 import { type Language, languages } from "../pages/shell.ts";
@@ -12,7 +13,7 @@ async function open(page: Page, language: Language) {
   const says = paperWords[language];
   await prefer(page, language);
   await page.goto("/wp");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(says.heading);
+  await expect(headingOf(page)).toHaveText(says.heading);
   await expect(page.getByText(says.block)).toBeVisible({ timeout: 30_000 });
   return (name: string) => page.getByRole("region", { name, exact: true });
 }
@@ -68,7 +69,7 @@ for (const language of languages) {
     test("is on paper without the frame", async ({ page }) => {
       await open(page, language);
       await page.emulateMedia({ media: "print" });
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(headingOf(page)).toBeVisible();
       await expect(page.getByRole("banner")).toBeHidden();
       await expect(page.getByRole("button", { name: says.print })).toBeHidden();
       await expect(page.getByRole("navigation").filter({ visible: true })).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../pages/accessible.ts";
+import { headingOf } from "../pages/heading.ts";
 import { prefer } from "../pages/preferences.ts";
 import { languages } from "../pages/shell.ts";
 import { solvencyPage, solvencyWords } from "../pages/solvency.ts";
@@ -20,7 +21,7 @@ for (const language of languages) {
       await prefer(page, language);
       await page.goto("/solvency");
       const it = solvencyPage(page, language);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(says.heading);
+      await expect(headingOf(page)).toHaveText(says.heading);
       await expect(page.getByText(says.covered)).toBeVisible();
       await page.getByRole("button", { name: says.history }).click();
       await expect(it.chart).toBeVisible();

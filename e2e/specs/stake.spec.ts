@@ -7,6 +7,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../pages/accessible.ts";
 import { flow } from "../pages/flow.ts";
+import { headingOf } from "../pages/heading.ts";
 import { prefer } from "../pages/preferences.ts";
 import { type Language, languages } from "../pages/shell.ts";
 import { stakePage, stakeWords } from "../pages/stake.ts";
@@ -56,7 +57,7 @@ async function open(page: Page, language: Language, persona?: PersonaName) {
   await prefer(page, language);
   if (persona) await connect(page, persona);
   await page.goto("/stake");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(stakeWords[language].heading);
+  await expect(headingOf(page)).toHaveText(stakeWords[language].heading);
   return stakePage(page, language);
 }
 

@@ -9,6 +9,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../pages/accessible.ts";
 import { choose } from "../pages/choose.ts";
 import { flow } from "../pages/flow.ts";
+import { headingOf } from "../pages/heading.ts";
 import { prefer } from "../pages/preferences.ts";
 import { type Language, languages } from "../pages/shell.ts";
 import { swapPage, swapWords } from "../pages/swap.ts";
@@ -57,7 +58,7 @@ async function open(page: Page, language: Language, persona?: PersonaName) {
   await prefer(page, language);
   if (persona) await connect(page, persona);
   await page.goto("/swap");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(swapWords[language].heading);
+  await expect(headingOf(page)).toHaveText(swapWords[language].heading);
   const it = swapPage(page, language);
   await expect(it.pay).toBeVisible({ timeout: 30_000 });
   return it;

@@ -2,6 +2,7 @@ import type { PersonaName } from "@cinder/devnet/personas";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../pages/accessible.ts";
+import { headingOf } from "../pages/heading.ts";
 import { prefer } from "../pages/preferences.ts";
 import { type Language, languages } from "../pages/shell.ts";
 import { teamPage, teamWords } from "../pages/team.ts";
@@ -11,7 +12,7 @@ async function open(page: Page, language: Language, persona?: PersonaName) {
   await prefer(page, language);
   if (persona) await connect(page, persona);
   await page.goto("/team");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(teamWords[language].heading);
+  await expect(headingOf(page)).toHaveText(teamWords[language].heading);
   return teamPage(page, language);
 }
 
