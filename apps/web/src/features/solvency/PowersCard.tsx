@@ -1,4 +1,5 @@
 import type { lastUsesCall } from "@cinder/api/reads/admin";
+import { memo } from "react";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
 import type { PeerNames } from "../../app/peer-names.ts";
 import type { Peer } from "../../app/peers.ts";
@@ -31,7 +32,7 @@ export type PowersCardProps = {
 };
 
 /** What a role can do, how soon, when it last did, and what it can't. */
-export function PowersCard({ who, books, failed, uses }: PowersCardProps) {
+export const PowersCard = memo(function PowersCard({ who, books, failed, uses }: PowersCardProps) {
   const t = useTexts();
   const owner = books && ownersOf(books)[0]?.owner;
   const kind = useOwner(who === "owner" ? owner : undefined);
@@ -66,7 +67,7 @@ export function PowersCard({ who, books, failed, uses }: PowersCardProps) {
       <Limits who={who} />
     </Card>
   );
-}
+});
 
 function Owners({ books, kind }: { books: readonly Book[]; kind: Owner | undefined }) {
   const t = useTexts();

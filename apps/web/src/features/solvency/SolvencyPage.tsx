@@ -1,6 +1,6 @@
 import { deployedChains, deploymentOf } from "@cinder/protocol/deployment";
 import { getSolvencyAbi } from "@cinder/protocol/generated/screens/get-solvency";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useChainId } from "../../app/chain-id.ts";
 import { PageHead } from "../../app/PageHead.tsx";
@@ -29,7 +29,8 @@ export function SolvencyPage() {
   const deployment =
     chainId !== undefined && deployedChains.includes(chainId) ? deploymentOf(chainId) : undefined;
   const [chosen, setChosen] = useState<Pick<BookLine, "contract" | "asset">>();
-  const books = data && booksOf(data, deployment);
+  // Most of the page hangs on the books alone, and need not be drawn again when something else arrives.
+  const books = useMemo(() => data && booksOf(data, deployment), [data, deployment]);
   const lines = books && filledLines(books);
   const failed = data === undefined && error !== undefined;
   const isAway = server.data === undefined && server.error !== undefined;

@@ -1,9 +1,11 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { useFeed } from "../../app/feed.ts";
 import { useLive } from "../../app/live.ts";
 import { readJson } from "../../server/read.ts";
 
 export type Once<Answer> = { data: Answer | undefined; error: unknown };
+
+const unread = { data: undefined, error: undefined };
 
 /** What the server tells under a path, asked once: what changes by the hour or by the month needs no clock. */
 export function useOnce<Answer>(path: string | undefined): Once<Answer> {
@@ -13,12 +15,16 @@ export function useOnce<Answer>(path: string | undefined): Once<Answer> {
     if (path === undefined || serverUrl === undefined) return;
     let isLate = false;
     readJson(serverUrl, path).then(
-      (data) => !isLate && setRead({ path, data: data as Answer, error: undefined }),
-      (error: unknown) => !isLate && setRead({ path, data: undefined, error }),
+      (data) => take({ path, data: data as Answer, error: undefined }),
+      (error: unknown) => take({ path, data: undefined, error }),
     );
+    // In small pieces, as what is read again and again (`useFeed`).
+    function take(answer: NonNullable<typeof read>): void {
+      if (!isLate) startTransition(() => setRead(answer));
+    }
     return () => {
       isLate = true;
     };
   }, [path, serverUrl]);
-  return read?.path === path && read !== undefined ? read : { data: undefined, error: undefined };
+  return read?.path === path && read !== undefined ? read : unread;
 }
