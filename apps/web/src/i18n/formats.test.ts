@@ -34,3 +34,13 @@ it.each(languages)("in %s, whole numbers are written as the browser would", (lan
   for (const value of [0, 7, 999, 1_000, 12_345.4, 12_345.6, -1, -1_234_567, 12_345_678_901_234_567_890n])
     expect(formats[language].integer(value)).toBe(like.format(value));
 });
+
+it.each(languages)("in %s, the marks of axes are written as the browser would", (language) => {
+  const like = new Intl.NumberFormat(localeOf[language], { notation: "compact", maximumFractionDigits: 1 });
+  const sizes = Array.from({ length: 13 }, (_, at) => 10 ** at);
+  const values = sizes.flatMap((size) =>
+    [1, 1.04, 1.26, 4.44, 9.9, 9.994, 9.9996].map((part) => part * size),
+  );
+  for (const value of [0, ...values.flatMap((value) => [value, -value])])
+    expect(formats[language].compact(value), String(value)).toBe(like.format(value));
+});
