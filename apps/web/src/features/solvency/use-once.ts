@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useFeed } from "../../app/feed.ts";
 import { useLive } from "../../app/live.ts";
 import { readJson } from "../../server/read.ts";
@@ -15,13 +15,9 @@ export function useOnce<Answer>(path: string | undefined): Once<Answer> {
     if (path === undefined || serverUrl === undefined) return;
     let isLate = false;
     readJson(serverUrl, path).then(
-      (data) => take({ path, data: data as Answer, error: undefined }),
-      (error: unknown) => take({ path, data: undefined, error }),
+      (data) => !isLate && setRead({ path, data: data as Answer, error: undefined }),
+      (error: unknown) => !isLate && setRead({ path, data: undefined, error }),
     );
-    // In small pieces, as what is read again and again (`useFeed`).
-    function take(answer: NonNullable<typeof read>): void {
-      if (!isLate) startTransition(() => setRead(answer));
-    }
     return () => {
       isLate = true;
     };
