@@ -165,7 +165,7 @@ async function meetChain(
     await assertKnownChain(orm, identity, settings);
     return;
   }
-  const final = await finalBlock(orm);
+  const final = settings.resetWhenChainIsNew ? await finalBlock(orm) : undefined;
   const hasFinal = final === undefined || (await chain.blockHash(final.height)) === final.hash;
   await rememberChain(orm, identity, settings, hasFinal);
 }
