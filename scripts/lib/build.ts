@@ -34,6 +34,7 @@ const web: Build = {
     "apps/web/src",
     "apps/web/public",
     "apps/web/index.html",
+    "apps/web/vite",
     "apps/web/vite.config.ts",
     "packages/api/src",
     "packages/protocol/src",

@@ -19,6 +19,9 @@ import { nextTimes } from "./next-time.ts";
 import { fetchAhead } from "./router.tsx";
 import { followSystemTheme } from "./theme.ts";
 
+/** So long may the first words stand alone. */
+const patience = 4_000;
+
 const config = once(fetchConfig);
 const live = createLive(createClock(), {
   config,
@@ -90,7 +93,7 @@ async function start(): Promise<void> {
  * is slow to come, or doesn't, is waited for within the app, where it can be said.
  */
 async function comeOrLate(page: Promise<unknown>): Promise<void> {
-  await inTime(page, 4_000).catch(() => undefined);
+  await inTime(page, patience).catch(() => undefined);
 }
 
 /** Tells that the page stands; `pnpm bench web` weighs what has come by then. */

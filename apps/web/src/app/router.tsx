@@ -73,7 +73,9 @@ export function AppRoutes() {
       <Routes>
         <Route element={<Shell paths={pages.flatMap(({ paths }) => paths)} />}>
           {routes.flatMap(({ paths, shownAs }) =>
-            paths.map((path) => <Route key={path} path={path} element={<Page shownAs={shownAs} />} />),
+            paths.map((path) => (
+              <Route key={path} path={path} element={<Page key={path} shownAs={shownAs} />} />
+            )),
           )}
           <Route path="*" element={<NotFoundPage />} />
         </Route>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useInvestSentence, useSession } from "../../../app/session.ts";
 import { useFormat } from "../../../i18n/format.ts";
 import { useTexts } from "../../../i18n/i18n.ts";
@@ -6,7 +6,7 @@ import { download } from "../../../lib/download.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import type { CreditType } from "./credit.ts";
-import { ledgerCsv, readWhole } from "./ledger-file.ts";
+import { ledgerCsv, readLedger } from "./ledger-file.ts";
 
 type State =
   | { at: "rest"; cutAfter?: number }
@@ -20,18 +20,24 @@ export function LedgerFile({ credit }: { credit: CreditType }) {
   const sentence = useInvestSentence();
   const { call } = useSession();
   const [state, setState] = useState<State>({ at: "rest" });
+  const work = useRef<AbortController>(undefined);
+  // Another account or credit finds this anew.
+  useEffect(() => () => work.current?.abort(), []);
 
   async function make(): Promise<void> {
+    work.current = new AbortController();
+    const { signal } = work.current;
     setState({ at: "reading", page: 0, of: 1 });
     try {
-      const { lines, isWhole } = await readWhole(
+      const { lines, isWhole } = await readLedger(
         (page) => call("walletList", { credit_type: credit, page: String(page) }),
         (page, of) => setState({ at: "reading", page, of }),
+        signal,
       );
       download(`cinder-ledger-${credit}.csv`, "text/csv;charset=utf-8", ledgerCsv(lines, credit));
       setState(isWhole ? { at: "rest" } : { at: "rest", cutAfter: lines.length });
     } catch (error) {
-      setState({ at: "failed", error });
+      if (!signal.aborted) setState({ at: "failed", error });
     }
   }
 

@@ -2,20 +2,25 @@ import type { CreditType, LedgerPage } from "./credit.ts";
 
 type Line = LedgerPage["list"][number];
 
-/** Ten thousand lines: years of a busy account, and an end to what is asked for. */
-const mostPages = 500;
+/** Four thousand lines: years of a busy account, and fewer questions than the service answers one wallet in a minute. */
+const mostPages = 200;
 const columns = ["id", "time", "kind", "amount", "balance", "credit"] as const;
 
 export type WholeLedger = { lines: readonly Line[]; isWhole: boolean };
 
-/** All lines of a credit, newest first. Lines that are new meanwhile push others onto the next page: none is counted twice. */
-export async function readWhole(
+/**
+ * All lines of a credit, newest first. Lines that are new meanwhile push others onto the next page: none is counted twice. Once it is
+ * called off nothing more is asked for: whoever is signed in by then may be somebody else.
+ */
+export async function readLedger(
   read: (page: number) => Promise<LedgerPage>,
   onPage: (page: number, of: number) => void,
+  calledOff: AbortSignal,
 ): Promise<WholeLedger> {
   const lines = new Map<Line["id"], Line>();
   for (let page = 1; page <= mostPages; page++) {
     const { list, size, total } = await read(page);
+    calledOff.throwIfAborted();
     for (const line of list) lines.set(line.id, line);
     const pages = Math.max(1, Math.ceil(total / size));
     onPage(page, Math.min(pages, mostPages));
