@@ -24,8 +24,8 @@ describe("layers", () => {
     expect(imports.length).toBeGreaterThan(50);
   });
 
-  it("chain, server, wallet, i18n and lib do not reach up into features or app", () => {
-    const low = ["chain", "server", "wallet", "i18n", "lib"];
+  it("chain, server, reader, wallet, i18n and lib do not reach up into features or app", () => {
+    const low = ["chain", "server", "reader", "wallet", "i18n", "lib"];
     const reaching = imports.filter(
       ({ from, to }) => low.includes(layerOf(from) ?? "") && ["features", "app"].includes(layerOf(to) ?? ""),
     );

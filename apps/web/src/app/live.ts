@@ -6,13 +6,15 @@ import { once } from "../lib/once.ts";
 import { type ChainTime, createChainTime } from "./chain-time.ts";
 import { type Clock, staleAfter } from "./clock.ts";
 import { createFeed, type Feed } from "./feed.ts";
-import { createReads, type Reads } from "./read.ts";
+import { createReads, type Reads, type Reread } from "./read.ts";
 import { createScreens, type Screens } from "./screen.ts";
 
 /** The sources of everything live on screen. Tests put their own in place. */
 export type Sources = {
   config: () => Promise<WebConfig>;
   openChain: (config: WebConfig) => Promise<Chain>;
+  /** How a path of the server is read again and again, where not here. */
+  reread?: Reread;
   health: (serverUrl: string) => Promise<Health>;
 };
 
@@ -55,7 +57,7 @@ export function createLive(clock: Clock, sources: Sources): Live {
     ): Promise<AnswerTo<Asked>> => (await chain()).ask(question, args),
     view: async (views) => (await chain()).view(views),
     exchangeFee: createFeed(clock, async () => (await chain()).readExchangeFee(), { once: true }),
-    reads: createReads(clock, async () => (await config()).serverUrl),
+    reads: createReads(clock, async () => (await config()).serverUrl, sources.reread),
     health: createFeed(clock, async () => sources.health((await config()).serverUrl)),
   };
 }

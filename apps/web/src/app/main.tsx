@@ -7,6 +7,7 @@ import { currentLanguage, startTexts } from "../i18n/i18n.ts";
 import { inTime } from "../lib/in-time.ts";
 import { once } from "../lib/once.ts";
 import { pause } from "../lib/pause.ts";
+import { createReader } from "../reader/reader.ts";
 import { fetchHealth } from "../server/health.ts";
 import { createSession } from "../server/session.ts";
 import { isLocalChain } from "../wallet/demo/identity.ts";
@@ -23,13 +24,16 @@ import { followSystemTheme } from "./theme.ts";
 const patience = 4_000;
 
 const config = once(fetchConfig);
+const reader = createReader(
+  () => new Worker(new URL("../reader/worker.ts", import.meta.url), { type: "module" }),
+);
 const live = createLive(createClock(), {
   config,
   openChain: async (config) => {
     await afterPaint();
-    const { openChain } = await import("../chain/viem-chain.ts");
-    return openChain(config);
+    return reader.chain(config);
   },
+  reread: reader.reread,
   health: fetchHealth,
 });
 

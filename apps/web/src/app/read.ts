@@ -18,7 +18,13 @@ export type Reads = {
 /** As many answers as a person walks to and fro between; older ones are read anew. */
 const kept = 24;
 
-export function createReads(clock: Clock, serverUrl: () => Promise<string>): Reads {
+export type Reread = typeof rereader;
+
+export function createReads(
+  clock: Clock,
+  serverUrl: () => Promise<string>,
+  reread: Reread = rereader,
+): Reads {
   const feeds = new Map<string, Feed<unknown>>();
   const listeners = new Set<() => void>();
   let watchers = 0;
@@ -42,7 +48,7 @@ export function createReads(clock: Clock, serverUrl: () => Promise<string>): Rea
   }
 
   function open(path: string): Feed<unknown> {
-    const ask = rereader(path);
+    const ask = reread(path);
     const feed = createFeed(clock, () => read(ask));
     return {
       state: feed.state,

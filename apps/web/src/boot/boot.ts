@@ -5,6 +5,7 @@
 import { savedMenu } from "../app/frame/menu-saved.ts";
 import { applyTheme, savedTheme } from "../app/theme-choice.ts";
 import { markDocument, savedLanguage } from "../i18n/language.ts";
+import { pause } from "../lib/pause.ts";
 import { draw } from "./draw.ts";
 import { type App, type FirstOf, firstOf } from "./first.ts";
 
@@ -23,21 +24,28 @@ function begin(): void {
   const root = document.getElementById("root");
   if (root) draw(root, first, savedMenu());
   const start = () => {
-    if (APP) run(APP, first?.files ?? []);
+    if (APP) run(APP, first?.files ?? []).catch(tellFailed);
   };
   // A page that nobody looks at is not painted, and doesn't wait for it.
   if (document.hidden) start();
   else requestAnimationFrame(() => setTimeout(start));
 }
 
-function run({ entry, files }: App, ofPage: readonly string[]): void {
+async function run({ entry, files }: App, ofPage: readonly string[]): Promise<void> {
+  // One after the other, each in a task of its own: a phone that is busy with all of them answers no finger.
   for (const href of [entry, ...files, ...ofPage]) {
     const link = document.createElement("link");
     link.rel = "modulepreload";
     link.href = href;
     document.head.append(link);
+    await pause();
   }
-  import(/* @vite-ignore */ entry).catch(() => {
-    document.getElementById("start-failed")?.removeAttribute("hidden");
-  });
+  for (const file of [...files, entry]) {
+    await import(/* @vite-ignore */ file);
+    await pause();
+  }
+}
+
+function tellFailed(): void {
+  document.getElementById("start-failed")?.removeAttribute("hidden");
 }

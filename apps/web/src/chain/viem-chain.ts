@@ -2,7 +2,6 @@ import type { WebConfig } from "@cinder/api/config";
 import { deploymentOf } from "@cinder/protocol/deployment";
 import { decodeFunctionResult, encodeFunctionData, type Hex } from "viem";
 import { call, getBlock, getChainId, readContract } from "viem/actions";
-import { pause } from "../lib/pause.ts";
 import {
   type AnswerTo,
   type Chain,
@@ -32,7 +31,7 @@ const routerAbi = [
 ] as const;
 
 /**
- * Reads the chain through viem. Imported only after the first paint: it is the heaviest part of the app.
+ * Reads the chain through viem. Imported by the reader's thread alone (`src/reader/`): it is the heaviest part of the app.
  */
 export function openChain({ chainId, rpcUrl }: WebConfig): Chain {
   // The clock asks again every three seconds; a retry inside the transport would only pile up.
@@ -105,10 +104,7 @@ export function openChain({ chainId, rpcUrl }: WebConfig): Chain {
         });
         const to = deploymentOf(chainId).contracts.lens;
         const { data = "0x" } = await call(client, { to, data: asked, gas: lensGas });
-        const answer = readAnswer(question, asked, data) as AnswerTo<Asked>;
-        // What follows is drawing it: two things of some length, with room between them for a finger.
-        await pause();
-        return answer;
+        return readAnswer(question, asked, data) as AnswerTo<Asked>;
       }),
     view: (views: readonly View[]) =>
       asking(async () => {

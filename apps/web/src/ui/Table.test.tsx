@@ -72,3 +72,23 @@ it("lets the keyboard scroll as soon as its content alone has grown too wide", (
   act(() => watched.get(screen.getByRole("table"))?.());
   expect(group.tabIndex).toBe(0);
 });
+
+it("lets the keyboard scroll also where nothing tells its size, since it is not laid out yet", () => {
+  const silent = vi.fn(
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  vi.stubGlobal("ResizeObserver", silent);
+  let idle: () => void = () => undefined;
+  vi.stubGlobal("requestIdleCallback", (work: () => void) => {
+    idle = work;
+  });
+  vi.stubGlobal("cancelIdleCallback", () => undefined);
+  render(sample([{ name: "A", amount: "1.00" }]));
+  const group = screen.getByRole("group", { name: "Balances" });
+  Object.defineProperties(group, { scrollWidth: { value: 500 }, clientWidth: { value: 300 } });
+  act(() => idle());
+  expect(group.tabIndex).toBe(0);
+});

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { whenIdle } from "../lib/when-idle.ts";
 import { cx } from "./cx.ts";
 
 export type Column<Row> = {
@@ -98,11 +99,17 @@ function useOverflow() {
   useEffect(() => {
     const element = ref.current;
     if (!element || typeof ResizeObserver === "undefined") return;
-    const observer = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth));
+    const look = () => setOverflows(element.scrollWidth > element.clientWidth);
+    const observer = new ResizeObserver(look);
     observer.observe(element);
     // What is in it may grow wider alone, with another language or another figure.
     if (element.firstElementChild) observer.observe(element.firstElementChild);
-    return () => observer.disconnect();
+    // In a part of the page that is laid out late (`when-near`) nothing tells its size, and a keyboard may come to it first.
+    const callOff = whenIdle(look);
+    return () => {
+      observer.disconnect();
+      callOff();
+    };
   }, []);
   return { ref, overflows };
 }

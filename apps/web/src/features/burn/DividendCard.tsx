@@ -42,6 +42,7 @@ export function DividendCard() {
   return (
     <Card
       title={t("burn.chart.heading")}
+      className="when-near"
       aside={
         <Segmented
           legend={t("burn.chart.view")}

@@ -25,7 +25,7 @@ export const NewestOrders = memo(function NewestOrders({ screen, failed }: PartP
   const moment = useMoment();
   if (!screen) {
     return (
-      <Card title={t("fom.newest.heading")}>
+      <Card title={t("fom.newest.heading")} className="when-near">
         <div aria-busy={!failed}>
           <Skeleton className="h-96 w-full" />
         </div>
@@ -37,7 +37,7 @@ export const NewestOrders = memo(function NewestOrders({ screen, failed }: PartP
   const ended = rounds[0]?.lastIndex ?? 0n;
   const rows = newest.map((order, at): Row => ({ order, place: places[at], isPast: order.index <= ended }));
   return (
-    <Card title={t("fom.newest.heading")}>
+    <Card title={t("fom.newest.heading")} className="when-near">
       <Table
         caption={t("fom.newest.heading")}
         captionHidden

@@ -27,7 +27,7 @@ export function PastRounds({ game, screen }: PartProps) {
   const { rows, error, more, isReadingMore, moreError } = usePages<RoundRow>(`/api/rounds/${game}?limit=10`);
   const rounds = screen?.multi.totals.round;
   return (
-    <Card title={t("fom.past.heading")}>
+    <Card title={t("fom.past.heading")} className="when-near">
       {rows ? (
         rows.length === 0 ? (
           <Empty>{t("fom.past.none")}</Empty>

@@ -45,7 +45,7 @@ export function Advantages() {
     },
   ];
   return (
-    <Card title={t("home.good.heading")} className="lg:col-span-2">
+    <Card title={t("home.good.heading")} className="when-near lg:col-span-2">
       <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
         {points.map(({ id, icon, title, text }) => (
           <li key={id} className="flex gap-4">

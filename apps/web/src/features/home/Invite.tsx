@@ -20,7 +20,7 @@ export function Invite({ screen }: PartProps) {
   const account = useAccount();
   const config = screen?.config;
   return (
-    <Card title={t("home.invite.heading")} className="lg:col-span-2">
+    <Card title={t("home.invite.heading")} className="when-near lg:col-span-2">
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="text-sm text-soft">
           <p>{t("home.invite.text")}</p>

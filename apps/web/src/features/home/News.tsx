@@ -13,7 +13,7 @@ export function News() {
   const { news, failed } = useNews();
   return (
     <>
-      <Card title={t("home.news.heading")}>
+      <Card title={t("home.news.heading")} className="when-near">
         {news ? (
           news.announcements.length > 0 ? (
             <AnnouncementList list={news.announcements} language={language} />
@@ -26,7 +26,7 @@ export function News() {
           <Waiting />
         )}
       </Card>
-      <Card title={t("home.partners.heading")}>
+      <Card title={t("home.partners.heading")} className="when-near">
         {news ? (
           news.partners.length > 0 ? (
             <PartnerList list={news.partners} language={language} />

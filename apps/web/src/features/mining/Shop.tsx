@@ -25,7 +25,7 @@ export function Shop({ screen }: { screen: MiningScreen | undefined }) {
   const [wanted, setWanted] = useState<Offer>();
   const closed = screen && shopClosed(screen);
   return (
-    <Card title={t("mining.shop.heading")}>
+    <Card title={t("mining.shop.heading")} className="when-near">
       <p className="max-w-[80ch] text-sm text-soft">
         {t("mining.shop.lead", { reserved: screen ? percent(screen.cashier.reserveRate) : "–" })}
       </p>

@@ -31,7 +31,7 @@ export function CoverageCard({
   );
   return (
     <div id="coverage" className="scroll-mt-24">
-      <Card title={t("solvency.history.heading")}>
+      <Card title={t("solvency.history.heading")} className="when-near">
         {line && data ? (
           <Chart
             points={data.points}

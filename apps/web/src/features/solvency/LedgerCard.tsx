@@ -17,7 +17,7 @@ export function LedgerCard({ ledger, isAway }: LedgerProps) {
     [held, owed, nodes, budget].some((amount) => amount !== "0"),
   );
   return (
-    <Card title={t("solvency.ledger.heading")}>
+    <Card title={t("solvency.ledger.heading")} className="when-near">
       <p className="mb-4 text-sm text-soft">{t("solvency.ledger.lead")}</p>
       {isAway ? (
         <Notice tone="warn">{t("solvency.ledger.away")}</Notice>

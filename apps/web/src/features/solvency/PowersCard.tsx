@@ -38,7 +38,10 @@ export const PowersCard = memo(function PowersCard({ who, books, failed, uses }:
   const kind = useOwner(who === "owner" ? owner : undefined);
   const own = powers.filter((power) => power.role === who);
   return (
-    <Card title={who === "owner" ? t("solvency.owner.heading") : t("solvency.manager.heading")}>
+    <Card
+      title={who === "owner" ? t("solvency.owner.heading") : t("solvency.manager.heading")}
+      className="when-near"
+    >
       <p className="mb-4 max-w-[68ch] text-sm text-soft">
         {who === "owner" ? t("solvency.owner.lead") : t("solvency.manager.lead")}
       </p>

@@ -29,7 +29,7 @@ export function RunwayCard({ ledger, isAway }: LedgerProps) {
   };
   const promised = ledger?.filter(({ daily, budget }) => daily !== null && (daily !== "0" || budget !== "0"));
   return (
-    <Card title={t("solvency.runway.heading")}>
+    <Card title={t("solvency.runway.heading")} className="when-near">
       <div className="grid gap-5">
         <Budget
           name={t("solvency.runway.mining")}

@@ -1,0 +1,94 @@
+import type { WebConfig } from "@cinder/api/config";
+import type { Chain } from "../chain/chain.ts";
+import { errorOf, type Reply, type Request, type Task } from "./messages.ts";
+
+/** As much of a worker as it takes. */
+export type Thread = Pick<Worker, "postMessage" | "terminate"> & {
+  onmessage: ((event: MessageEvent<Reply>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+};
+
+export type Reader = {
+  chain: (config: WebConfig) => Chain;
+  /** What the server tells under a path; the same object while it tells the same. */
+  reread: (path: string) => (serverUrl: string) => Promise<object>;
+};
+
+type Held = { readonly version: number; readonly answer: unknown };
+type Waiting = { readonly resolve: (reply: Reply) => void; readonly reject: (error: Error) => void };
+
+/** Screens between which a person goes to and fro, and previews of amounts. */
+const keptAnswers = 24;
+
+/**
+ * Reads chain and server in a thread of its own. Every three seconds a page asks whether anything is new; a request, its answer and
+ * what the words mean take a phone longer than drawing what has changed, and mostly nothing has. So the page's own thread hears of
+ * an answer only when it is another one.
+ */
+export function createReader(start: () => Thread): Reader {
+  let thread: Thread | undefined;
+  let last = 0;
+  const waiting = new Map<number, Waiting>();
+  const held = new Map<string, Held>();
+
+  /** One that can't be fetched or has died is started again by the next question, which is seconds away. */
+  function drop(): void {
+    thread?.terminate();
+    thread = undefined;
+    const lost = [...waiting.values()];
+    waiting.clear();
+    for (const { reject } of lost) reject(new Error("The reader's thread has stopped."));
+  }
+
+  function started(): Thread {
+    const begun = start();
+    begun.onmessage = ({ data }) => {
+      waiting.get(data.id)?.resolve(data);
+      waiting.delete(data.id);
+    };
+    begun.onerror = () => {
+      if (begun === thread) drop();
+    };
+    return begun;
+  }
+
+  async function send(task: Task, holds: number | undefined): Promise<Reply> {
+    thread ??= started();
+    const id = ++last;
+    const request: Request = { id, task, holds };
+    const reply = new Promise<Reply>((resolve, reject) => waiting.set(id, { resolve, reject }));
+    thread.postMessage(request);
+    return reply;
+  }
+
+  async function read(key: string, task: Task): Promise<unknown> {
+    const known = held.get(key);
+    const reply = await send(task, known?.version);
+    if ("failure" in reply) throw errorOf(reply.failure);
+    if ("isSame" in reply) return known?.answer;
+    const { version, answer } = reply;
+    held.delete(key);
+    if (version !== undefined) held.set(key, { version, answer });
+    for (const oldest of [...held.keys()].slice(0, -keptAnswers)) held.delete(oldest);
+    return answer;
+  }
+
+  return {
+    chain: (config) => {
+      const call = (name: keyof Chain, ...args: unknown[]) =>
+        read(keyOf(name, args), { of: "chain", config, call: name, args });
+      return {
+        readHead: () => call("readHead"),
+        readExchangeFee: () => call("readExchangeFee"),
+        ask: (question, args) => call("ask", question, args),
+        view: (views) => call("view", views),
+      } as Chain;
+    },
+    reread: (path) => (serverUrl) => read(path, { of: "server", serverUrl, path }) as Promise<object>,
+  };
+}
+
+/** Numbers of a chain have no JSON of their own. */
+function keyOf(name: string, args: unknown[]): string {
+  return JSON.stringify([name, args], (_, value) => (typeof value === "bigint" ? `${value}n` : value));
+}
