@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from "@playwright/test";
+import type { Browser, CDPSession, Page, Request } from "@playwright/test";
 
 /** A phone on a slow line, as Lighthouse has it: what is asked for at the first paint can't arrive before it. */
 const slowLine = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
@@ -18,26 +18,32 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", slowLine);
+  const fetched: Request[] = [];
+  page.on("requestfinished", (request) => fetched.push(request));
   await page.goto(url, { waitUntil: "networkidle", timeout: 120_000 }).catch((error: unknown) => {
     // A peer may go on asking chains and relays that can't be reached; its scripts have come by then.
     if (!(error instanceof Error && error.name === "TimeoutError")) throw error;
   });
-  const weight = await page.evaluate(() => {
+  const before = await page.evaluate(() => {
     const [painted] = performance.getEntriesByName("first-contentful-paint");
     const [drawn = painted] = performance.getEntriesByName("cinder.drawn");
     if (!drawn) throw new Error("Nothing was drawn.");
     const scripts = (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).filter(
       ({ name }) => new URL(name).origin === location.origin && new URL(name).pathname.endsWith(".js"),
     );
-    const sum = (some: readonly PerformanceResourceTiming[]) =>
-      some.reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
-    return {
-      before: sum(scripts.filter(({ responseEnd }) => responseEnd <= drawn.startTime)),
-      all: sum(scripts),
-    };
+    return scripts
+      .filter(({ responseEnd }) => responseEnd <= drawn.startTime)
+      .reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
   });
+  // Those of the page's workers too, of which the page itself doesn't know.
+  const { origin } = new URL(url);
+  const scripts = fetched.filter((request) => {
+    const asked = new URL(request.url());
+    return asked.origin === origin && asked.pathname.endsWith(".js");
+  });
+  const sizes = await Promise.all(scripts.map((request) => request.sizes()));
   await page.close();
-  return weight;
+  return { before, all: sizes.reduce((total, { responseBodySize }) => total + responseBodySize, 0) };
 }
 
 export type Refresh = {
@@ -45,6 +51,8 @@ export type Refresh = {
   rpc: number;
   http: number;
   busy: number;
+  /** So much of it also when nothing is read: the frames of clocks, which turn every second. */
+  turns: number;
   /** So much of it our own code; the rest is the browser's: fetching, layout, paint. */
   script: number;
 };
@@ -52,6 +60,8 @@ export type Refresh = {
 const settle = 8_000;
 const rounds = 10;
 const every = 3_000;
+/** Before a page says that its figures are old, and asks again although it has no answer. */
+const stalled = 2;
 
 /** What a page that somebody has open costs while nothing happens on the chain. */
 export async function watch(browser: Browser, url: string, rpcUrl: string): Promise<Refresh> {
@@ -69,17 +79,23 @@ export async function watch(browser: Browser, url: string, rpcUrl: string): Prom
   });
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable");
-  const before = await seconds(session);
-  await page.waitForTimeout(rounds * every);
-  const after = await seconds(session);
-  await page.close();
-  const each = (name: string) => (((after.get(name) ?? 0) - (before.get(name) ?? 0)) * 1_000) / rounds;
-  return {
-    rpc: count.rpc / rounds,
-    http: count.http / rounds,
-    busy: each("TaskDuration"),
-    script: each("ScriptDuration"),
+  const spent = async (times: number) => {
+    const before = await seconds(session);
+    await page.waitForTimeout(times * every);
+    const after = await seconds(session);
+    return (name: string) => (((after.get(name) ?? 0) - (before.get(name) ?? 0)) * 1_000) / times;
   };
+  const each = await spent(rounds);
+  const [rpc, http] = [count.rpc / rounds, count.http / rounds];
+  // Who waits for an answer doesn't ask again: from the next question on there are no others.
+  await page.route(
+    (asked) => asked.href.startsWith(rpcUrl) || asked.pathname.startsWith("/api/"),
+    () => undefined,
+  );
+  await page.waitForTimeout(every);
+  const turns = (await spent(stalled))("TaskDuration");
+  await page.close();
+  return { rpc, http, busy: each("TaskDuration"), turns, script: each("ScriptDuration") };
 }
 
 async function seconds(session: CDPSession): Promise<ReadonlyMap<string, number>> {

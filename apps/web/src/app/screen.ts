@@ -1,5 +1,12 @@
 import { useRef, useSyncExternalStore } from "react";
-import { type AnswerTo, type Question, type QuestionArgs, type Shell, zeroAddress } from "../chain/chain.ts";
+import {
+  type AnswerTo,
+  type Question,
+  type QuestionArgs,
+  questionKey,
+  type Shell,
+  zeroAddress,
+} from "../chain/chain.ts";
 import { useAccount } from "../wallet/context.ts";
 import type { Clock } from "./clock.ts";
 import { createFeed, type Feed, type FeedState, useFeedOf } from "./feed.ts";
@@ -99,7 +106,9 @@ export function createScreens(clock: Clock, ask: Ask, onShell: (shell: Shell) =>
     ) {
       const given = args as readonly unknown[];
       const read = async () => (await ask(question, given)) as Screen;
-      return keep(keyOf(question, given), String(given[0]), read, still) as Feed<AnswerTo<Asked> & Screen>;
+      return keep(questionKey(question, given), String(given[0]), read, still) as Feed<
+        AnswerTo<Asked> & Screen
+      >;
     },
     gathered: <Data extends Screen>(key: string, account: string, read: () => Promise<Data>) =>
       keep(`${key} ${account}`, account, read) as Feed<Data>,
@@ -110,12 +119,6 @@ export function createScreens(clock: Clock, ask: Ask, onShell: (shell: Shell) =>
       return () => listeners.delete(listener);
     },
   };
-}
-
-function keyOf(question: Question, args: readonly unknown[]): string {
-  const [asked] = question;
-  const name = asked && "name" in asked ? asked.name : "";
-  return JSON.stringify([name, ...args], (_, value) => (typeof value === "bigint" ? `${value}n` : value));
 }
 
 /**
@@ -130,7 +133,7 @@ export function useScreen<const Asked extends Question>(
   /** The answer is still the one to other arguments. */ isFormer: boolean;
 } {
   const { screens } = useLive();
-  const key = keyOf(question, args as readonly unknown[]);
+  const key = questionKey(question, args as readonly unknown[]);
   const account = String((args as readonly unknown[])[0]);
   const state = useFeedOf(key, () => screens.feed(question, args, options));
   const last = useRef<{ account: string; state: FeedState<AnswerTo<Asked> & Screen> }>(undefined);

@@ -11,6 +11,17 @@ export type Question = Abi;
 export type QuestionArgs<Asked extends Question> = ContractFunctionArgs<Asked, "view">;
 export type AnswerTo<Asked extends Question> = ContractFunctionReturnType<Asked, "view">;
 
+/** The same for the same question with the same arguments. */
+export function questionKey(question: Question, args: readonly unknown[]): string {
+  const [asked] = question;
+  return written([asked && "name" in asked ? asked.name : "", ...args]);
+}
+
+/** Numbers of a chain have no JSON of their own. */
+export function written(value: unknown): string {
+  return JSON.stringify(value, (_, inner) => (typeof inner === "bigint" ? `${inner}n` : inner));
+}
+
 /** What every screen's answer begins with; the contract says what each field means (`ILensTypes.Shell`). */
 export type Shell = {
   blockNumber: bigint;

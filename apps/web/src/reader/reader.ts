@@ -1,5 +1,5 @@
 import type { WebConfig } from "@cinder/api/config";
-import type { Chain } from "../chain/chain.ts";
+import { type Chain, questionKey, written } from "../chain/chain.ts";
 import { errorOf, type Reply, type Request, type Task } from "./messages.ts";
 
 /** As much of a worker as it takes. */
@@ -75,20 +75,16 @@ export function createReader(start: () => Thread): Reader {
 
   return {
     chain: (config) => {
-      const call = (name: keyof Chain, ...args: unknown[]) =>
-        read(keyOf(name, args), { of: "chain", config, call: name, args });
+      const call = (name: keyof Chain, args: unknown[] = [], key = written([name, args])) =>
+        read(key, { of: "chain", config, call: name, args });
       return {
         readHead: () => call("readHead"),
         readExchangeFee: () => call("readExchangeFee"),
-        ask: (question, args) => call("ask", question, args),
-        view: (views) => call("view", views),
+        ask: (question, args) =>
+          call("ask", [question, args], questionKey(question, args as readonly unknown[])),
+        view: (views) => call("view", [views]),
       } as Chain;
     },
     reread: (path) => (serverUrl) => read(path, { of: "server", serverUrl, path }) as Promise<object>,
   };
-}
-
-/** Numbers of a chain have no JSON of their own. */
-function keyOf(name: string, args: unknown[]): string {
-  return JSON.stringify([name, args], (_, value) => (typeof value === "bigint" ? `${value}n` : value));
 }
