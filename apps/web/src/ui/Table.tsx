@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { whenIdle } from "../lib/when-idle.ts";
 import { cx } from "./cx.ts";
+import { whenIdle } from "./when-idle.ts";
 
 export type Column<Row> = {
   id: string;
