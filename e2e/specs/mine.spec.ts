@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { act, ask } from "@cinder/devnet/act";
 import { type PersonaName, personas } from "@cinder/devnet/personas";
 import { burnAbi } from "@cinder/protocol/generated/abi/burn";
@@ -7,6 +8,7 @@ import { miningAbi } from "@cinder/protocol/generated/abi/mining";
 import { nftAbi } from "@cinder/protocol/generated/abi/nft";
 import type { Page } from "@playwright/test";
 import { earnCredit } from "../fixtures/credits.ts";
+import { call, signIn } from "../fixtures/service.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../pages/accessible.ts";
 import { choose } from "../pages/choose.ts";
@@ -146,6 +148,27 @@ for (const language of languages) {
       await page.keyboard.press("Escape");
       await expect(page.getByText(says.noCards)).toBeVisible();
       await expect(page.getByText(says.noKeys)).toBeVisible();
+    });
+
+    test("takes the service's ledger along as a file", async ({ page, chain, server }) => {
+      await earnCredit(chain, server, personas.manager, 1);
+      const it = await open(page, language, "manager");
+      await it.goToWallet();
+      await it.signIn();
+      const downloading = page.waitForEvent("download");
+      await it.button(says.ledgerFile).click();
+      const file = await downloading;
+      expect(file.suggestedFilename()).toBe("cinder-ledger-usdt.csv");
+      const [columns, ...lines] = (await readFile(await file.path(), "utf8")).trimEnd().split("\r\n");
+      expect(columns).toBe("id,time,kind,amount,balance,credit");
+      expect(lines.length).toBeGreaterThan(0);
+      // Newest first: the balance of its first line is what there is now.
+      const token = await signIn(server, personas.manager);
+      const { credits } = await call(server, "my", {}, token);
+      const now = (credits as { credit_type: string; balance: string }[]).find(
+        ({ credit_type: type }) => type === "usdt",
+      );
+      expect(lines[0]?.split(",")[4]).toBe(now?.balance);
     });
 
     test("withdraws a credit in three steps, over a declined signature, a reload and a server that is gone", async ({
