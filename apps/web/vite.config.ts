@@ -63,6 +63,8 @@ export default defineConfig(({ mode }) => {
                 minShareCount: 7,
                 priority: 2,
               },
+              // Of the wallet's file, but pages need it before there is one.
+              { name: "refusal", test: /[\\/]src[\\/]wallet[\\/]refusal\.ts$/, priority: 2 },
               { name: "wallet", test: /[\\/]src[\\/]wallet[\\/]wagmi-wallet\.ts$/, priority: 1 },
               { name: "writes", test: /packages[\\/]protocol[\\/]src[\\/]generated[\\/]writes[\\/]/ },
             ],

@@ -69,7 +69,6 @@ export function stage(part: ReactNode, { shell = {}, wallet = nobody, ...scene }
     config: scene.readConfig ?? (async () => config),
     openChain: async () =>
       ({ readHead: () => Promise.reject(new Error("not asked here")), ask: scene.ask ?? answer }) as Chain,
-    health: () => new Promise(() => undefined),
   });
   render(
     <MemoryRouter initialEntries={[scene.path ?? "/"]}>

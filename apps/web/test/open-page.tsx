@@ -74,7 +74,6 @@ export function openPage(
         },
         view: async (asked: readonly View[]) => asked.map((one) => views?.(one)),
       }) as unknown as Chain,
-    health: () => new Promise(() => undefined),
   });
   const state = {
     ...nobody.state(),

@@ -24,7 +24,7 @@ function open(path: string): void {
   window.history.replaceState(null, "", path);
   render(
     <App
-      live={createLive(createClock(), { config: never, openChain: never, health: never })}
+      live={createLive(createClock(), { config: never, openChain: never })}
       wallet={nobody}
       session={noSession}
     />,

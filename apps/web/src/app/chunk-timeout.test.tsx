@@ -24,7 +24,7 @@ it("a page that doesn't come within 120 s is said not to, with a way to try agai
   window.history.replaceState(null, "", "/wp");
   render(
     <App
-      live={createLive(createClock(), { config: never, openChain: never, health: never })}
+      live={createLive(createClock(), { config: never, openChain: never })}
       wallet={nobody}
       session={noSession}
     />,

@@ -1,5 +1,4 @@
 import type { WebConfig } from "@cinder/api/config";
-import type { Health } from "@cinder/api/health";
 import { createContext, use, useSyncExternalStore } from "react";
 import type { AnswerTo, Chain, Head, Question, QuestionArgs } from "../chain/chain.ts";
 import { once } from "../lib/once.ts";
@@ -15,7 +14,6 @@ export type Sources = {
   openChain: (config: WebConfig) => Promise<Chain>;
   /** How a path of the server is read again and again, where not here. */
   reread?: Reread;
-  health: (serverUrl: string) => Promise<Health>;
 };
 
 export type Live = {
@@ -31,7 +29,6 @@ export type Live = {
   ask: Chain["ask"];
   view: Chain["view"];
   reads: Reads;
-  health: Feed<Health>;
 };
 
 export function createLive(clock: Clock, sources: Sources): Live {
@@ -58,7 +55,6 @@ export function createLive(clock: Clock, sources: Sources): Live {
     view: async (views) => (await chain()).view(views),
     exchangeFee: createFeed(clock, async () => (await chain()).readExchangeFee(), { once: true }),
     reads: createReads(clock, async () => (await config()).serverUrl, sources.reread),
-    health: createFeed(clock, async () => sources.health((await config()).serverUrl)),
   };
 }
 

@@ -8,7 +8,6 @@ import { inTime } from "../lib/in-time.ts";
 import { once } from "../lib/once.ts";
 import { pause } from "../lib/pause.ts";
 import { createReader } from "../reader/reader.ts";
-import { fetchHealth } from "../server/health.ts";
 import { createSession } from "../server/session.ts";
 import { isLocalChain } from "../wallet/demo/identity.ts";
 import { watchAccount } from "../wallet/epoch.ts";
@@ -34,7 +33,6 @@ const live = createLive(createClock(), {
     return reader.chain(config);
   },
   reread: reader.reread,
-  health: fetchHealth,
 });
 
 let tellRendered: () => void;

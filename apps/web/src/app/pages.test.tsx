@@ -38,7 +38,6 @@ function open() {
   const live = createLive(createClock(), {
     config: async () => config,
     openChain: () => new Promise(() => undefined),
-    health: () => new Promise(() => undefined),
   });
   const tree = (path: string) => (
     <LiveContext value={live}>

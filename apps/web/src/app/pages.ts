@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ServerAwayError } from "../server/health.ts";
+import { ServerAwayError } from "../server/away.ts";
 import { readJson, ServerRefusedError } from "../server/read.ts";
 import { useFeed } from "./feed.ts";
 import { useLive } from "./live.ts";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { ServerAwayError } from "../server/health.ts";
+import { ServerAwayError } from "../server/away.ts";
 import { rereader, ServerRefusedError } from "../server/read.ts";
 import type { Clock } from "./clock.ts";
 import { createFeed, type Feed, type FeedState, useFeedOf } from "./feed.ts";

@@ -51,7 +51,6 @@ function liveHere() {
   return createLive(createClock(), {
     config: async () => config,
     openChain: async () => chain,
-    health: () => new Promise(() => undefined),
   });
 }
 
@@ -150,7 +149,6 @@ it("about somebody else leaves the reader's own figures to the frame", async () 
   const live = createLive(createClock(), {
     config: async () => config,
     openChain: async () => chain,
-    health: () => new Promise(() => undefined),
   });
   const state = { ...nobody.state(), status: "connected" as const, account: me as typeof zeroAddress };
   const tree = (who: typeof zeroAddress) => (

@@ -1,6 +1,6 @@
 import type { WebConfig } from "@cinder/api/config";
 import { type Chain, WrongChainError } from "../chain/chain.ts";
-import { ServerAwayError } from "../server/health.ts";
+import { ServerAwayError } from "../server/away.ts";
 import { ServerRefusedError } from "../server/read.ts";
 
 /** One reading: of the chain, by one of its calls, or of the server, by a path. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { type Chain, WrongChainError } from "../chain/chain.ts";
-import { ServerAwayError } from "../server/health.ts";
+import { ServerAwayError } from "../server/away.ts";
 import { ServerRefusedError } from "../server/read.ts";
 import type { Reply, Request } from "./messages.ts";
 import { createReader, type Thread } from "./reader.ts";

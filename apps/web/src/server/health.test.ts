@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { fetchHealth, parseHealth, ServerAwayError } from "./health.ts";
+import { ServerAwayError } from "./away.ts";
+import { fetchHealth, parseHealth } from "./health.ts";
 
 const good = {
   status: "ok",

@@ -1,12 +1,5 @@
 import type { Health } from "@cinder/api/health";
-
-/** The server answers nothing, or nothing of ours. */
-export class ServerAwayError extends Error {
-  constructor(cause: unknown) {
-    super("The server does not answer", { cause });
-    this.name = "ServerAwayError";
-  }
-}
+import { ServerAwayError } from "./away.ts";
 
 type Fields = Record<string, unknown>;
 

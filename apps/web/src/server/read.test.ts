@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { ServerAwayError } from "./health.ts";
+import { ServerAwayError } from "./away.ts";
 import { rereader, ServerRefusedError } from "./read.ts";
 
 afterEach(() => void vi.unstubAllGlobals());

@@ -1,4 +1,4 @@
-import { ServerAwayError } from "./health.ts";
+import { ServerAwayError } from "./away.ts";
 
 /** The server answered that it can't or won't: with the sentence that it gave. */
 export class ServerRefusedError extends Error {

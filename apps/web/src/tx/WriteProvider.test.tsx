@@ -33,7 +33,7 @@ function Page() {
 }
 
 function show(wallet: Wallet, readConfig: () => Promise<typeof config> = async () => config): void {
-  const live = createLive(createClock(), { config: readConfig, openChain: never, health: never });
+  const live = createLive(createClock(), { config: readConfig, openChain: never });
   render(
     <LiveContext value={live}>
       <WalletContext value={wallet}>

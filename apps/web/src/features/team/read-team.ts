@@ -1,7 +1,7 @@
 import { getTeamAbi } from "@cinder/protocol/generated/screens/get-team";
 import type { Address } from "viem";
 import type { Chain } from "../../chain/chain.ts";
-import { ServerAwayError } from "../../server/health.ts";
+import { ServerAwayError } from "../../server/away.ts";
 import { readJson } from "../../server/read.ts";
 import { fromLens, fromServer, type Member, type ServerMember } from "./member.ts";
 import type { WholeNode } from "./tree.ts";

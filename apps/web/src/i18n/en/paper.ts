@@ -5,7 +5,7 @@ export const paper: Matching<typeof chinese> = {
   "paper.title": "Cinder · White paper",
   "paper.heading": "White paper",
   "paper.lead":
-    "How each mechanism works, where money goes, and what can be lost. Every contract keeps one rule: it never owes more than it holds. A reward comes from one of two places: a budget that was paid in before and is set aside when the reward is promised, or money that has arrived already and is shared. No payment waits for money that somebody may bring later.",
+    "Every contract keeps one rule: it never owes more than it holds. A reward comes from one of two places: a budget that was paid in before and is set aside when the reward is promised, or money that has arrived already and is shared. No payment waits for money that somebody may bring later.",
   "paper.block": "Figures as of block {{block}}",
   "paper.reading": "Reading the figures from the chain",
   "paper.unread": "The chain's figures can't be read now",
@@ -32,7 +32,7 @@ export const paper: Matching<typeof chinese> = {
   "paper.about.1":
     "Cinder is a set of contracts around one token, CIN: a presale, burn dividends, stake, mining, FOM and Super FOM, double pools, dividend cards and keys, and a machine service beside the chain.",
   "paper.about.2":
-    "The words of this paper name no rate: the figures beside them are read from the chain now.",
+    "This paper tells how each mechanism works, where money goes, and what can be lost. Its words name no rate: the figures beside them are read from the chain now.",
   "paper.about.3":
     "Terms are fixed when you enter. A rate or term that is changed later touches new positions only, not yours.",
   "paper.about.risk1":
