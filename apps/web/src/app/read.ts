@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { keepNewest } from "../lib/keep-newest.ts";
 import { ServerAwayError } from "../server/away.ts";
 import { rereader, ServerRefusedError } from "../server/read.ts";
 import type { Clock } from "./clock.ts";
@@ -73,9 +74,7 @@ export function createReads(
     },
     feed<Answer>(path: string) {
       const feed = feeds.get(path) ?? open(path);
-      feeds.delete(path);
-      feeds.set(path, feed);
-      for (const oldest of [...feeds.keys()].slice(0, -kept)) feeds.delete(oldest);
+      keepNewest(feeds, path, feed, kept);
       return feed as Feed<Answer>;
     },
   };

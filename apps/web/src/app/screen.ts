@@ -7,6 +7,7 @@ import {
   type Shell,
   zeroAddress,
 } from "../chain/chain.ts";
+import { keepNewest } from "../lib/keep-newest.ts";
 import { useAccount } from "../wallet/context.ts";
 import type { Clock } from "./clock.ts";
 import { createFeed, type Feed, type FeedState, useFeedOf } from "./feed.ts";
@@ -59,9 +60,7 @@ export function createScreens(clock: Clock, ask: Ask, onShell: (shell: Shell) =>
     if (front.account === account && front.data === data && front.error === error) front.readAt = readAt;
     else front = { account, data, readAt, error };
     if (front.data) {
-      shells.delete(account.toLowerCase());
-      shells.set(account.toLowerCase(), front.data);
-      for (const oldest of [...shells.keys()].slice(0, -kept)) shells.delete(oldest);
+      keepNewest(shells, account.toLowerCase(), front.data, kept);
     }
     for (const listener of [...listeners]) listener();
   }
@@ -92,9 +91,7 @@ export function createScreens(clock: Clock, ask: Ask, onShell: (shell: Shell) =>
 
   function keep(key: string, account: string, read: () => Promise<Screen>, still = false): Feed<Screen> {
     const feed = feeds.get(key) ?? open(account, read, still);
-    feeds.delete(key);
-    feeds.set(key, feed);
-    for (const oldest of [...feeds.keys()].slice(0, -kept)) feeds.delete(oldest);
+    keepNewest(feeds, key, feed, kept);
     return feed;
   }
 

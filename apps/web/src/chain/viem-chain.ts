@@ -2,6 +2,7 @@ import type { WebConfig } from "@cinder/api/config";
 import { deploymentOf } from "@cinder/protocol/deployment";
 import { decodeFunctionResult, encodeFunctionData, type Hex } from "viem";
 import { call, getBlock, getChainId, readContract } from "viem/actions";
+import { keepNewest } from "../lib/keep-newest.ts";
 import {
   type AnswerTo,
   type Chain,
@@ -47,9 +48,7 @@ export function openChain({ chainId, rpcUrl }: WebConfig): Chain {
       last?.data === data
         ? last.answer
         : decodeFunctionResult({ abi: question, functionName: nameOf(question), data });
-    answers.delete(asked);
-    answers.set(asked, { data, answer });
-    for (const oldest of [...answers.keys()].slice(0, -keptAnswers)) answers.delete(oldest);
+    keepNewest(answers, asked, { data, answer }, keptAnswers);
     return answer;
   }
 

@@ -113,3 +113,17 @@ test("a thread that stops fails what waits for it; the next question starts anot
   await expect(chain.readExchangeFee()).resolves.toBe(30n);
   expect(threads).toHaveBeenCalledTimes(2);
 });
+
+test("what a thread has told is not taken for what the next one means by the same version", async () => {
+  const serving = (price: bigint) => threadOn({ ask: (async () => ({ price })) as unknown as Chain["ask"] });
+  let running: Thread | undefined;
+  const begin = (world: ReturnType<typeof threadOn>) => () => {
+    running = world.start();
+    return running;
+  };
+  const threads = vi.fn(begin(serving(6n))).mockImplementationOnce(begin(serving(5n)));
+  const chain = createReader(threads).chain(config);
+  expect(await chain.ask([], [])).toEqual({ price: 5n });
+  running?.onerror?.(new ErrorEvent("error"));
+  expect(await chain.ask([], [])).toEqual({ price: 6n });
+});

@@ -1,5 +1,6 @@
 import type { WebConfig } from "@cinder/api/config";
 import { type Chain, questionKey, written } from "../chain/chain.ts";
+import { keepNewest } from "../lib/keep-newest.ts";
 import { errorOf, type Reply, type Request, type Task } from "./messages.ts";
 
 /** As much of a worker as it takes. */
@@ -14,7 +15,7 @@ export type Reader = {
   reread: (path: string) => (serverUrl: string) => Promise<object>;
 };
 
-type Held = { readonly version: number; readonly answer: unknown };
+type Held = { readonly version: number | undefined; readonly answer: unknown };
 type Waiting = { readonly resolve: (reply: Reply) => void; readonly reject: (error: Error) => void };
 
 /** Screens between which a person goes to and fro, and previews of amounts. */
@@ -35,6 +36,8 @@ export function createReader(start: () => Thread): Reader {
   function drop(): void {
     thread?.terminate();
     thread = undefined;
+    // The next one counts its versions from the beginning.
+    held.clear();
     const lost = [...waiting.values()];
     waiting.clear();
     for (const { reject } of lost) reject(new Error("The reader's thread has stopped."));
@@ -65,12 +68,9 @@ export function createReader(start: () => Thread): Reader {
     const known = held.get(key);
     const reply = await send(task, known?.version);
     if ("failure" in reply) throw errorOf(reply.failure);
-    if ("isSame" in reply) return known?.answer;
-    const { version, answer } = reply;
-    held.delete(key);
-    if (version !== undefined) held.set(key, { version, answer });
-    for (const oldest of [...held.keys()].slice(0, -keptAnswers)) held.delete(oldest);
-    return answer;
+    const now = "answer" in reply ? reply : known;
+    if (now?.version !== undefined) keepNewest(held, key, now, keptAnswers);
+    return now?.answer;
   }
 
   return {

@@ -1,5 +1,6 @@
 import type { WebConfig } from "@cinder/api/config";
 import type { Chain } from "../chain/chain.ts";
+import { keepNewest } from "../lib/keep-newest.ts";
 import { rereader } from "../server/read.ts";
 import { failureOf, type Reply, type Request, type Task } from "./messages.ts";
 
@@ -26,9 +27,7 @@ export function createServing(openChain: (config: WebConfig) => Promise<Chain>) 
 
   function rereaderOf(path: string) {
     const known = paths.get(path) ?? rereader(path);
-    paths.delete(path);
-    paths.set(path, known);
-    for (const oldest of [...paths.keys()].slice(0, -keptPaths)) paths.delete(oldest);
+    keepNewest(paths, path, known, keptPaths);
     return known;
   }
 

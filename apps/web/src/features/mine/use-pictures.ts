@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLive } from "../../app/live.ts";
+import { keepNewest } from "../../lib/keep-newest.ts";
 import { metadataOf, type Pictured, pictureIn } from "./art.ts";
 
 /** A card's picture never changes, so one that was read is kept until the page is loaded again. */
@@ -26,9 +27,8 @@ export function usePictures(wanted: readonly Pictured[]): (one: Pictured) => str
     view(missing.map(metadataOf)).then(
       (answers) => {
         missing.forEach((one, at) => {
-          kept.set(nameOf(one), pictureIn(answers[at]) ?? null);
+          keepNewest(kept, nameOf(one), pictureIn(answers[at]) ?? null, most);
         });
-        for (const oldest of [...kept.keys()].slice(0, -most)) kept.delete(oldest);
         if (isWanted) setAttempt((count) => count + 1);
       },
       () => {
