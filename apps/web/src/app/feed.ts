@@ -92,6 +92,10 @@ export function createFeed<Data>(
  */
 export function useFeed<Data>(feed: Feed<Data>): FeedState<Data> {
   const [kept, setKept] = useState(() => ({ feed, state: feed.state() }));
+  // Taken down once, not looked up at each drawing: a drawing for another reason would find a newer answer that React knows nothing of,
+  // and of a drawing in which nothing of its own has changed it throws the effects away.
+  const now = kept.feed === feed ? kept : { feed, state: feed.state() };
+  if (now !== kept) setKept(now);
   useEffect(() => {
     let taken: FeedState<Data> | undefined;
     const take = () => {
@@ -105,7 +109,7 @@ export function useFeed<Data>(feed: Feed<Data>): FeedState<Data> {
     take();
     return feed.subscribe(take);
   }, [feed]);
-  return kept.feed === feed ? kept.state : feed.state();
+  return now.state;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import {
   type AnswerTo,
   type Question,
@@ -134,9 +134,9 @@ export function useScreen<const Asked extends Question>(
   const account = String((args as readonly unknown[])[0]);
   const state = useFeedOf(key, () => screens.feed(question, args, options));
   const last = useRef<{ account: string; state: FeedState<AnswerTo<Asked> & Screen> }>(undefined);
-  // While drawing, not in an effect, which may come after the next question: what was typed would be lost with the form around it.
-  // A drawing that is thrown away has read an answer to this account's question all the same.
-  if (state.data !== undefined) last.current = { account, state };
+  useEffect(() => {
+    if (state.data !== undefined) last.current = { account, state };
+  }, [account, state]);
   const former = last.current;
   if (state.data !== undefined || former?.account !== account) return { ...state, isFormer: false };
   return { ...former.state, error: state.error, isFormer: true };
