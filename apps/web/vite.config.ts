@@ -79,6 +79,8 @@ export default defineConfig(({ mode }) => {
       setupFiles: ["test/setup.ts"],
       // One DOM per worker, a fresh context per file: half the time of a DOM per file.
       pool: "vmThreads",
+      // One less than there are cores would be one of two, and that waits for timers a fifth of its time.
+      maxWorkers: 2,
       restoreMocks: true,
     },
   };

@@ -1,11 +1,11 @@
 /**
  * Compiles the contracts, with `--tests` everything. The compiler works on one core and merges everything of the
- * same settings into one job, so it is called twice at once, with the features divided between the two. Tests come after what
- * they test, with settings of their own.
+ * same settings into one job, so the features are divided among several, two of which are done at once. Tests have settings
+ * of their own.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
-import { statSync } from "node:fs";
-import { basename, relative } from "node:path";
+import { readFileSync } from "node:fs";
+import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { SolidityHooks } from "hardhat/types/hooks";
 import type { HardhatRuntimeEnvironment } from "hardhat/types/hre";
@@ -14,37 +14,45 @@ import { createRuntime } from "./runtime.ts";
 import { hasOurs } from "./shipped.ts";
 
 const folder = fileURLToPath(new URL("..", import.meta.url));
-const JOBS = 2;
+/** How many are done at once: another takes as much memory again. */
+const LANES = 2;
+/** Into how many the tests are divided: with more, neither lane waits long for the other, but each reads all that is imported anew. */
+const TEST_JOBS = 3;
 
 export async function build(
   hre: HardhatRuntimeEnvironment,
   { mocks = false, tests = false }: { mocks?: boolean; tests?: boolean } = {},
 ): Promise<void> {
-  const all = await hre.solidity.getRootFilePaths();
-  const wanted = all.filter((path) => {
-    const [top, feature] = relative(folder, path).split("/");
-    return tests || (top !== "test" && (mocks || feature !== "mocks"));
-  });
-  const [ours, theirs] = [wanted.filter((path) => !isTest(path)), wanted.filter(isTest)];
+  const kinds = Map.groupBy(await hre.solidity.getRootFilePaths(), kindOf);
+  const jobs = (kind: Kind, into: number) =>
+    divided(kinds.get(kind) ?? [], into).map((paths) => ({
+      paths,
+      buildProfile: kind === "test" ? "tests" : "default",
+    }));
   hre.hooks.registerHandlers("solidity", inTurn);
-  await buildAll(hre, ours, "default");
-  await buildAll(hre, theirs, "tests");
+  await buildAll(hre, jobs("shipped", LANES));
+  // Apart from what ships, which is there by now: each would have that in its job and compile it again.
+  if (tests) await buildAll(hre, [...jobs("like shipped", 1), ...jobs("test", TEST_JOBS)]);
+  else if (mocks) await buildAll(hre, jobs("like shipped", LANES));
   hre.hooks.unregisterHandlers("solidity", inTurn);
 }
 
-function isTest(path: string): boolean {
+type Kind = "shipped" | "like shipped" | "test";
+
+/** Mocks, and tests that have our code in themselves, are compiled as what ships is. */
+function kindOf(path: string): Kind {
   const name = relative(folder, path);
-  return name.startsWith("test/") && !hasOurs(name);
+  if (name.startsWith("test/")) return hasOurs(name) ? "like shipped" : "test";
+  return name.startsWith("src/mocks/") ? "like shipped" : "shipped";
 }
 
 async function buildAll(
   hre: HardhatRuntimeEnvironment,
-  wanted: readonly string[],
-  buildProfile: string,
+  jobs: readonly { readonly paths: string[]; readonly buildProfile: string }[],
 ): Promise<void> {
   const results: ReturnType<typeof hre.solidity.build>[] = [];
   let before: Promise<unknown> = Promise.resolve();
-  for (const paths of divided(wanted)) {
+  for (const { paths, buildProfile } of jobs) {
     const compiling = Promise.withResolvers<void>();
     const done = turns.run({ before, begin: compiling.resolve, roots: new Set(paths.map(rootName)) }, () =>
       hre.solidity.build(paths, { quiet: true, concurrency: 1, buildProfile }),
@@ -59,7 +67,10 @@ async function buildAll(
   }
 }
 
-/** Only the compiler's work is done at once: each job ends by writing Hardhat's one cache file, and two at a time would spoil it. */
+/**
+ * Only the compiler's work is done at once: each job begins by reading Hardhat's one cache file and ends by writing it, so all
+ * have read it before the first one compiles, and they write it in turn.
+ */
 const turns = new AsyncLocalStorage<{
   before: Promise<unknown>;
   begin: () => void;
@@ -69,19 +80,30 @@ const turns = new AsyncLocalStorage<{
 const inTurn: Partial<SolidityHooks> = {
   invokeSolc: async (context, compiler, input, config, next) => {
     const turn = turns.getStore();
-    turn?.begin();
-    const output = await next(
-      context,
-      compiler,
-      turn === undefined ? input : onlyFor(turn.roots, input),
-      config,
-    );
-    await turn?.before;
+    if (turn === undefined) return next(context, compiler, input, config);
+    turn.begin();
+    const output = await inLane(() => next(context, compiler, onlyFor(turn.roots, input), config));
+    await turn.before;
     // Of a file that nobody asked for there is only a number, which Hardhat's test runner cannot read.
     const sources = Object.entries(output.sources).filter(([, { ast }]) => ast !== undefined);
     return { ...output, sources: Object.fromEntries(sources) };
   },
 };
+
+let free = LANES;
+const waiting: (() => void)[] = [];
+
+async function inLane<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve));
+  else free -= 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next === undefined) free += 1;
+    else next();
+  }
+}
 
 /**
  * Asks for these files alone. Hardhat asks for all they import too, whose code another job makes and keeps: who asks for the
@@ -90,7 +112,12 @@ const inTurn: Partial<SolidityHooks> = {
  * apart.
  */
 function onlyFor(roots: ReadonlySet<string>, input: CompilerInput): CompilerInput {
-  const all = input.settings.outputSelection["*"] ?? {};
+  const all = Object.fromEntries(
+    Object.entries(input.settings.outputSelection["*"] ?? {}).map(([of, outputs]) => [
+      of,
+      outputs.filter((output) => !output.endsWith(".opcodes")),
+    ]),
+  );
   const sources = Object.entries(input.sources);
   const fileOf = new Map(
     sources.flatMap(([name, { content }]) =>
@@ -135,22 +162,44 @@ function errorsOf(outcome: Outcome): string[] {
 }
 
 /** Whole features, so that each job compiles what its tests need and little more; the largest first, to even them out. */
-function divided(paths: readonly string[]): string[][] {
-  const features = new Map<string, { paths: string[]; size: number }>();
+function divided(paths: readonly string[], into: number): string[][] {
+  const features = new Map<string, { paths: string[]; work: number }>();
   for (const path of paths) {
     const feature = featureOf(path);
-    const known = features.get(feature) ?? { paths: [], size: 0 };
+    const known = features.get(feature) ?? { paths: [], work: 0 };
     known.paths.push(path);
-    known.size += path.startsWith("npm:") ? 0 : statSync(path).size;
+    known.work += path.startsWith("npm:") ? 0 : workOf(path);
     features.set(feature, known);
   }
-  const jobs = Array.from({ length: JOBS }, () => ({ paths: [] as string[], size: 0 }));
-  for (const { paths: more, size } of [...features.values()].sort((a, b) => b.size - a.size)) {
-    const lightest = jobs.reduce((least, job) => (job.size < least.size ? job : least));
+  const jobs = Array.from({ length: into }, () => ({ paths: [] as string[], work: 0 }));
+  for (const { paths: more, work } of [...features.values()].sort((a, b) => b.work - a.work)) {
+    const lightest = jobs.reduce((least, job) => (job.work < least.work ? job : least));
     lightest.paths.push(...more);
-    lightest.size += size;
+    lightest.work += work;
   }
-  return jobs.filter(({ paths: some }) => some.length > 0).map(({ paths: some }) => some);
+  return jobs
+    .filter(({ paths: some }) => some.length > 0)
+    .sort((a, b) => b.work - a.work)
+    .map(({ paths: some }) => some);
+}
+
+/** About how much code comes of a file: a contract has that of all it inherits and makes in itself. */
+function workOf(path: string): number {
+  const reached = new Set<string>();
+  const left = [path];
+  let size = 0;
+  for (let file = left.pop(); file !== undefined; file = left.pop()) {
+    if (reached.has(file)) continue;
+    reached.add(file);
+    const text = readFileSync(file, "utf8");
+    size += text.length;
+    left.push(
+      ...[...text.matchAll(/^(?:import|\}) .*?"(\.[^"]+)";$/gm)].map(([, name = ""]) =>
+        join(dirname(file), name),
+      ),
+    );
+  }
+  return size;
 }
 
 /** `src/burn/Burn.sol`, `test/burn/Burn.t.sol` and `test/invariant/BurnHandler.sol` belong together. */
