@@ -1,19 +1,15 @@
-import { formatAmount } from "@cinder/protocol/format";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { isMissing } from "../../app/peers.ts";
-import { symbols } from "../../app/symbols.ts";
-import { useFormat } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
-import { claimWrite, isClaimable } from "../../shared/ido/claim-write.ts";
-import { useWrite } from "../../tx/use-write.ts";
-import { amountText } from "../../ui/amount.ts";
-import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
-import { Figure } from "../../ui/Figure.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ConnectButton } from "../../wallet/ConnectButton.tsx";
 import { useIsNobody, useWalletState } from "../../wallet/context.ts";
-import type { HomeScreen, PartProps } from "./HomePage.tsx";
+import type { PartProps } from "./HomePage.tsx";
+
+// With all that the presale can be asked to do: nobody needs it before they are connected.
+const Mine = lazy(() => import("./Mine.tsx").then((file) => ({ default: file.Mine })));
 
 export function MyMinting({ screen, failed }: PartProps) {
   const t = useTexts();
@@ -34,50 +30,23 @@ export function MyMinting({ screen, failed }: PartProps) {
           <ConnectButton variant="secondary" />
         </div>
       ) : !screen || status === "starting" ? (
-        <div aria-busy={!failed} className="grid gap-6 sm:grid-cols-2">
-          <Skeleton className="h-[5.25rem] w-full" />
-          <Skeleton className="h-[5.25rem] w-full" />
-        </div>
+        <Waiting isBusy={!failed} />
       ) : isMissing(screen.shell, "ido") ? (
         <p className="text-sm text-soft">{t("home.round.unknown")}</p>
       ) : (
-        <Mine screen={screen} />
+        <Suspense fallback={<Waiting isBusy />}>
+          <Mine screen={screen} />
+        </Suspense>
       )}
     </Card>
   );
 }
 
-function Mine({ screen: { user, claim } }: { screen: HomeScreen }) {
-  const t = useTexts();
-  const format = useFormat();
-  const { open } = useWrite();
-  const due = claim.tokens + claim.grants;
+function Waiting({ isBusy }: { isBusy: boolean }) {
   return (
-    <>
-      <div className="grid gap-6 sm:grid-cols-2">
-        <Figure
-          label={t("home.mine.units")}
-          value={format.integer(user.counts)}
-          unit={t("home.mine.unit", { count: Number(user.counts) })}
-          note={t("home.mine.tokens", { tokens: formatAmount(user.tokens) })}
-        />
-        <Figure
-          label={t("home.mine.claimable")}
-          value={formatAmount(due)}
-          unit={symbols.token}
-          whole={amountText(due, 18)}
-          note={t("home.mine.shares", { amount: formatAmount(claim.native, 4) })}
-        />
-      </div>
-      {isClaimable(claim) ? (
-        <Button className="mt-5 w-full sm:w-auto" onClick={() => open(claimWrite(claim))}>
-          {t("home.mine.claim")}
-        </Button>
-      ) : (
-        <p className="mt-5 text-sm text-soft">
-          {user.isExist ? t("home.mine.nothing") : t("home.mine.empty")}
-        </p>
-      )}
-    </>
+    <div aria-busy={isBusy} className="grid gap-6 sm:grid-cols-2">
+      <Skeleton className="h-[5.25rem] w-full" />
+      <Skeleton className="h-[5.25rem] w-full" />
+    </div>
   );
 }
