@@ -11,7 +11,7 @@ const config = { chainId: 31337, chainName: "Local", rpcUrl: "http://localhost:8
 /** A thread as a browser's would be: what goes in and out is copied. Keeps what it replied. */
 function threadOn(chain: Partial<Chain>) {
   const replies: Reply[] = [];
-  const serve = createServing(async () => chain as Chain);
+  const serve = createServing(() => chain as Chain);
   const start = (): Thread => {
     const thread: Thread = {
       onmessage: null,
@@ -90,13 +90,15 @@ test("errors of our own arrive as what they are, others with their words", async
 });
 
 test("what reads the chain is opened once, and again where that failed", async () => {
-  const open = vi.fn<() => Promise<Chain>>();
+  const open = vi.fn<() => Chain>();
   const serve = createServing(open);
   const ask = () =>
     serve({ id: 1, holds: undefined, task: { of: "chain", config, call: "readExchangeFee", args: [] } });
-  open.mockRejectedValueOnce(new Error("not fetched"));
-  expect(await ask()).toEqual({ id: 1, failure: { kind: "other", message: "not fetched" } });
-  open.mockResolvedValue({ readExchangeFee: async () => 30n } as Chain);
+  open.mockImplementationOnce(() => {
+    throw new Error("no address");
+  });
+  expect(await ask()).toEqual({ id: 1, failure: { kind: "other", message: "no address" } });
+  open.mockReturnValue({ readExchangeFee: async () => 30n } as Chain);
   expect([await ask(), await ask()]).toEqual(Array(2).fill({ id: 1, version: undefined, answer: 30n }));
   expect(open).toHaveBeenCalledTimes(2);
 });

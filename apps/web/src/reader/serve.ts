@@ -8,8 +8,8 @@ import { failureOf, type Reply, type Request, type Task } from "./messages.ts";
 const keptPaths = 24;
 
 /** Reads what it is asked for, in the reader's own thread. Where an answer is the one that is held already, it says just that. */
-export function createServing(openChain: (config: WebConfig) => Promise<Chain>) {
-  let chain: Promise<Chain> | undefined;
+export function createServing(openChain: (config: WebConfig) => Chain) {
+  let chain: Chain | undefined;
   const paths = new Map<string, ReturnType<typeof rereader>>();
   // Those who read give the same object for the same words, so an object stands for its words.
   const versions = new WeakMap<object, number>();
@@ -17,11 +17,8 @@ export function createServing(openChain: (config: WebConfig) => Promise<Chain>) 
 
   async function read(task: Task): Promise<unknown> {
     if (task.of === "server") return rereaderOf(task.path)(task.serverUrl);
-    chain ??= openChain(task.config).catch((error: unknown) => {
-      chain = undefined;
-      throw error;
-    });
-    const call = (await chain)[task.call] as (...args: unknown[]) => Promise<unknown>;
+    chain ??= openChain(task.config);
+    const call = chain[task.call] as (...args: unknown[]) => Promise<unknown>;
     return call(...task.args);
   }
 

@@ -1,10 +1,8 @@
-/** The reader's thread. What reads the chain is fetched with the first question to it: the server can be asked before. */
+/** The reader's thread: one file with all it needs, as each that it fetched afterwards would cost a slow phone a round trip more. */
+import { openChain } from "../chain/viem-chain.ts";
 import type { Request } from "./messages.ts";
 import { createServing } from "./serve.ts";
 
-const serve = createServing(async (config) => {
-  const { openChain } = await import("../chain/viem-chain.ts");
-  return openChain(config);
-});
+const serve = createServing(openChain);
 
 addEventListener("message", async ({ data }: MessageEvent<Request>) => postMessage(await serve(data)));
