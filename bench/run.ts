@@ -1,5 +1,5 @@
 /**
- * `pnpm bench api`, `gas`, `ingest`, `scale` or `web`: measures beside the peers, prints the tables, writes them into
+ * `pnpm bench api`, `gas`, `ingest`, `scale`, `scroll` or `web`: measures beside the peers, prints the tables, writes them into
  * docs/performance.md or docs/scaling.md, and fails when a bar does not hold. Without a name, all of them in turn.
  */
 import { measureApi } from "./api/measure.ts";
@@ -8,12 +8,14 @@ import { measureIngest } from "./ingest/measure.ts";
 import { type Outcome, writeSection } from "./page.ts";
 import { measureScale } from "./scale/measure.ts";
 import { measureWeb } from "./web/measure.ts";
+import { measureScroll } from "./web/scroll.ts";
 
 const benches: Readonly<Record<string, () => Promise<Outcome>>> = {
   api: measureApi,
   gas: measureGas,
   ingest: measureIngest,
   scale: measureScale,
+  scroll: measureScroll,
   web: measureWeb,
 };
 

@@ -20,14 +20,21 @@ export async function installPeers(): Promise<void> {
 
 /** All of them by the same tool, as they would be shipped. @returns where each of them lies. */
 export async function buildAll(): Promise<Record<Peer | "ours", string>> {
-  const folders = { ours: join(root, "apps/web"), ...mapPeers(folderOf) };
-  for (const cwd of Object.values(folders)) {
-    await run(join(cwd, "node_modules/.bin/vite"), ["build", "--logLevel", "error"], {
-      cwd,
-      env: { ...process.env, NODE_ENV: "production" },
-    });
-  }
-  return { ours: join(folders.ours, "dist"), ...mapPeers((peer) => join(folderOf(peer), "dist")) };
+  const ours = await buildOurs();
+  for (const peer of Object.values(peers)) await build(folderOf(peer));
+  return { ours, ...mapPeers((peer) => join(folderOf(peer), "dist")) };
+}
+
+export function buildOurs(): Promise<string> {
+  return build(join(root, "apps/web"));
+}
+
+async function build(cwd: string): Promise<string> {
+  await run(join(cwd, "node_modules/.bin/vite"), ["build", "--logLevel", "error"], {
+    cwd,
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  return join(cwd, "dist");
 }
 
 function folderOf(peer: (typeof peers)[Peer]): string {

@@ -1,17 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { startDevnet } from "@cinder/devnet/devnet";
-import { historyTape } from "@cinder/devnet/history-tape";
 import { ensureChromium } from "@cinder/e2e/browser";
 import { routes as pages } from "@cinder/e2e/routes";
-import { spawnServer } from "@cinder/server/spawn";
 import { chromium } from "@playwright/test";
 import type { Outcome } from "../page.ts";
 import { buildAll, installPeers, type Peer, peers } from "./build.ts";
 import { lighthouse, type Scores } from "./lighthouse.ts";
 import { type Figures, report } from "./report.ts";
 import { serveFolder } from "./serve.ts";
+import { startSite } from "./site.ts";
 import { type Refresh, type Weight, watch, weigh } from "./weigh.ts";
 
 /** Every page; the home page by the name that it has in the menu, first, since the others are compared with it. */
@@ -27,70 +22,42 @@ const trial = process.env.BENCH_ROUTES;
 export async function measureWeb(): Promise<Outcome> {
   const routes = trial === undefined ? ROUTES : trial.split(",");
   const runs = Number(process.env.BENCH_ROUNDS ?? RUNS);
-  const stops: (() => unknown)[] = [];
-  try {
-    tell("Building");
-    await installPeers();
-    const built = await buildAll();
-    tell("Chain and server");
-    const chain = await startDevnet({ history: true, tape: historyTape() });
-    stops.push(() => chain.stop());
-    const data = mkdtempSync(join(tmpdir(), "cinder-bench-web-"));
-    stops.push(() => rmSync(data, { recursive: true, force: true }));
-    const server = await spawnServer({
-      env: {
-        RPC_URL: chain.rpcUrl,
-        CHAIN_ID: String(chain.chainId),
-        SERVER_PORT: "0",
-        DATA_DIR: data,
-        WEB_DIR: built.ours,
-        LOG_LEVEL: "error",
-      },
-    });
-    stops.push(() => server.stop());
-    await caughtUp(server.url);
-    const urls = new Map(routes.map((route) => [route, `${server.url}${route}`]));
-    for (const name of Object.keys(peers) as Peer[]) {
-      const served = await serveFolder(built[name]);
-      stops.push(() => served.stop());
-      urls.set(name, `${served.url}/`);
-    }
-
-    const executablePath = ensureChromium();
-    const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
-    const weights = new Map<string, Weight>();
-    const refreshes = new Map<string, Refresh>();
-    for (const [name, url] of urls) {
-      tell(`Weight of ${name}`);
-      weights.set(name, await weigh(browser, url));
-    }
-    for (let at = 0; at < routes.length; at += AT_ONCE) {
-      const some = routes.slice(at, at + AT_ONCE);
-      tell(`Refresh of ${some.join(", ")}`);
-      const seen = await Promise.all(
-        some.map((route) => watch(browser, urls.get(route) ?? "", chain.rpcUrl)),
-      );
-      for (const [i, route] of some.entries()) refreshes.set(route, seen[i] as Refresh);
-    }
-    await browser.close();
-    const scores = new Map<string, Scores>();
-    for (const [name, url] of urls) {
-      tell(`Lighthouse of ${name}`);
-      scores.set(name, await lighthouse(url, executablePath, runs));
-    }
-    const figures: Figures = { routes, peers: Object.keys(peers), weights, refreshes, scores, runs };
-    return { ...report(figures), isTrial: trial !== undefined };
-  } finally {
-    for (let stop = stops.pop(); stop !== undefined; stop = stops.pop()) await stop();
+  await using stack = new AsyncDisposableStack();
+  tell("Building");
+  await installPeers();
+  const built = await buildAll();
+  tell("Chain and server");
+  const { url: site, chain } = await startSite(stack, built.ours);
+  const urls = new Map(routes.map((route) => [route, `${site}${route}`]));
+  for (const name of Object.keys(peers) as Peer[]) {
+    const served = stack.adopt(await serveFolder(built[name]), (one) => one.stop());
+    urls.set(name, `${served.url}/`);
   }
-}
 
-async function caughtUp(url: string): Promise<void> {
-  for (;;) {
-    const response = await fetch(`${url}/api/ready`);
-    if (response.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+  const executablePath = ensureChromium();
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+  const weights = new Map<string, Weight>();
+  const refreshes = new Map<string, Refresh>();
+  for (const [name, url] of urls) {
+    tell(`Weight of ${name}`);
+    weights.set(name, await weigh(browser, url));
   }
+  for (let at = 0; at < routes.length; at += AT_ONCE) {
+    const some = routes.slice(at, at + AT_ONCE);
+    tell(`Refresh of ${some.join(", ")}`);
+    const seen = await Promise.all(
+      some.map((route) => watch(browser, urls.get(route) ?? "", chain.rpcUrl)),
+    );
+    for (const [i, route] of some.entries()) refreshes.set(route, seen[i] as Refresh);
+  }
+  await browser.close();
+  const scores = new Map<string, Scores>();
+  for (const [name, url] of urls) {
+    tell(`Lighthouse of ${name}`);
+    scores.set(name, await lighthouse(url, executablePath, runs));
+  }
+  const figures: Figures = { routes, peers: Object.keys(peers), weights, refreshes, scores, runs };
+  return { ...report(figures), isTrial: trial !== undefined };
 }
 
 function tell(what: string): void {

@@ -1,3 +1,4 @@
+import type { PersonaName } from "@cinder/devnet/personas";
 import type { Browser, CDPSession, Page, Request } from "@playwright/test";
 
 /** A phone on a slow line, as Lighthouse has it: what is asked for at the first paint can't arrive before it. */
@@ -65,11 +66,7 @@ const stalled = 2;
 
 /** What a page that somebody has open costs while nothing happens on the chain. */
 export async function watch(browser: Browser, url: string, rpcUrl: string): Promise<Refresh> {
-  const page = await phone(browser);
-  await page.addInitScript(() => {
-    localStorage.setItem("cinder.demo", JSON.stringify({ persona: "holder" }));
-    localStorage.setItem("cinder.wallet.recentConnectorId", JSON.stringify("cinder.demo"));
-  });
+  const page = await phoneOf(browser, "holder");
   await page.goto(url);
   await page.waitForTimeout(settle);
   const count = { rpc: 0, http: 0 };
@@ -101,6 +98,16 @@ export async function watch(browser: Browser, url: string, rpcUrl: string): Prom
 async function seconds(session: CDPSession): Promise<ReadonlyMap<string, number>> {
   const { metrics } = await session.send("Performance.getMetrics");
   return new Map(metrics.map(({ name, value }) => [name, value]));
+}
+
+/** A page whose demo wallet was connected on an earlier visit. */
+export async function phoneOf(browser: Browser, persona: PersonaName): Promise<Page> {
+  const page = await phone(browser);
+  await page.addInitScript((name) => {
+    localStorage.setItem("cinder.demo", JSON.stringify({ persona: name }));
+    localStorage.setItem("cinder.wallet.recentConnectorId", JSON.stringify("cinder.demo"));
+  }, persona);
+  return page;
 }
 
 function phone(browser: Browser): Promise<Page> {

@@ -2,6 +2,7 @@ import type { PersonaName } from "@cinder/devnet/personas";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../pages/accessible.ts";
+import { largeTeam } from "../pages/large-team.ts";
 import { headingOf } from "../pages/heading.ts";
 import { prefer } from "../pages/preferences.ts";
 import { type Language, languages } from "../pages/shell.ts";
@@ -14,22 +15,6 @@ async function open(page: Page, language: Language, persona?: PersonaName) {
   await page.goto("/team");
   await expect(headingOf(page)).toHaveText(teamWords[language].heading);
   return teamPage(page, language);
-}
-
-/** A team of ten thousand as the server would tell it, ten below each. */
-function largeTeam() {
-  const nodes: { account: string; index: number; depth: number; parent: number | null }[] = [];
-  for (let at = 0; at < 10_000; at++) {
-    const parent = at < 10 ? null : Math.floor(at / 10) - 1;
-    const account = `0x${(at + 1).toString(16).padStart(4, "0").padEnd(40, "0")}`;
-    nodes.push({
-      account,
-      index: at + 1,
-      depth: parent === null ? 1 : (nodes[parent]?.depth ?? 0) + 1,
-      parent,
-    });
-  }
-  return { block: 1, timestamp: 1, isStale: false, nodes, isComplete: false };
 }
 
 // Lists and search are the server's, which first has to read the two months.

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
+import { expectAccessible } from "../pages/accessible.ts";
+import { prefer } from "../pages/preferences.ts";
 import { languages, shell } from "../pages/shell.ts";
 import { connect, wallet } from "../pages/wallet.ts";
 
@@ -84,6 +86,25 @@ for (const language of languages) {
       await expect(page.getByRole("button", { name: "UNCONNECT" })).toBeVisible();
       await page.reload();
       await expect(page.getByRole("button", { name: "UNCONNECT" })).toBeVisible();
+    });
+
+    test("picker, people, account and panel are accessible and fit the screen", async ({ page, personas }) => {
+      await prefer(page, language);
+      await page.goto("/home");
+      const it = wallet(page);
+      await it.openPicker();
+      await expect(it.sheet.getByRole("heading", { name: says.title })).toBeVisible();
+      await expectAccessible(page);
+      await it.chooseDemo();
+      await expect(it.sheet.locator('[data-persona="holder"]')).toBeVisible();
+      await expectAccessible(page);
+      await it.choosePersona("holder");
+      await badge(page, personas.holder.account.address).click();
+      await expect(it.sheet.getByRole("button", { name: says.leave })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await it.openPanel();
+      await expectAccessible(page);
     });
 
     test("says quietly that the person declined, and lets them try again", async ({ page, personas }) => {

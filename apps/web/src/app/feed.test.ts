@@ -52,6 +52,29 @@ describe("a feed", () => {
     expect(refreshers.size).toBe(0);
   });
 
+  it("may be read before someone looks, who then finds it there", async () => {
+    const { clock, refreshers } = createHandClock();
+    const read = vi.fn(async () => 1);
+    const feed = createFeed(clock, read, { ahead: true, once: true });
+    expect(refreshers.size).toBe(0);
+    await settle();
+    expect(feed.state().data).toBe(1);
+    feed.subscribe(() => undefined);
+    await settle();
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  it("that could not be read ahead is read again as soon as someone looks", async () => {
+    const { clock } = createHandClock();
+    const read = vi.fn(async () => 1).mockRejectedValueOnce(new Error("away"));
+    const feed = createFeed(clock, read, { ahead: true, once: true });
+    await settle();
+    expect(feed.state()).toMatchObject({ data: undefined, error: new Error("away") });
+    feed.subscribe(() => undefined);
+    await settle();
+    expect(feed.state()).toMatchObject({ data: 1, error: undefined });
+  });
+
   it("is the same to whoever draws it while its data are, and only as old as its last reading", async () => {
     const { clock, refresh } = createHandClock();
     let data = { figure: 1 };

@@ -1,0 +1,102 @@
+import { ensureChromium } from "@cinder/e2e/browser";
+import { largeTeam } from "@cinder/e2e/large-team";
+import { chromium, type Page } from "@playwright/test";
+import type { Outcome } from "../page.ts";
+import { buildOurs } from "./build.ts";
+import { startSite } from "./site.ts";
+import { phoneOf } from "./weigh.ts";
+
+const FRAMES = 300;
+/** Of a list in which a line is 48 px high: a finger's slow pull, a fling, and as if dragged from end to end. */
+const SPEEDS = [24, 240, 1_600];
+/** How much slower than this machine a phone is, as Lighthouse has it. */
+const SLOWER = 4;
+/** Sixty in a second, half of one to spare. */
+const DROPPED_MS = (1_000 / 60) * 1.5;
+
+interface Scrolled {
+  readonly pixels: number;
+  readonly frames: number;
+  readonly dropped: number;
+  readonly longest: number;
+  /** Of the main thread, for each frame. */
+  readonly work: number;
+}
+
+/** The longest list of the app, a team of ten thousand with every branch open, scrolled on a phone. */
+export async function measureScroll(): Promise<Outcome> {
+  await using stack = new AsyncDisposableStack();
+  const { url } = await startSite(stack, await buildOurs());
+  const browser = stack.adopt(
+    await chromium.launch({
+      executablePath: ensureChromium(),
+      args: ["--no-sandbox", "--disable-gpu"],
+    }),
+    (one) => one.close(),
+  );
+  const page = await phoneOf(browser, "leader");
+  await page.route("**/api/team/*/tree", (route) => route.fulfill({ json: largeTeam() }));
+  await page.goto(`${url}/team`);
+  await page.getByRole("button", { name: /^(全部展開|Open all)$/ }).click();
+  await page.locator('[role=treegrid][aria-rowcount="10001"]').waitFor();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable");
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  const busy = async () => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1_000;
+  };
+  const seen: Scrolled[] = [];
+  for (const pixels of SPEEDS) {
+    const before = await busy();
+    const intervals = await scrolled(page, pixels);
+    seen.push({
+      pixels,
+      frames: intervals.length,
+      dropped: intervals.filter((interval) => interval > DROPPED_MS).length,
+      longest: Math.max(...intervals),
+      work: ((await busy()) - before) / intervals.length,
+    });
+  }
+  return { text: tableOf(seen), broken: brokenBars(seen), isTrial: false };
+}
+
+/** @returns milliseconds between frames. */
+function scrolled(page: Page, pixels: number): Promise<number[]> {
+  return page.locator("[role=treegrid]").evaluate(
+    async (table, { pixels, frames }) => {
+      const box = table.parentElement as HTMLElement;
+      box.scrollTop = 0;
+      const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+      // The first ones are those of going back to the top.
+      for (let i = 0; i < 20; i++) await frame();
+      const intervals: number[] = [];
+      let last = await frame();
+      for (let i = 0; i < frames; i++) {
+        box.scrollTop += pixels;
+        const now = await frame();
+        intervals.push(now - last);
+        last = now;
+      }
+      return intervals;
+    },
+    { pixels, frames: FRAMES },
+  );
+}
+
+function tableOf(seen: readonly Scrolled[]): string {
+  return [
+    "| 10,000 lines, pixels per frame | frames | dropped (bar: 0) | longest, ms | main thread per frame, ms |",
+    "| ---: | ---: | ---: | ---: | ---: |",
+    ...seen.map(
+      ({ pixels, frames, dropped, longest, work }) =>
+        `| ${pixels} | ${frames} | ${dropped} | ${longest.toFixed(1)} | ${work.toFixed(1)} |`,
+    ),
+  ].join("\n");
+}
+
+function brokenBars(seen: readonly Scrolled[]): string[] {
+  return seen
+    .filter(({ dropped }) => dropped > 0)
+    .map(({ pixels, dropped }) => `${dropped} frames were dropped at ${pixels} pixels per frame.`);
+}
