@@ -45,9 +45,7 @@ export async function measureWeb(): Promise<Outcome> {
   for (let at = 0; at < routes.length; at += AT_ONCE) {
     const some = routes.slice(at, at + AT_ONCE);
     tell(`Refresh of ${some.join(", ")}`);
-    const seen = await Promise.all(
-      some.map((route) => watch(browser, urls.get(route) ?? "", chain.rpcUrl)),
-    );
+    const seen = await Promise.all(some.map((route) => watch(browser, urls.get(route) ?? "", chain.rpcUrl)));
     for (const [i, route] of some.entries()) refreshes.set(route, seen[i] as Refresh);
   }
   await browser.close();

@@ -88,7 +88,10 @@ for (const language of languages) {
       await expect(page.getByRole("button", { name: "UNCONNECT" })).toBeVisible();
     });
 
-    test("picker, people, account and panel are accessible and fit the screen", async ({ page, personas }) => {
+    test("picker, people, account and panel are accessible and fit the screen", async ({
+      page,
+      personas,
+    }) => {
       await prefer(page, language);
       await page.goto("/home");
       const it = wallet(page);

@@ -86,6 +86,16 @@ export function useFromChainTime<Made extends bigint | boolean | number | string
 }
 
 /**
+ * Chain time as far as it matters here: the last of these moments that has come, 0 before the first. For what changes with them alone,
+ * and need not be drawn again each second. `otherwise` is the time while the clock is not known.
+ */
+export function useLastOf(moments: readonly number[], otherwise: bigint): number {
+  return useFromChainTime((now = Number(otherwise)) =>
+    moments.reduce((last, moment) => (moment <= now && moment > last ? moment : last), 0),
+  );
+}
+
+/**
  * Milliseconds since an answer came that should be newer: nothing until it is old, so that whoever tells of it hears of the seconds only
  * when there is something to tell. `readAt` is asked at each turn: it moves on with answers that are the same.
  */

@@ -5,7 +5,7 @@ import { nobody } from "../../test/nobody.ts";
 import { type Chain, type Shell, zeroAddress } from "../chain/chain.ts";
 import { WalletContext } from "../wallet/context.ts";
 import { createClock } from "./clock.ts";
-import { createLive, LiveContext, useAge, useChainTime } from "./live.ts";
+import { createLive, LiveContext, useAge, useChainTime, useLastOf } from "./live.ts";
 import { useFront, useOwnShell, useScreen } from "./screen.ts";
 
 const config = { chainId: 31337, chainName: "Local", rpcUrl: "http://localhost:8545", serverUrl: "" };
@@ -90,6 +90,40 @@ function Age() {
   seen.age = useAge(useFront().readAt);
   return null;
 }
+
+const turns = { drawn: 0, last: [] as number[] };
+
+function Turning({ moments }: { moments: readonly number[] }) {
+  useScreen(getHomeAbi, [someone]);
+  turns.drawn += 1;
+  turns.last.push(useLastOf(moments, 900n));
+  return null;
+}
+
+describe("what changes at certain moments", () => {
+  it("is drawn when one of them comes, not with every second", async () => {
+    vi.useFakeTimers();
+    const answer = { shell, info: { price: 5n } };
+    ask.mockImplementation(async () => answer);
+    render(
+      <LiveContext value={liveHere()}>
+        <Turning moments={[800, 1_010, 950, 1_020]} />
+      </LiveContext>,
+    );
+    // By the time of the answer while there is no clock yet.
+    expect(turns.last).toEqual([800]);
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(turns.last.at(-1)).toBe(950);
+    const before = turns.drawn;
+    await act(() => vi.advanceTimersByTimeAsync(6_000));
+    expect(turns.drawn).toBe(before);
+    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    expect(turns.last.at(-1)).toBe(1_010);
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(turns.last.at(-1)).toBe(1_020);
+    expect(turns.drawn).toBeLessThan(before + 5);
+  });
+});
 
 describe("a screen", () => {
   it("shows its answer, and the frame who looks and when", async () => {

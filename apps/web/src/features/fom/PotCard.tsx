@@ -1,6 +1,6 @@
 import { countdown, formatAmount } from "@cinder/protocol/format";
 import type { ReactNode } from "react";
-import { useChainTime } from "../../app/live.ts";
+import { useChainTime, useLastOf } from "../../app/live.ts";
 import { useNextTime } from "../../app/next-time.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
@@ -25,9 +25,10 @@ import { endRoundWrite } from "./writes.ts";
 /** The round: its pot, its clock, and where whoever looks stands in it. */
 export function PotCard({ game, screen, failed }: PartProps) {
   const t = useTexts();
-  const now = useChainTime();
+  const end = Number(screen?.multi.totals.roundEndTime ?? 0n);
+  const now = useLastOf([end], screen?.shell.timestamp ?? 0n);
   if (!screen) return <Waiting failed={failed} />;
-  const phase = phaseOf(screen, now ?? Number(screen.shell.timestamp));
+  const phase = phaseOf(screen, now);
   return (
     <Card
       title={t("fom.round.number", { round: Number(screen.multi.totals.round) })}

@@ -1,13 +1,13 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { Link } from "react-router";
-import { useChainTime } from "../../app/live.ts";
+import { useLastOf } from "../../app/live.ts";
 import { isMissing } from "../../app/peers.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { ListedChip, PhaseChip } from "../../shared/ido/RoundChips.tsx";
 import { ClockSkeleton, RoundClock } from "../../shared/ido/RoundClock.tsx";
 import { RoundProgress } from "../../shared/ido/RoundProgress.tsx";
-import { phaseOf } from "../../shared/ido/round.ts";
+import { phaseOf, turnsOf } from "../../shared/ido/round.ts";
 import { buttonLook } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Chip } from "../../ui/Chip.tsx";
@@ -73,7 +73,7 @@ export function RoundCard({ screen, failed }: PartProps) {
 
 function RoundAside({ screen: { round, config, shell, isWhiteList } }: { screen: HomeScreen }) {
   const t = useTexts();
-  const now = useChainTime() ?? Number(shell.timestamp);
+  const now = useLastOf(turnsOf(round), shell.timestamp);
   const phase = phaseOf(round, now);
   // The list matters before and in the hours that are its own, and only to somebody.
   const isAsked = round.idoFirst > 0n && (phase === "waiting" || phase === "listed");

@@ -1,10 +1,10 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { useChainTime } from "../../app/live.ts";
+import { useLastOf } from "../../app/live.ts";
 import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
-import { unitsLeft } from "../../shared/ido/round.ts";
+import { turnsOf, unitsLeft } from "../../shared/ido/round.ts";
 import { percent } from "../../shared/percent.ts";
 import { useRefusal } from "../../tx/use-refusal.ts";
 import { useWrite } from "../../tx/use-write.ts";
@@ -28,7 +28,7 @@ export function BuyForm({ screen, round, times, onTimes }: FormProps) {
   const moment = useMoment();
   const say = useSay();
   const { open } = useWrite();
-  const now = useChainTime() ?? Number(screen.shell.timestamp);
+  const now = useLastOf(turnsOf(round), screen.shell.timestamp);
   const asked = { screen, times: BigInt(times), now, format, moment };
   const entry = entryProblem(asked);
   const problem = entry ? undefined : buyProblem(asked);

@@ -1,12 +1,12 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { useChainTime } from "../../app/live.ts";
+import { useLastOf } from "../../app/live.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { ListedChip, PhaseChip } from "../../shared/ido/RoundChips.tsx";
 import { ClockSkeleton, RoundClock } from "../../shared/ido/RoundClock.tsx";
 import { RoundProgress } from "../../shared/ido/RoundProgress.tsx";
-import { phaseOf, type Round } from "../../shared/ido/round.ts";
+import { phaseOf, type Round, turnsOf } from "../../shared/ido/round.ts";
 import { percent } from "../../shared/percent.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Chip } from "../../ui/Chip.tsx";
@@ -82,7 +82,7 @@ function worth({ nativePrice }: IdoScreen, round: Round, label: string): string 
 
 function Chips({ screen, round }: { screen: IdoScreen; round: Round }) {
   const t = useTexts();
-  const now = useChainTime() ?? Number(screen.shell.timestamp);
+  const now = useLastOf(turnsOf(round), screen.shell.timestamp);
   const phase = phaseOf(round, now);
   const isAsked = round.idoFirst > 0n && (phase === "waiting" || phase === "listed");
   return (

@@ -90,6 +90,16 @@ describe("its reading", () => {
     buyFee = 500n;
     expect((await read()).terms.buyFee).toBe(500n);
   });
+
+  it("is the same paper while every answer is the same", async () => {
+    const answers = { ...paperAnswers };
+    const ask = async (question: unknown) => answers[(question as [{ name: string }])[0].name];
+    const read = paperReader(ask as never, zeroAddress);
+    const first = await read();
+    for (let turn = 0; turn < 4; turn++) expect(await read()).toBe(first);
+    answers.getManager = terms({ buyFee: 500n });
+    expect(await read()).not.toBe(first);
+  });
 });
 
 describe("its figures", () => {

@@ -46,11 +46,16 @@ export function paperReader(ask: Chain["ask"], account: Address): () => Promise<
     else if (at === 1) next.fom = await ask(getManagerFomAbi, args);
     else if (at === 2) next.superFom = await ask(getManagerSuperAbi, args);
     else next.mining = await ask(getManagerMiningAbi, args);
-    const newest = [next.terms, next.fom, next.superFom, next.mining][at]?.shell ?? held.shell;
     const { terms, fom, superFom, mining } = next;
+    const newest = [terms, fom, superFom, mining][at];
+    // The same answer as before is the same object: then so is the paper, and nobody draws it again.
+    if (newest === [held.terms, held.fom, held.superFom, held.mining][at]) return held;
     held = {
       ...next,
-      shell: { ...allOf(terms.shell, fom.shell, superFom.shell, mining.shell), ...timeOf(newest) },
+      shell: {
+        ...allOf(terms.shell, fom.shell, superFom.shell, mining.shell),
+        ...timeOf(newest?.shell ?? held.shell),
+      },
     };
     return held;
   };

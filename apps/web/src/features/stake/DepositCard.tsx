@@ -1,6 +1,6 @@
 import { DECIMALS, formatAmount } from "@cinder/protocol/format";
 import { type FormEvent, memo, useEffect, useState } from "react";
-import { useChainTime } from "../../app/live.ts";
+import { useLastOf } from "../../app/live.ts";
 import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat } from "../../i18n/format.ts";
@@ -16,7 +16,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useWalletState } from "../../wallet/context.ts";
 import { checkAmount, closedBecause, mostDeposit } from "./deposit.ts";
 import type { Round, StakeScreen } from "./releases.ts";
-import { phaseOf } from "./round.ts";
+import { phaseOf, turnsOf } from "./round.ts";
 import type { PartProps } from "./StakePage.tsx";
 import { depositWrite } from "./writes.ts";
 
@@ -39,7 +39,7 @@ export function DepositCard({ screen, failed, ...props }: PartProps & DepositPro
 function Deposit({ screen, ...props }: { screen: StakeScreen } & DepositProps) {
   const t = useTexts();
   const say = useSay();
-  const now = useChainTime() ?? Number(screen.shell.timestamp);
+  const now = useLastOf(turnsOf(screen), screen.shell.timestamp);
   const { status } = useWalletState();
   const phase = phaseOf(screen, now);
   const closed = closedBecause(screen, phase);

@@ -1,6 +1,6 @@
 import { countdown, formatAmount } from "@cinder/protocol/format";
 import type { ReactNode } from "react";
-import { useChainTime } from "../../app/live.ts";
+import { useChainTime, useLastOf } from "../../app/live.ts";
 import { useNextTime } from "../../app/next-time.ts";
 import { isMissing } from "../../app/peers.ts";
 import { symbols } from "../../app/symbols.ts";
@@ -15,13 +15,13 @@ import { Notice } from "../../ui/Notice.tsx";
 import { Progress } from "../../ui/Progress.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import type { Round, StakeScreen } from "./releases.ts";
-import { lengthOf, type Phase, phaseOf } from "./round.ts";
+import { lengthOf, type Phase, phaseOf, turnsOf } from "./round.ts";
 import type { PartProps } from "./StakePage.tsx";
 
 /** The round that takes deposits, will, or was the last to, and its terms in words and figures. */
 export function RoundCard({ screen, failed }: PartProps) {
   const t = useTexts();
-  const now = useChainTime();
+  const now = useLastOf(screen ? turnsOf(screen) : [], screen?.shell.timestamp ?? 0n);
   if (!screen) return <Waiting failed={failed} />;
   if (isMissing(screen.shell, "stake")) {
     return (
@@ -30,8 +30,7 @@ export function RoundCard({ screen, failed }: PartProps) {
       </Card>
     );
   }
-  const at = now ?? Number(screen.shell.timestamp);
-  const phase = phaseOf(screen, at);
+  const phase = phaseOf(screen, now);
   if (!phase.round) {
     return (
       <Card title={t("stake.round.heading")}>
@@ -56,7 +55,7 @@ export function RoundCard({ screen, failed }: PartProps) {
       }
     >
       <div className="grid items-center gap-6 sm:grid-cols-[11rem_minmax(0,1fr)]">
-        <PhaseClock phase={phase} now={at} roundCool={screen.config.roundCool} />
+        <PhaseClock phase={phase} screen={screen} />
         <Bonus round={round} />
       </div>
       <div className="mt-6">
@@ -99,8 +98,9 @@ function PhaseChip({ phase, isPaused }: { phase: Phase; isPaused: boolean }) {
   return <Chip tone={tone}>{label}</Chip>;
 }
 
-function PhaseClock({ phase, now, roundCool }: { phase: Phase; now: number; roundCool: bigint }) {
+function PhaseClock({ phase, screen: { config, shell } }: { phase: Phase; screen: StakeScreen }) {
   const t = useTexts();
+  const now = useChainTime() ?? Number(shell.timestamp);
   useNextTime(phase.kind === "none" ? undefined : phase.until);
   if (phase.kind === "none") {
     return (
@@ -116,7 +116,7 @@ function PhaseClock({ phase, now, roundCool }: { phase: Phase; now: number; roun
     cooling: t("stake.clock.cooling"),
   };
   const left = phase.until - now;
-  const length = lengthOf(phase, roundCool);
+  const length = lengthOf(phase, config.roundCool);
   const { days, hours, minutes, seconds } = countdown(left);
   return (
     <Ring share={length ? left / length : 0}>

@@ -29,6 +29,14 @@ export function phaseOf({ config, rounds }: StakeScreen, now: number): Phase {
   return { kind: "open", round, until: end };
 }
 
+/** When the phase changes by the clock alone. */
+export function turnsOf({ config, rounds }: StakeScreen): number[] {
+  const [round] = rounds;
+  if (!round) return [];
+  const [start, end] = [Number(round.startTime), Number(round.endTime)];
+  return [start, start + Number(round.whiteTime), end, end + Number(config.roundCool)];
+}
+
 /** The phase's whole length, for a ring; undefined where it has no beginning. */
 export function lengthOf(phase: Phase, roundCool: bigint): number | undefined {
   switch (phase.kind) {

@@ -25,6 +25,11 @@ export function opensToAll(round: Round): number {
   return Number(round.opensAt + round.idoFirst);
 }
 
+/** When its phase changes by the clock alone. */
+export function turnsOf(round: Round): number[] {
+  return [Number(round.opensAt), opensToAll(round)];
+}
+
 export function unitsLeft(round: Round): bigint {
   return round.idoTotal - round.sold;
 }

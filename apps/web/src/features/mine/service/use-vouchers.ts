@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { useChainTime, useLive } from "../../../app/live.ts";
+import { useLastOf, useLive } from "../../../app/live.ts";
 import { useAccount } from "../../../wallet/context.ts";
 import type { MineScreen } from "../screen.ts";
 import type { My } from "./credit.ts";
@@ -25,7 +25,6 @@ export function useVouchers(
 ): { open: readonly KeptVoucher[]; keep: (voucher: KeptVoucher) => void } {
   const account = useAccount();
   const { view } = useLive();
-  const now = useChainTime();
   const [kept, setKept] = useState(() => keptVouchers(account));
 
   const keep = useCallback(
@@ -75,6 +74,11 @@ export function useVouchers(
     };
   }, [nonces, balances, account, view]);
 
-  const open = kept.filter(({ deadline }) => now === undefined || deadline >= now);
+  // The last second in which one is paid is its deadline: the one after is when it is over.
+  const now = useLastOf(
+    kept.map(({ deadline }) => deadline + 1),
+    0n,
+  );
+  const open = kept.filter(({ deadline }) => deadline >= now);
   return { open, keep };
 }
