@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { useAccount } from "../wallet/context.ts";
 import { useChainId } from "./chain-id.ts";
 import { useOwnShell } from "./screen.ts";
@@ -17,7 +17,7 @@ export function useIsManager(): boolean | undefined {
     if (chainId === undefined || isOnChain) return;
     let isLate = false;
     const tell = (isListed: boolean) => {
-      if (!isLate) setKnown({ of: `${chainId} ${account}`, isListed });
+      if (!isLate) startTransition(() => setKnown({ of: `${chainId} ${account}`, isListed }));
     };
     // Addresses of the deployment come late, with whatever reads the chain. Who can't get them is a user: most are.
     import("./listed.ts").then(

@@ -1,5 +1,5 @@
 import type { InvestData } from "@cinder/api/invest/calls";
-import { useCallback, useEffect, useState } from "react";
+import { startTransition, useCallback, useEffect, useState } from "react";
 import { useFeed } from "../../app/feed.ts";
 import { useLive } from "../../app/live.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
@@ -28,7 +28,9 @@ export function useCatalogue(): { catalogue: Catalogue | undefined; failed: bool
     const options = { serverUrl: config.serverUrl, language };
     Promise.all([callInvest("machineTypeList", {}, options), callInvest("nodeList", {}, options)]).then(
       ([machines, nodes]) => {
-        if (isWanted) setAnswer({ language, catalogue: { machines: machines.list, nodes: nodes.list } });
+        if (!isWanted) return;
+        const catalogue = { machines: machines.list, nodes: nodes.list };
+        startTransition(() => setAnswer({ language, catalogue }));
       },
       () => {
         if (!isWanted) return;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { useSession } from "../../app/session.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
 import type { CallData, CallFields } from "../../server/invest.ts";
@@ -30,7 +30,7 @@ export function useService<Call extends Name>(
     if (!isLogin) return;
     let isWanted = true;
     call(name, fields).then(
-      (data) => isWanted && setAnswer({ key, data }),
+      (data) => isWanted && startTransition(() => setAnswer({ key, data })),
       // What was read before stays.
       (error: unknown) =>
         isWanted &&

@@ -1,5 +1,5 @@
 import { getMiningAbi } from "@cinder/protocol/generated/screens/get-mining";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, startTransition, useEffect, useState } from "react";
 import { useLive } from "../../app/live.ts";
 import { isMissing } from "../../app/peers.ts";
 import { symbols } from "../../app/symbols.ts";
@@ -101,7 +101,7 @@ function useMiningOnce(): { screen: MiningScreen | undefined; failed: boolean } 
   useEffect(() => {
     let isLate = false;
     ask(getMiningAbi, [zeroAddress, 0n, 0n]).then(
-      (screen) => !isLate && setRead({ screen, failed: false }),
+      (screen) => !isLate && startTransition(() => setRead({ screen, failed: false })),
       () => !isLate && setRead({ screen: undefined, failed: true }),
     );
     return () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { useFeed } from "../../app/feed.ts";
 import { useLive } from "../../app/live.ts";
 import { readJson } from "../../server/read.ts";
@@ -15,7 +15,7 @@ export function useOnce<Answer>(path: string | undefined): Once<Answer> {
     if (path === undefined || serverUrl === undefined) return;
     let isLate = false;
     readJson(serverUrl, path).then(
-      (data) => !isLate && setRead({ path, data: data as Answer, error: undefined }),
+      (data) => !isLate && startTransition(() => setRead({ path, data: data as Answer, error: undefined })),
       (error: unknown) => !isLate && setRead({ path, data: undefined, error }),
     );
     return () => {

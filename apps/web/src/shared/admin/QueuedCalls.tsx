@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { useSay } from "../../app/say.ts";
 import type { QueuedCall } from "../../chain/timelock.ts";
 import { loadTexts, useTexts } from "../../i18n/i18n.ts";
@@ -72,7 +72,7 @@ function useCallTexts(): boolean {
     let isLate = false;
     Promise.all((["admin", "adminFom", "adminManager", "adminMining"] as const).map(loadTexts)).then(
       () => {
-        if (!isLate) setReady(true);
+        if (!isLate) startTransition(() => setReady(true));
       },
       // Then calls stand there to the letter, as they do until then.
       () => undefined,

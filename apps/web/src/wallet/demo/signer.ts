@@ -1,5 +1,5 @@
 import { type Address, type Hex, hexToString, isHex, keccak256, numberToHex } from "viem";
-import { privateKeyToAccount } from "viem/accounts";
+import type { PrivateKeyAccount } from "viem/accounts";
 import type { AskNode } from "./node.ts";
 import type { Persona } from "./personas.ts";
 import { RpcError } from "./rpc-error.ts";
@@ -18,6 +18,12 @@ export type RawCall = {
   nonce?: Hex;
 };
 
+/** What signs takes a phone a tenth of a second to set up: it comes when somebody signs. */
+async function accountOf({ key }: Persona): Promise<PrivateKeyAccount> {
+  const { privateKeyToAccount } = await import("viem/accounts");
+  return privateKeyToAccount(key);
+}
+
 export function callOf({ to, data, input, value }: RawCall): Call {
   return { to, data: data ?? input, value: value === undefined ? undefined : BigInt(value) };
 }
@@ -31,7 +37,8 @@ export async function signAndSend(
 ): Promise<Hex> {
   const { to, data, value = 0n } = callOf(raw);
   const known = { from: persona.address, to, data, value: numberToHex(value) };
-  const signed = await privateKeyToAccount(persona.key).signTransaction({
+  const account = await accountOf(persona);
+  const signed = await account.signTransaction({
     chainId,
     to,
     data,
@@ -70,8 +77,9 @@ export function textOf(message: string): string {
   return text.includes("\uFFFD") ? message : text;
 }
 
-export function signMessage(persona: Persona, message: string): Promise<Hex> {
-  return privateKeyToAccount(persona.key).signMessage({
+export async function signMessage(persona: Persona, message: string): Promise<Hex> {
+  const account = await accountOf(persona);
+  return account.signMessage({
     message: isHex(message) ? { raw: message } : message,
   });
 }
@@ -91,11 +99,12 @@ export function typedDataOf(input: unknown): TypedData {
   }
 }
 
-export function signTypedData(
+export async function signTypedData(
   persona: Persona,
   { domain, types, primaryType, message }: TypedData,
 ): Promise<Hex> {
   // The domain's own type is implied, and a library that is told of it would take it for one of the message's.
   const { EIP712Domain: _, ...own } = types;
-  return privateKeyToAccount(persona.key).signTypedData({ domain, types: own, primaryType, message });
+  const account = await accountOf(persona);
+  return account.signTypedData({ domain, types: own, primaryType, message });
 }
