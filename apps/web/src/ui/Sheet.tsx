@@ -84,7 +84,8 @@ export function Sheet({
       )}
     >
       <div className="flex min-h-0 flex-1 flex-col">
-        <header className="flex items-start justify-between gap-4 p-4 pb-0 sm:p-6 sm:pb-0">
+        {/* No header and footer: outside of a section those would be the whole page's. */}
+        <div className="flex items-start justify-between gap-4 p-4 pb-0 sm:p-6 sm:pb-0">
           <div>
             <h2 id={`${id}-title`} className="display text-lg">
               {title}
@@ -105,12 +106,12 @@ export function Sheet({
               <path d="M3 3l10 10M13 3 3 13" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
             </svg>
           </button>
-        </header>
+        </div>
         <div className="min-h-0 flex-1 overflow-y-auto p-4 sm:p-6">{children}</div>
         {footer && (
-          <footer className="border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6">
+          <div className="border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6">
             {footer}
-          </footer>
+          </div>
         )}
       </div>
     </dialog>
