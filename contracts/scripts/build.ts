@@ -112,12 +112,7 @@ async function inLane<Result>(work: () => Promise<Result>): Promise<Result> {
  * apart.
  */
 function onlyFor(roots: ReadonlySet<string>, input: CompilerInput): CompilerInput {
-  const all = Object.fromEntries(
-    Object.entries(input.settings.outputSelection["*"] ?? {}).map(([of, outputs]) => [
-      of,
-      outputs.filter((output) => !output.endsWith(".opcodes")),
-    ]),
-  );
+  const all = input.settings.outputSelection["*"] ?? {};
   const sources = Object.entries(input.sources);
   const fileOf = new Map(
     sources.flatMap(([name, { content }]) =>
