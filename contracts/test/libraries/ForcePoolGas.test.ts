@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { CLOCKS_PER_DAY, NEVER } from "@cinder/protocol/force-pool";
-import hre from "hardhat";
 import type { Hex } from "viem";
+import hre from "../support/hre.ts";
 import { compareWithSnapshot } from "../support/snapshot.ts";
 
 const one = 10n ** 18n;

@@ -5,12 +5,12 @@ import { priceOracleAbi } from "@cinder/protocol/generated/abi/price-oracle";
 import { referralAbi } from "@cinder/protocol/generated/abi/referral";
 import { routerAbi } from "@cinder/protocol/generated/abi/router";
 import { tokenAbi } from "@cinder/protocol/generated/abi/token";
-import hre from "hardhat";
 import { type Abi, type Address, encodeFunctionData, parseEther } from "viem";
 import { deploy } from "../../ignition/deploy.ts";
 import { LOCAL_CHAIN_ID } from "../../local-chain.ts";
 import { addressOf } from "./accounts.ts";
 import { type Contract, openChain } from "./chain.ts";
+import hre from "./hre.ts";
 
 export const handleGas = parseEther("0.0005");
 

@@ -1,13 +1,15 @@
 import assert from "node:assert/strict";
-import hre from "hardhat";
 import {
   type Abi,
   type Address,
+  BaseError,
+  decodeErrorResult,
   encodeFunctionData,
   type Hex,
   parseEther,
   type TransactionReceipt,
 } from "viem";
+import hre from "./hre.ts";
 
 /** A contract as tests name it: where it is, and what it understands. */
 export interface Contract {
@@ -33,7 +35,10 @@ export async function openChain() {
   const known = new Set([owner]);
 
   async function deploy(name: string, args: readonly unknown[] = []): Promise<Contract> {
-    const { address, abi }: Contract = await viem.deployContract(name, [...args]);
+    const made: Promise<Contract> = viem.deployContract(name, [...args]);
+    const { address, abi } = await made.catch(async (error: unknown) => {
+      throw inWords(error, (await hre.artifacts.readArtifact(name)).abi);
+    });
     return { address, abi };
   }
 
@@ -63,14 +68,11 @@ export async function openChain() {
     await know(from);
     const data = encodeFunctionData({ abi, functionName, args: [...args] });
     // Which chain this is needs no question each time.
-    const hash: Hex = await wallet.sendTransaction({
-      account: from,
-      to: address,
-      data,
-      value,
-      gas: GAS,
-      chain: null,
-    });
+    const hash: Hex = await wallet
+      .sendTransaction({ account: from, to: address, data, value, gas: GAS, chain: null })
+      .catch((error: unknown) => {
+        throw inWords(error, abi);
+      });
     // Each transaction has its block at once.
     return client.getTransactionReceipt({ hash });
   }
@@ -91,4 +93,12 @@ export async function openChain() {
   const gasOf = async (...call: Parameters<typeof send>) => Number((await send(...call)).gasUsed);
 
   return { connection, client, node, owner, deploy, deployProxy, send, attempt, gasOf };
+}
+
+/** The chain knows no sources, so a refusal is told as the contract's own ABI has it. */
+function inWords(error: unknown, abi: Abi): unknown {
+  const refusal = error instanceof BaseError && error.walk((part) => "data" in (part as object));
+  if (!refusal || !("data" in refusal)) return error;
+  const { errorName, args = [] } = decodeErrorResult({ abi, data: refusal.data as Hex });
+  return new Error(`${errorName}(${args.join(", ")})`, { cause: error });
 }

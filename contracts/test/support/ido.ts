@@ -4,11 +4,11 @@ import { logAbi } from "@cinder/protocol/generated/abi/log";
 import { priceOracleAbi } from "@cinder/protocol/generated/abi/price-oracle";
 import { referralAbi } from "@cinder/protocol/generated/abi/referral";
 import { tokenAbi } from "@cinder/protocol/generated/abi/token";
-import hre from "hardhat";
 import { type Abi, type Address, encodeFunctionData, parseEther } from "viem";
 import { deploy, readParameters } from "../../ignition/deploy.ts";
 import { LOCAL_CHAIN_ID } from "../../local-chain.ts";
 import { type Contract, openChain } from "./chain.ts";
+import hre from "./hre.ts";
 
 export const handleGas = parseEther("0.0005");
 export const day = 86_400n;

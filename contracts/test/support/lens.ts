@@ -14,7 +14,6 @@ import { priceOracleAbi } from "@cinder/protocol/generated/abi/price-oracle";
 import { referralAbi } from "@cinder/protocol/generated/abi/referral";
 import { stakeAbi } from "@cinder/protocol/generated/abi/stake";
 import { tokenAbi } from "@cinder/protocol/generated/abi/token";
-import hre from "hardhat";
 import {
   type Abi,
   type Address,
@@ -28,6 +27,7 @@ import { deploy } from "../../ignition/deploy.ts";
 import { LOCAL_CHAIN_ID } from "../../local-chain.ts";
 import { addressOf } from "./accounts.ts";
 import { type Contract, openChain } from "./chain.ts";
+import hre from "./hre.ts";
 
 const one = 10n ** 18n;
 export const day = 86_400n;

@@ -1,10 +1,11 @@
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { useRegistrationGuard } from "../../app/registration-gate.ts";
 import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { amountShown } from "../../shared/figures.ts";
+import { usePress } from "../../tx/use-press.ts";
 import { useRefusal } from "../../tx/use-refusal.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { AmountField } from "../../ui/AmountField.tsx";
@@ -44,8 +45,6 @@ export function OrderForm({ screen, failed, draft, onDraft, answer, receiver }: 
   const mayWrite = useRegistrationGuard();
   const [text, setText] = useState("");
   const [isPressed, setIsPressed] = useState(false);
-  // The button was pressed before the contract had answered.
-  const [isWanted, setIsWanted] = useState(false);
 
   const isConnected = status === "connected";
   const refusal = useRefusal(answer?.refusal);
@@ -59,18 +58,13 @@ export function OrderForm({ screen, failed, draft, onDraft, answer, receiver }: 
   const errorOf = (field: Complaint["field"]) =>
     complaint?.field === field ? say(complaint.text) : undefined;
 
-  const send = useEffectEvent(() => {
-    setIsWanted(false);
+  const review = usePress(preview !== undefined || refusal !== undefined, () => {
     if (answer && preview && !found) open(orderWrite(answer, draft, account, preview, knowsReferrers));
   });
-  const isKnown = preview !== undefined || refusal !== undefined;
-  useEffect(() => {
-    if (isWanted && isKnown) send();
-  }, [isWanted, isKnown]);
 
   function change(part: Partial<Draft>): void {
     setIsPressed(false);
-    setIsWanted(false);
+    review.forget();
     onDraft({ ...draft, ...part });
   }
 
@@ -83,7 +77,7 @@ export function OrderForm({ screen, failed, draft, onDraft, answer, receiver }: 
     event.preventDefault();
     setIsPressed(true);
     // Without the contract's own split there is nothing to agree to yet; it is a moment away.
-    if (mayWrite("burn.order") && !closed && !found) setIsWanted(true);
+    if (mayWrite("burn.order") && !closed && !found) review.press();
   }
 
   const unit = draft.isBNB ? symbols.native : symbols.usdt;
@@ -177,7 +171,7 @@ export function OrderForm({ screen, failed, draft, onDraft, answer, receiver }: 
             type="submit"
             variant="primary"
             size="lg"
-            busy={isWanted}
+            busy={review.isWaiting}
             disabled={!screen || closed !== undefined}
           >
             {t("burn.form.review")}

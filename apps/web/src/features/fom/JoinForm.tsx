@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useRegistrationGuard } from "../../app/registration-gate.ts";
 import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { amountShown } from "../../shared/figures.ts";
+import { usePress } from "../../tx/use-press.ts";
 import { useRefusal } from "../../tx/use-refusal.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { AmountField } from "../../ui/AmountField.tsx";
@@ -60,8 +61,6 @@ function Form({ game, screen, draft, onDraft, answer }: { game: Game; screen: Fo
   const mayWrite = useRegistrationGuard();
   const [text, setText] = useState("");
   const [isPressed, setIsPressed] = useState(false);
-  // The button was pressed before the contract had answered.
-  const [isWanted, setIsWanted] = useState(false);
 
   const isConnected = status === "connected";
   // Whoever isn't registered is refused for that alone, which the form says in its own words.
@@ -76,18 +75,13 @@ function Form({ game, screen, draft, onDraft, answer }: { game: Game; screen: Fo
     complaint?.field === field ? say(complaint.text) : undefined;
   const warning = preview ? priceWarning(screen, draft, preview) : undefined;
 
-  const send = useEffectEvent(() => {
-    setIsWanted(false);
+  const review = usePress(preview !== undefined || refusal !== undefined, () => {
     if (answer && preview && !found) open(joinWrite(game, answer, draft, preview));
   });
-  const isKnown = preview !== undefined || refusal !== undefined;
-  useEffect(() => {
-    if (isWanted && isKnown) send();
-  }, [isWanted, isKnown]);
 
   function change(part: Partial<Draft>): void {
     setIsPressed(false);
-    setIsWanted(false);
+    review.forget();
     onDraft({ ...draft, ...part });
   }
 
@@ -95,7 +89,7 @@ function Form({ game, screen, draft, onDraft, answer }: { game: Game; screen: Fo
     event.preventDefault();
     setIsPressed(true);
     // Without the contract's own split there is nothing to agree to yet; it is a moment away.
-    if (mayWrite(`${game}.join`) && !closed && !found) setIsWanted(true);
+    if (mayWrite(`${game}.join`) && !closed && !found) review.press();
   }
 
   const unit = draft.isUSDT ? symbols.usdt : symbols.native;
@@ -173,7 +167,13 @@ function Form({ game, screen, draft, onDraft, answer }: { game: Game; screen: Fo
         {complaint?.field === "order" && <Notice tone="warn">{say(complaint.text)}</Notice>}
       </div>
       {isConnected ? (
-        <Button type="submit" variant="primary" size="lg" busy={isWanted} disabled={closed !== undefined}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          busy={review.isWaiting}
+          disabled={closed !== undefined}
+        >
           {t("fom.form.review")}
         </Button>
       ) : (

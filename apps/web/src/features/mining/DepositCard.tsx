@@ -1,9 +1,10 @@
 import { DECIMALS, formatAmount } from "@cinder/protocol/format";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
+import { usePress } from "../../tx/use-press.ts";
 import { useRefusal } from "../../tx/use-refusal.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { AmountField } from "../../ui/AmountField.tsx";
@@ -79,7 +80,6 @@ function Form({
   const { open } = useWrite();
   const [text, setText] = useState("");
   const [wasSent, setSent] = useState(false);
-  const [isWanted, setWanted] = useState(false);
   const { amount } = draft;
   const complaint = checkAmount(screen, tier, amount);
   // Nobody is scolded for a box that is still empty.
@@ -89,18 +89,15 @@ function Form({
   const isRefused = isPreviewed && screen.refusal !== "0x" && !needsBinding && !complaint;
   const refusal = useRefusal(isRefused ? screen.refusal : undefined);
 
+  const review = usePress(isPreviewed && amount !== undefined, () => {
+    if (!complaint && !isRefused && amount !== undefined) open(depositWrite(screen, tier, amount));
+  });
+
   function submit(event: FormEvent): void {
     event.preventDefault();
     setSent(true);
-    setWanted(complaint === undefined);
+    if (complaint === undefined) review.press();
   }
-
-  // A press before the contract has answered is kept until it has.
-  useEffect(() => {
-    if (!isWanted || !isPreviewed || amount === undefined) return;
-    setWanted(false);
-    if (!isRefused) open(depositWrite(screen, tier, amount));
-  }, [isWanted, isPreviewed, isRefused, amount, screen, tier, open]);
 
   return (
     <form noValidate onSubmit={submit} className="grid content-start gap-5">
@@ -119,12 +116,12 @@ function Form({
         max={{ amount: most, label: t("mining.form.max") }}
         onChange={(next, value) => {
           setText(next);
-          setWanted(false);
+          review.forget();
           onDraft({ ...draft, amount: value });
         }}
       />
       <Outcome screen={screen} isKnown={!complaint && isPreviewed && screen.preview.actual > 0n} />
-      <Button type="submit" variant="primary" size="lg" className="w-full" busy={isWanted}>
+      <Button type="submit" variant="primary" size="lg" className="w-full" busy={review.isWaiting}>
         {t("mining.form.submit")}
       </Button>
       <p className="text-sm text-soft">{t("mining.form.risk")}</p>

@@ -1,10 +1,11 @@
 import { DECIMALS, formatAmount } from "@cinder/protocol/format";
-import { type FormEvent, memo, useEffect, useState } from "react";
+import { type FormEvent, memo, useState } from "react";
 import { useLastOf } from "../../app/live.ts";
 import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
+import { usePress } from "../../tx/use-press.ts";
 import { useRefusal } from "../../tx/use-refusal.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { AmountField } from "../../ui/AmountField.tsx";
@@ -69,7 +70,6 @@ const Form = memo(function Form({
   const { open } = useWrite();
   const [text, setText] = useState("");
   const [wasSent, setSent] = useState(false);
-  const [isWanted, setWanted] = useState(false);
   const complaint = checkAmount(screen, round, amount);
   // Nobody is scolded for a box that is still empty.
   const shown = complaint && (text !== "" || wasSent) ? complaint : undefined;
@@ -78,18 +78,15 @@ const Form = memo(function Form({
   const isRefused = isPreviewed && screen.refusal !== "0x" && !isUnregistered && !complaint;
   const refusal = useRefusal(isRefused ? screen.refusal : undefined);
 
+  const review = usePress(isPreviewed && amount !== undefined, () => {
+    if (!complaint && !isRefused && amount !== undefined) open(depositWrite(screen, amount));
+  });
+
   function submit(event: FormEvent): void {
     event.preventDefault();
     setSent(true);
-    setWanted(complaint === undefined);
+    if (complaint === undefined) review.press();
   }
-
-  // A press before the contract has answered is kept until it has.
-  useEffect(() => {
-    if (!isWanted || !isPreviewed || amount === undefined) return;
-    setWanted(false);
-    if (!isRefused) open(depositWrite(screen, amount));
-  }, [isWanted, isPreviewed, isRefused, amount, screen, open]);
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
@@ -105,12 +102,12 @@ const Form = memo(function Form({
         max={{ amount: most, label: t("stake.form.max") }}
         onChange={(next, value) => {
           setText(next);
-          setWanted(false);
+          review.forget();
           onAmount(value);
         }}
       />
       <Outcome screen={screen} amount={complaint ? undefined : amount} isPreviewed={isPreviewed} />
-      <Button type="submit" variant="primary" size="lg" className="w-full" busy={isWanted}>
+      <Button type="submit" variant="primary" size="lg" className="w-full" busy={review.isWaiting}>
         {t("stake.form.submit")}
       </Button>
       <p className="text-sm text-soft">{t("stake.form.risk")}</p>
