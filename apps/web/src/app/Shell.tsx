@@ -4,6 +4,7 @@ import { useTexts } from "../i18n/i18n.ts";
 import { cx } from "../ui/cx.ts";
 import { Drawer } from "../ui/Drawer.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
+import { useMedia } from "../ui/use-media.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { Arrival, useLastVisit } from "./frame/Arrival.tsx";
 import { Bar } from "./frame/Bar.tsx";
@@ -13,7 +14,6 @@ import { type Menu, menuOf } from "./frame/menu.ts";
 import { useMenuShown } from "./frame/menu-shown.ts";
 import { Registration } from "./frame/Registration.tsx";
 import { TopBar } from "./frame/TopBar.tsx";
-import { useWide } from "./frame/wide.ts";
 import { useInvitationFromAddress } from "./invitation.ts";
 import { look } from "./look.ts";
 import { ThemeSwitch } from "./ThemeSwitch.tsx";
@@ -24,7 +24,8 @@ export function Shell({ paths }: { paths: readonly string[] }) {
   const { pathname } = useLocation();
   const [menu] = useState(() => menuOf(paths));
   const [drawerOpen, setDrawerOpen] = useState(false);
-  const isWide = useWide();
+  // From there on the style sheet shows a side menu (`lg`); where it is not, it need not be drawn either.
+  const isWide = useMedia("(min-width: 64rem)");
   const lastVisit = useLastVisit();
   useInvitationFromAddress();
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere is done with the menu.

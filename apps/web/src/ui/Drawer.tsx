@@ -1,4 +1,5 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useState } from "react";
+import { useModal } from "./use-modal.ts";
 
 export type DrawerProps = {
   open: boolean;
@@ -10,17 +11,10 @@ export type DrawerProps = {
 
 /** A modal from the side, for a menu that has no place beside the page. The browser's dialog keeps the focus inside. */
 export function Drawer({ open, onClose, label, closeLabel, children }: DrawerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(open);
   // What nobody has opened yet need not be drawn; what was opened stays while it slides away.
   const [isUsed, setUsed] = useState(open);
   if (open && !isUsed) setUsed(true);
-
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    if (open && !element.open) element.showModal();
-    if (!open && element.open) element.close();
-  }, [open]);
 
   function pressBackdrop(event: MouseEvent<HTMLDialogElement>): void {
     if (event.target === event.currentTarget) onClose();

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
+import { useModal } from "./use-modal.ts";
 
 export type OverlayProps = {
   open: boolean;
@@ -12,14 +13,7 @@ export type OverlayProps = {
 /** Covers the whole page while the person can do nothing but wait. */
 export function Overlay({ open, title, onHide, children }: OverlayProps) {
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    if (open && !element.open) element.showModal();
-    if (!open && element.open) element.close();
-  }, [open]);
+  const dialog = useModal(open);
 
   return (
     <dialog

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { cx } from "./cx.ts";
+import { useModal } from "./use-modal.ts";
 
 export type SheetProps = {
   open: boolean;
@@ -29,15 +30,8 @@ export function Sheet({
   children,
 }: SheetProps) {
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(open);
   const isRaising = useRef(false);
-
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    if (open && !element.open) element.showModal();
-    if (!open && element.open) element.close();
-  }, [open]);
 
   useEffect(() => {
     const element = dialog.current;
@@ -55,7 +49,7 @@ export function Sheet({
     });
     raise.observe(document.body, { subtree: true, attributes: true, attributeFilter: ["open"] });
     return () => raise.disconnect();
-  }, [open, isForemost]);
+  }, [dialog, open, isForemost]);
 
   function pressBackdrop(event: MouseEvent<HTMLDialogElement>): void {
     // The content fills the dialog, so a press on the dialog itself is one beside it.

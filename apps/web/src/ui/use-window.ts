@@ -4,6 +4,8 @@ export type RowWindow = { first: number; last: number };
 
 /** Rows drawn beyond both edges, so that a quick scroll meets no gap. */
 const beyond = 8;
+/** Two leaps with less than this between them, in milliseconds, are one that goes on. */
+const settled = 100;
 
 /** Which rows of equal height are to be drawn: `first` up to but not including `last`. */
 export function windowOf(scrollTop: number, height: number, rowHeight: number, count: number): RowWindow {
@@ -12,7 +14,10 @@ export function windowOf(scrollTop: number, height: number, rowHeight: number, c
   return { first: Math.min(first, Math.max(0, count - 1)), last: Math.max(last, 0) };
 }
 
-/** The same for a box that scrolls, following it. Only what comes into view or leaves it makes a new window. */
+/**
+ * The same for a box that scrolls, following it. Only what comes into view or leaves it makes a new window. Who drags from end to
+ * end passes more in a moment than anybody can read: after the first such leap, lines are drawn where it ends.
+ */
 export function useRowWindow(
   box: RefObject<HTMLElement | null>,
   rowHeight: number,
@@ -22,21 +27,40 @@ export function useRowWindow(
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    // In whole rows: a scroll within a row changes nothing that is drawn.
-    const look = () =>
+    let height = 0;
+    let drawn = 0;
+    let leapt = Number.NEGATIVE_INFINITY;
+    let settling: ReturnType<typeof setTimeout> | undefined;
+    const draw = () => {
+      clearTimeout(settling);
+      // In whole rows: a scroll within a row changes nothing that is drawn.
+      drawn = Math.floor(element.scrollTop / rowHeight) * rowHeight;
       setSeen((before) => {
-        const top = Math.floor(element.scrollTop / rowHeight) * rowHeight;
-        const height = element.clientHeight === 0 ? before.height : element.clientHeight + rowHeight;
-        return before.top === top && before.height === height ? before : { top, height };
+        const next = { top: drawn, height: height === 0 ? before.height : height + rowHeight };
+        return before.top === next.top && before.height === next.height ? before : next;
       });
-    look();
+    };
+    const look = () => {
+      clearTimeout(settling);
+      const now = performance.now();
+      const isLeap = Math.abs(element.scrollTop - drawn) > height;
+      const isOneOfMany = isLeap && now - leapt < settled;
+      if (isLeap) leapt = now;
+      if (isOneOfMany) settling = setTimeout(draw, settled);
+      else draw();
+    };
+    const measure = () => {
+      height = element.clientHeight;
+      draw();
+    };
+    measure();
     element.addEventListener("scroll", look, { passive: true });
-    if (typeof ResizeObserver === "undefined") return () => element.removeEventListener("scroll", look);
-    const observer = new ResizeObserver(look);
-    observer.observe(element);
+    const observer = typeof ResizeObserver === "undefined" ? undefined : new ResizeObserver(measure);
+    observer?.observe(element);
     return () => {
+      clearTimeout(settling);
       element.removeEventListener("scroll", look);
-      observer.disconnect();
+      observer?.disconnect();
     };
   }, [box, rowHeight]);
   return windowOf(seen.top, seen.height, rowHeight, count);

@@ -1,21 +1,19 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
-import { useFormat } from "../../i18n/format.ts";
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
 import { useTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { useToast } from "../../ui/Toast.tsx";
-import { useRowWindow } from "../../ui/use-window.ts";
-import { type LineWords, TreeLine } from "./TreeLine.tsx";
+import { rowHeight } from "./TreeLine.tsx";
+import { TreeLines } from "./TreeLines.tsx";
 import { findByDigits, rowsOf, stepOf } from "./tree.ts";
 import { type Opened, useTree } from "./use-tree.ts";
 
-const rowHeight = 48;
 /** Digits typed with less than this between them are one beginning of an address. */
 const typeAhead = 800;
 
 /**
  * A team as a tree grid. Only the lines in view are in the page, so that ten thousand scroll like ten; the box itself keeps the
- * focus and names the line that is meant, since that line may not be there.
+ * focus and names the line that is meant.
  */
 export function TeamTree({ account }: { account: string }) {
   const t = useTexts();
@@ -24,22 +22,19 @@ export function TeamTree({ account }: { account: string }) {
   const rows = useMemo(() => rowsOf(tree), [tree]);
   const base = useId();
   const box = useRef<HTMLDivElement>(null);
-  const { first, last } = useRowWindow(box, rowHeight, rows.length);
   const [activeKey, setActiveKey] = useState<string>();
   const [whole, setWhole] = useState<"none" | "reading" | Opened>("none");
   const typed = useRef({ digits: "", at: 0 });
-  const active = Math.max(
-    0,
-    rows.findIndex(({ key }) => key === activeKey),
+  const active = useMemo(
+    () =>
+      Math.max(
+        0,
+        rows.findIndex(({ key }) => key === activeKey),
+      ),
+    [rows, activeKey],
   );
-  const shown = rows.slice(first, last);
-  const words = useLineWords();
-
-  // A branch that goes on is read on when its end comes into view.
-  const ends = shown.flatMap((row) => (row.kind === "more" ? [row.parent] : [])).join();
-  useEffect(() => {
-    for (const parent of ends === "" ? [] : ends.split(",")) more(parent);
-  }, [ends, more]);
+  const isReading = useMemo(() => rows.some(({ kind }) => kind === "reading"), [rows]);
+  const lineId = (at: number) => `${base}-${at}`;
 
   function goTo(index: number): void {
     const row = rows[index];
@@ -127,45 +122,18 @@ export function TeamTree({ account }: { account: string }) {
             aria-label={t("team.members.tree")}
             aria-describedby={`${base}-hint`}
             aria-rowcount={rows.length + 1}
-            aria-busy={rows.some(({ kind }) => kind === "reading")}
-            aria-activedescendant={active >= first && active < last ? `${base}-${active}` : undefined}
+            aria-busy={isReading}
+            aria-activedescendant={rows.length > 0 ? lineId(active) : undefined}
             tabIndex={0}
             onKeyDown={press}
             className="block -outline-offset-2"
           >
             <TreeHead />
-            <tbody style={{ height: rows.length * rowHeight }} className="relative block">
-              {shown.map((row, at) => (
-                <TreeLine
-                  key={row.key}
-                  id={`${base}-${first + at}`}
-                  words={words}
-                  row={row}
-                  at={first + at}
-                  isActive={first + at === active}
-                  onPress={() => act(first + at)}
-                  onCopy={copy}
-                />
-              ))}
-            </tbody>
+            <TreeLines {...{ box, rows, active, lineId }} onEnd={more} onPress={act} onCopy={copy} />
           </table>
         </div>
       </div>
     </div>
-  );
-}
-
-function useLineWords(): LineWords {
-  const t = useTexts();
-  const format = useFormat();
-  return useMemo(
-    () => ({
-      level: t("app.level"),
-      copy: (address) => t("team.tree.copy", { address }),
-      generation: (depth) => t("team.tree.generation", { depth }),
-      integer: format.integer,
-    }),
-    [t, format],
   );
 }
 
@@ -177,10 +145,10 @@ function TreeHead() {
         <th scope="col" className="pl-3 text-left font-medium">
           {t("team.list.account")}
         </th>
-        <th scope="col" className="text-right font-medium">
+        <th scope="col" className="font-medium">
           {t("team.tree.members")}
         </th>
-        <th scope="col" className="pr-3 text-right font-medium">
+        <th scope="col" className="font-medium">
           {t("team.tree.leg")}
         </th>
       </tr>

@@ -7,7 +7,8 @@ import { LevelBadge } from "../../ui/LevelBadge.tsx";
 import { legOf } from "./member.ts";
 import type { TreeRow } from "./tree.ts";
 
-const rowHeight = 48;
+/** As the style sheet has it. */
+export const rowHeight = 48;
 /** Deeper generations stand no further in: twenty would leave no room for the address. */
 const deepest = 8;
 
@@ -25,13 +26,15 @@ type TreeLineProps = {
   row: TreeRow;
   at: number;
   isActive: boolean;
+  /** Room for more than a phone has: only the line one is on can be copied there. */
+  isWide: boolean;
   onPress: () => void;
   onCopy: (address: string) => Promise<void>;
 };
 
 /** One line, laid where its place is. The keyboard is the grid's. */
 export const TreeLine = memo(
-  function TreeLine({ id, words, row, at, isActive, onPress, onCopy }: TreeLineProps) {
+  function TreeLine({ id, words, row, at, isActive, isWide, onPress, onCopy }: TreeLineProps) {
     const depth = row.kind === "node" ? row.node.depth : row.depth;
     const isBranch = row.kind === "node" && row.node.invites > 0;
     return (
@@ -45,16 +48,12 @@ export const TreeLine = memo(
         aria-selected={isActive}
         onClick={onPress}
         style={{ transform: `translateY(${at * rowHeight}px)` }}
-        className={cx(
-          "tree-line absolute inset-x-0 top-0 h-12 border-b border-line text-sm ",
-          isBranch && "cursor-pointer",
-          isActive ? "bg-hover" : "hover:bg-sunken",
-        )}
+        className="tree-line"
       >
         {row.kind === "node" ? (
-          <NodeCells words={words} row={row} isBranch={isBranch} isActive={isActive} onCopy={onCopy} />
+          <NodeCells {...{ words, row, isActive, isWide, onCopy }} />
         ) : (
-          <EndCell kind={row.kind} depth={depth} />
+          <EndCell kind={row.kind} depth={depth} isWide={isWide} />
         )}
       </tr>
     );
@@ -64,6 +63,7 @@ export const TreeLine = memo(
     before.at === after.at &&
     before.words === after.words &&
     before.isActive === after.isActive &&
+    before.isWide === after.isWide &&
     before.id === after.id &&
     isSameRow(before.row, after.row),
 );
@@ -76,54 +76,49 @@ function isSameRow(one: TreeRow, other: TreeRow): boolean {
 type NodeCellsProps = {
   words: LineWords;
   row: TreeRow & { kind: "node" };
-  isBranch: boolean;
   isActive: boolean;
+  isWide: boolean;
   onCopy: (address: string) => Promise<void>;
 };
 
-function NodeCells({ words, row: { node, isOpen }, isBranch, isActive, onCopy }: NodeCellsProps) {
+function NodeCells({ words, row: { node }, isActive, isWide, onCopy }: NodeCellsProps) {
   const leg = legOf(node);
   return (
     <>
-      <td className="flex min-w-0 items-center gap-1.5" style={indent(node.depth)}>
-        <Twisty isOpen={isOpen} isBranch={isBranch} />
+      <td className="tree-name" style={indent(node.depth, isWide)}>
         <span className="truncate font-mono" title={node.account}>
           {shortAddress(node.account)}
         </span>
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-label={words.copy(node.account)}
-          onClick={(event) => {
-            event.stopPropagation();
-            void onCopy(node.account);
-          }}
-          // On a phone there is room for it only where one is.
-          className={cx(
-            "size-8 shrink-0 items-center justify-center rounded-sm text-soft hover:bg-pressed hover:text-ink sm:flex",
-            isActive ? "flex" : "hidden",
-          )}
-        >
-          <Drawing width={16} height={16}>
-            <path d="M5.5 5.5v-2a1 1 0 0 1 1-1h6a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-2M3.5 5.5h6a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-6a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1Z" />
-          </Drawing>
-        </button>
-        {node.level !== undefined && (
-          <LevelBadge level={node.level} label={words.level} className="hidden sm:inline-flex" />
+        {(isWide || isActive) && (
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={words.copy(node.account)}
+            onClick={(event) => {
+              event.stopPropagation();
+              void onCopy(node.account);
+            }}
+            className="flex size-8 shrink-0 items-center justify-center rounded-sm text-soft hover:bg-pressed hover:text-ink"
+          >
+            <Drawing width={16} height={16}>
+              <path d="M5.5 5.5v-2a1 1 0 0 1 1-1h6a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-2M3.5 5.5h6a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-6a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1Z" />
+            </Drawing>
+          </button>
         )}
-        <span className="hidden text-xs text-soft sm:inline">{words.generation(node.depth)}</span>
+        {isWide && node.level !== undefined && <LevelBadge level={node.level} label={words.level} />}
+        {isWide && <span className="text-xs text-soft">{words.generation(node.depth)}</span>}
       </td>
-      <td className="text-right">
+      <td>
         {node.teamUser === undefined ? "–" : `${words.integer(node.teamUser)}${node.isMore ? "+" : ""}`}
       </td>
-      <td className="truncate pr-3 text-right font-medium">
-        {leg === undefined ? <span className="text-soft">–</span> : formatAmount(leg)}
-      </td>
+      <td className="tree-sum">{leg === undefined ? "–" : formatAmount(leg)}</td>
     </>
   );
 }
 
-function EndCell({ kind, depth }: { kind: "more" | "reading" | "failed"; depth: number }) {
+type EndCellProps = { kind: "more" | "reading" | "failed"; depth: number; isWide: boolean };
+
+function EndCell({ kind, depth, isWide }: EndCellProps) {
   const t = useTexts();
   const texts = {
     more: t("team.tree.more"),
@@ -133,7 +128,7 @@ function EndCell({ kind, depth }: { kind: "more" | "reading" | "failed"; depth: 
   return (
     <td
       colSpan={3}
-      style={indent(depth)}
+      style={indent(depth, isWide)}
       className={cx("col-span-3", kind === "failed" ? "cursor-pointer text-bad" : "text-soft")}
     >
       {texts[kind]}
@@ -141,28 +136,6 @@ function EndCell({ kind, depth }: { kind: "more" | "reading" | "failed"; depth: 
   );
 }
 
-function Twisty({ isOpen, isBranch }: { isOpen: boolean; isBranch: boolean }) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 16 16"
-      className={cx("size-4 shrink-0 text-soft transition-transform", isOpen && "rotate-90")}
-    >
-      {isBranch ? (
-        <path
-          d="M6 3.5 10.5 8 6 12.5"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.75"
-          strokeLinecap="round"
-        />
-      ) : (
-        <circle cx="8" cy="8" r="1.5" fill="currentColor" />
-      )}
-    </svg>
-  );
-}
-
-function indent(depth: number): { paddingLeft: string } {
-  return { paddingLeft: `calc(0.75rem + var(--tree-step) * ${Math.min(depth, deepest) - 1})` };
+function indent(depth: number, isWide: boolean): { paddingLeft: string } {
+  return { paddingLeft: `${0.75 + (isWide ? 1.5 : 0.5) * (Math.min(depth, deepest) - 1)}rem` };
 }
