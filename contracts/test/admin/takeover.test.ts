@@ -22,7 +22,7 @@ import { readSnapshots } from "../../scripts/layout-snapshots.ts";
 import { partsOf } from "../../scripts/layouts.ts";
 import { addressOf } from "../support/accounts.ts";
 import { type Chain, type Contract, openChain } from "../support/chain.ts";
-import hre from "../support/hre.ts";
+import { hre } from "../support/hre.ts";
 
 /** Where a proxy keeps the address of its code (ERC-1967). */
 const CODE_SLOT = toHex(BigInt(keccak256(toHex("eip1967.proxy.implementation"))) - 1n);

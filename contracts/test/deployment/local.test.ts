@@ -6,7 +6,7 @@ import { deploy, type NetworkParameters, readParameters } from "../../ignition/d
 import { liveCinder } from "../../ignition/modules/cinder.ts";
 import { networks } from "../../ignition/networks.ts";
 import { LOCAL_CHAIN_ID } from "../../local-chain.ts";
-import hre from "../support/hre.ts";
+import { hre } from "../support/hre.ts";
 
 async function reader(connection: NetworkConnection) {
   const client = await connection.viem.getPublicClient();

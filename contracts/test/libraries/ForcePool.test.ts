@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { clockAt, ForcePoolModel, GRAIN, NEVER } from "@cinder/protocol/force-pool";
-import hre from "../support/hre.ts";
+import { hre } from "../support/hre.ts";
 import { createRandom, type Random } from "../support/random.ts";
 
 const histories = process.env.TEST_DEPTH === "deep" ? 20_000 : 200;

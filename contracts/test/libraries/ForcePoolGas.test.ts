@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { CLOCKS_PER_DAY, NEVER } from "@cinder/protocol/force-pool";
 import type { Hex } from "viem";
-import hre from "../support/hre.ts";
+import { hre } from "../support/hre.ts";
 import { compareWithSnapshot } from "../support/snapshot.ts";
 
 const one = 10n ** 18n;

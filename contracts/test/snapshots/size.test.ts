@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import hre from "../support/hre.ts";
+import { hre } from "../support/hre.ts";
 import { compareWithSnapshot } from "../support/snapshot.ts";
 
 /** What a chain accepts (EIP-170), less a tenth to repair things with. */

@@ -10,7 +10,7 @@ import { deploy } from "../../ignition/deploy.ts";
 import { LOCAL_CHAIN_ID } from "../../local-chain.ts";
 import { addressOf } from "./accounts.ts";
 import { type Contract, openChain } from "./chain.ts";
-import hre from "./hre.ts";
+import { hre } from "./hre.ts";
 
 export const handleGas = parseEther("0.0005");
 

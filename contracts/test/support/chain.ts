@@ -9,7 +9,7 @@ import {
   parseEther,
   type TransactionReceipt,
 } from "viem";
-import hre from "./hre.ts";
+import { hre } from "./hre.ts";
 
 /** A contract as tests name it: where it is, and what it understands. */
 export interface Contract {

@@ -8,7 +8,7 @@ import { type Abi, type Address, encodeFunctionData, parseEther } from "viem";
 import { deploy, readParameters } from "../../ignition/deploy.ts";
 import { LOCAL_CHAIN_ID } from "../../local-chain.ts";
 import { type Contract, openChain } from "./chain.ts";
-import hre from "./hre.ts";
+import { hre } from "./hre.ts";
 
 export const handleGas = parseEther("0.0005");
 export const day = 86_400n;

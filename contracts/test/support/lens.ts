@@ -27,7 +27,7 @@ import { deploy } from "../../ignition/deploy.ts";
 import { LOCAL_CHAIN_ID } from "../../local-chain.ts";
 import { addressOf } from "./accounts.ts";
 import { type Contract, openChain } from "./chain.ts";
-import hre from "./hre.ts";
+import { hre } from "./hre.ts";
 
 const one = 10n ** 18n;
 export const day = 86_400n;

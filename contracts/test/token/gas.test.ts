@@ -3,7 +3,7 @@ import { after, before, describe, it, type TestContext } from "node:test";
 import { type Abi, type Address, encodeFunctionData, erc20Abi, parseEther, zeroAddress } from "viem";
 import { deploy } from "../../ignition/deploy.ts";
 import { LOCAL_CHAIN_ID } from "../../local-chain.ts";
-import hre from "../support/hre.ts";
+import { hre } from "../support/hre.ts";
 import { compareWithSnapshot } from "../support/snapshot.ts";
 
 /** What a transfer of CIN between wallets may cost against plain OpenZeppelin, whole transaction against whole. */
