@@ -28,24 +28,26 @@ export function useRowWindow(
     const element = box.current;
     if (!element) return;
     let height = 0;
-    let drawn = 0;
+    let at = element.scrollTop;
     let leapt = Number.NEGATIVE_INFINITY;
     let settling: ReturnType<typeof setTimeout> | undefined;
     const draw = () => {
       clearTimeout(settling);
       // In whole rows: a scroll within a row changes nothing that is drawn.
-      drawn = Math.floor(element.scrollTop / rowHeight) * rowHeight;
+      const top = Math.floor(element.scrollTop / rowHeight) * rowHeight;
       setSeen((before) => {
-        const next = { top: drawn, height: height === 0 ? before.height : height + rowHeight };
+        const next = { top, height: height === 0 ? before.height : height + rowHeight };
         return before.top === next.top && before.height === next.height ? before : next;
       });
     };
     const look = () => {
       clearTimeout(settling);
       const now = performance.now();
-      const isLeap = Math.abs(element.scrollTop - drawn) > height;
+      const isLeap = Math.abs(element.scrollTop - at) > height;
+      at = element.scrollTop;
       const isOneOfMany = isLeap && now - leapt < settled;
       if (isLeap) leapt = now;
+      // A fling that slows down is followed again before it has come to rest.
       if (isOneOfMany) settling = setTimeout(draw, settled);
       else draw();
     };
