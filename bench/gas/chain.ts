@@ -1,7 +1,7 @@
 import { build } from "@cinder/contracts/build";
 import { deploy as deployCinder } from "@cinder/contracts/deploy";
 import { LOCAL_CHAIN_ID } from "@cinder/contracts/local-chain";
-import { createServingRuntime } from "@cinder/contracts/runtime";
+import { createChainRuntime } from "@cinder/contracts/runtime";
 import {
   type Abi,
   type Address,
@@ -52,7 +52,7 @@ const START = 25_000n * DAY;
 
 /** One chain for everything that is measured: each transaction is a block of its own, seconds after the one before. */
 export async function openChain() {
-  const hre = await createServingRuntime();
+  const hre = await createChainRuntime();
   await build(hre, { mocks: true });
   const connection = await hre.network.create("local");
   const { provider } = connection;

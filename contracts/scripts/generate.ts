@@ -11,7 +11,7 @@ import * as published from "../ignition/published.ts";
 import { LOCAL_CHAIN_ID } from "../local-chain.ts";
 import { build } from "./build.ts";
 import { halves } from "./halves.ts";
-import { createServingRuntime } from "./runtime.ts";
+import { createChainRuntime } from "./runtime.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const deploymentsFolder = "packages/protocol/deployments";
@@ -28,7 +28,7 @@ files.set(exchangeCodeFile, exchangeCode());
 const check = process.argv.includes("--check");
 if (!check) write();
 
-const hre = await createServingRuntime();
+const hre = await createChainRuntime();
 await build(hre);
 
 for (const fullName of await hre.artifacts.getAllFullyQualifiedNames()) {

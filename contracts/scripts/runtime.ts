@@ -9,8 +9,8 @@ export function createRuntime(): Promise<HardhatRuntimeEnvironment> {
   return createHardhatRuntimeEnvironment(config, { config: `${root}hardhat.config.ts` }, root);
 }
 
-/** The same for who serves a chain. */
-export async function createServingRuntime(): Promise<HardhatRuntimeEnvironment> {
+/** The same for who has a chain in memory. */
+export async function createChainRuntime(): Promise<HardhatRuntimeEnvironment> {
   const hre = await createRuntime();
   // A chain in memory reads all that the compiler ever said, to explain a revert in terms of the source: seconds, and hundreds of
   // megabytes once the tests are compiled. Who asks this chain knows errors by their ABI.

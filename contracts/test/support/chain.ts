@@ -99,6 +99,11 @@ export async function openChain() {
 function inWords(error: unknown, abi: Abi): unknown {
   const refusal = error instanceof BaseError && error.walk((part) => "data" in (part as object));
   if (!refusal || !("data" in refusal)) return error;
-  const { errorName, args = [] } = decodeErrorResult({ abi, data: refusal.data as Hex });
-  return new Error(`${errorName}(${args.join(", ")})`, { cause: error });
+  try {
+    const { errorName, args = [] } = decodeErrorResult({ abi, data: refusal.data as Hex });
+    return new Error(`${errorName}(${args.join(", ")})`, { cause: error });
+  } catch {
+    // That of a contract further in: the chain's own words have its signature.
+    return error;
+  }
 }

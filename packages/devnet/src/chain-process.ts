@@ -1,6 +1,6 @@
 /** The local chain as a process of its own: serves, deploys, funds, then runs until its parent goes. */
 import { LOCAL_CHAIN_ID } from "@cinder/contracts/local-chain";
-import { createServingRuntime } from "@cinder/contracts/runtime";
+import { createChainRuntime } from "@cinder/contracts/runtime";
 import { keepSteadyTime } from "@cinder/contracts/steady-time";
 import type { Deployment } from "@cinder/protocol/deployment";
 import { createClock } from "./clock.ts";
@@ -25,7 +25,7 @@ const steps = historyUntil === undefined ? 3 : 3 + HISTORY_DAYS;
 
 try {
   progress("chain", 0);
-  const hre = await createServingRuntime();
+  const hre = await createChainRuntime();
   const { port, deployment, rpcUrl } = await begin();
   const clock = createClock(rpcUrl);
   if ((await clock.now()) < BigInt(until)) await clock.moveTo(BigInt(until));

@@ -2,19 +2,22 @@ import { useEffect, useEffectEvent, useState } from "react";
 
 /**
  * The button of a form whose outcome only the contract can tell. Pressed before it has answered, the press is kept, and done once
- * the answer is there; `forget` takes it back when the form changes meanwhile.
+ * the answer is there. It was meant for this draft: with another one it is forgotten.
  */
 export function usePress(
+  draft: unknown,
   isAnswered: boolean,
   act: () => void,
-): { isWaiting: boolean; press: () => void; forget: () => void } {
-  const [isWaiting, setIsWaiting] = useState(false);
+): { isWaiting: boolean; press: () => void } {
+  const [pressed, setPressed] = useState<{ draft: unknown }>();
+  const isWaiting = pressed !== undefined && Object.is(pressed.draft, draft);
+  if (pressed !== undefined && !isWaiting) setPressed(undefined);
   const done = useEffectEvent(() => {
-    setIsWaiting(false);
+    setPressed(undefined);
     act();
   });
   useEffect(() => {
     if (isWaiting && isAnswered) done();
   }, [isWaiting, isAnswered]);
-  return { isWaiting, press: () => setIsWaiting(true), forget: () => setIsWaiting(false) };
+  return { isWaiting, press: () => setPressed({ draft }) };
 }

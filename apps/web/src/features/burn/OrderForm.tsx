@@ -58,13 +58,12 @@ export function OrderForm({ screen, failed, draft, onDraft, answer, receiver }: 
   const errorOf = (field: Complaint["field"]) =>
     complaint?.field === field ? say(complaint.text) : undefined;
 
-  const review = usePress(preview !== undefined || refusal !== undefined, () => {
+  const review = usePress(draft, preview !== undefined || refusal !== undefined, () => {
     if (answer && preview && !found) open(orderWrite(answer, draft, account, preview, knowsReferrers));
   });
 
   function change(part: Partial<Draft>): void {
     setIsPressed(false);
-    review.forget();
     onDraft({ ...draft, ...part });
   }
 

@@ -75,13 +75,12 @@ function Form({ game, screen, draft, onDraft, answer }: { game: Game; screen: Fo
     complaint?.field === field ? say(complaint.text) : undefined;
   const warning = preview ? priceWarning(screen, draft, preview) : undefined;
 
-  const review = usePress(preview !== undefined || refusal !== undefined, () => {
+  const review = usePress(draft, preview !== undefined || refusal !== undefined, () => {
     if (answer && preview && !found) open(joinWrite(game, answer, draft, preview));
   });
 
   function change(part: Partial<Draft>): void {
     setIsPressed(false);
-    review.forget();
     onDraft({ ...draft, ...part });
   }
 

@@ -89,7 +89,7 @@ function Form({
   const isRefused = isPreviewed && screen.refusal !== "0x" && !needsBinding && !complaint;
   const refusal = useRefusal(isRefused ? screen.refusal : undefined);
 
-  const review = usePress(isPreviewed && amount !== undefined, () => {
+  const review = usePress(draft, isPreviewed && amount !== undefined, () => {
     if (!complaint && !isRefused && amount !== undefined) open(depositWrite(screen, tier, amount));
   });
 
@@ -116,7 +116,6 @@ function Form({
         max={{ amount: most, label: t("mining.form.max") }}
         onChange={(next, value) => {
           setText(next);
-          review.forget();
           onDraft({ ...draft, amount: value });
         }}
       />

@@ -78,7 +78,7 @@ const Form = memo(function Form({
   const isRefused = isPreviewed && screen.refusal !== "0x" && !isUnregistered && !complaint;
   const refusal = useRefusal(isRefused ? screen.refusal : undefined);
 
-  const review = usePress(isPreviewed && amount !== undefined, () => {
+  const review = usePress(amount, isPreviewed && amount !== undefined, () => {
     if (!complaint && !isRefused && amount !== undefined) open(depositWrite(screen, amount));
   });
 
@@ -102,7 +102,6 @@ const Form = memo(function Form({
         max={{ amount: most, label: t("stake.form.max") }}
         onChange={(next, value) => {
           setText(next);
-          review.forget();
           onAmount(value);
         }}
       />

@@ -98,7 +98,7 @@ function NodeCells({ words, row: { node }, isActive, isWide, onCopy }: NodeCells
               event.stopPropagation();
               void onCopy(node.account);
             }}
-            className="flex size-8 shrink-0 items-center justify-center rounded-sm text-soft hover:bg-pressed hover:text-ink"
+            className="-mx-2 flex size-8 shrink-0 items-center justify-center rounded-sm text-soft hover:bg-pressed hover:text-ink"
           >
             <Drawing width={16} height={16}>
               <path d="M5.5 5.5v-2a1 1 0 0 1 1-1h6a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-2M3.5 5.5h6a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-6a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1Z" />
