@@ -12,11 +12,14 @@ import {
 import type { AddressInfo } from "node:net";
 import type { Logger } from "pino";
 import { StartError } from "../start-error.ts";
+import { endIdle } from "./idle-connections.ts";
 import { requestLog } from "./request-log.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
 
 const DRAIN_MS = 5_000;
-const KEEP_ALIVE_MS = 5_000;
+/** Callers are told of a second less: a request that is on its way should not meet the end of its connection. */
+const KEEP_ALIVE_MS = 6_000;
+const KEEP_ALIVE = `timeout=${KEEP_ALIVE_MS / 1_000 - 1}`;
 const REQUEST_ID = "X-Request-Id";
 
 export interface HttpServer {
@@ -50,19 +53,23 @@ export async function listen({ host, port, headers, log }: ListenOptions): Promi
       ms: performance.now() - this.startedAt,
       isWhole: this.writableFinished,
     });
+    connections.ends(this.req.socket);
     // Kept alive for a next request, it would hold up the stop.
     if (stopping) setImmediate(() => server.closeIdleConnections());
   }
   const options = {
     requestTimeout: 30_000,
-    keepAliveTimeout: KEEP_ALIVE_MS,
+    // `endIdle` does it.
+    keepAliveTimeout: 0,
     ServerResponse: answerWith(headers),
   };
   const server = createServer(options, (request, response) => {
     if (stopping) response.setHeader("Connection", "close");
+    connections.begins(request.socket);
     response.on("close", closed);
     listener(request, response);
   });
+  const connections = endIdle(server, KEEP_ALIVE_MS);
 
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
@@ -123,13 +130,20 @@ function answerWith(headers: SecurityHeaders): typeof Answer {
     readonly #constant = this.req.url?.startsWith("/api/") ? data : page;
 
     override writeHead(status: number, reason?: string | Headers, headers?: Headers): this {
+      const isKept = this.shouldKeepAlive && this.getHeader("Connection") === undefined;
       // A list goes to the socket as it is. Node looks twice at what it is told name by name.
       if (Array.isArray(reason)) {
         return super.writeHead(
           status,
-          this.#constant.flat.concat(REQUEST_ID, this.requestId, reason as string[]),
+          this.#constant.flat.concat(
+            REQUEST_ID,
+            this.requestId,
+            isKept ? ["Keep-Alive", KEEP_ALIVE] : [],
+            reason as string[],
+          ),
         );
       }
+      if (isKept) this.setHeader("Keep-Alive", KEEP_ALIVE);
       this.setHeader(REQUEST_ID, this.requestId);
       for (const [name, value] of this.#constant.entries) this.setHeader(name, value);
       return typeof reason === "string"
@@ -169,7 +183,7 @@ function headOf(headers: readonly string[]): string {
     validateHeaderValue(name, value);
     head += `${name}: ${value}\r\n`;
   }
-  return `${head}Connection: keep-alive\r\nKeep-Alive: timeout=${KEEP_ALIVE_MS / 1_000}\r\n`;
+  return `${head}Connection: keep-alive\r\nKeep-Alive: ${KEEP_ALIVE}\r\n`;
 }
 
 let dateSecond = 0;

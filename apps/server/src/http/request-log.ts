@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, symbols } from "pino";
+import { LogWriter } from "../log-writer.ts";
 import { loggablePath } from "./loggable.ts";
 
 const PROBES = new Set(["/api/health", "/api/ready", "/metrics"]);
@@ -17,7 +18,7 @@ export interface Answered {
 
 /**
  * One line for every request, with the path alone and without addresses in it: queries carry referral codes, headers carry tokens. Put
- * together here, since pino takes some microseconds for it.
+ * together here, since pino takes some microseconds for it, and by the writer of the log when it writes.
  */
 export function requestLog(log: Logger): (answered: Answered) => void {
   const destination = (log as unknown as Record<symbol, DestinationStream>)[
@@ -34,17 +35,28 @@ export function requestLog(log: Logger): (answered: Answered) => void {
     return made;
   };
 
-  return ({ id, method, url = "", status, ms, isWhole }) => {
+  /** Nothing, if there is nothing to tell at this level. */
+  const lineOf = ({ id, method, url = "", status, ms, isWhole }: Answered, now: number): string => {
     const query = url.indexOf("?");
     const path = query < 0 ? url : url.slice(0, query);
     const level = levelOf(path, status);
-    if (!log.isLevelEnabled(level)) return;
+    if (!log.isLevelEnabled(level)) return "";
     const tenths = Math.round(ms * 10);
     const took = tenths % 10 === 0 ? tenths / 10 : `${Math.floor(tenths / 10)}.${tenths % 10}`;
     const aborted = isWhole ? "" : ',"aborted":true';
-    destination.write(
-      `{"level":${log.levels.values[level]},"time":${Date.now()},"requestId":"${id}","method":"${method}","path":${write(path)},"status":${status},"ms":${took}${aborted},"msg":"request"}\n`,
-    );
+    return `{"level":${log.levels.values[level]},"time":${now},"requestId":"${id}","method":"${method}","path":${write(path)},"status":${status},"ms":${took}${aborted},"msg":"request"}\n`;
+  };
+
+  const isQuiet = !log.isLevelEnabled("info");
+  return (answered) => {
+    if (isQuiet && answered.status < 500) return;
+    const now = Date.now();
+    if (destination instanceof LogWriter) {
+      destination.write(() => lineOf(answered, now));
+      return;
+    }
+    const line = lineOf(answered, now);
+    if (line !== "") destination.write(line);
   };
 }
 
