@@ -89,6 +89,7 @@ async function run(label: string, part: Part, journal: Journal): Promise<void> {
   console.log(lineOf(label, part, outcome));
   if (outcome.passed) return;
   console.log(outcome.output);
+  for (const { name, reason } of outcome.tests) if (reason !== undefined) console.log(`${name}: ${reason}`);
   throw new Failure(
     `${part.suite} failed with seed ${part.seed}. The same again:\n  npm run test:deep -- --only ${part.suite} --seed ${part.seed}`,
   );

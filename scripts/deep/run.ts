@@ -61,6 +61,7 @@ interface VitestReport {
       readonly title: string;
       readonly status: string;
       readonly duration?: number | null;
+      readonly failureMessages?: readonly string[];
     }[];
   }[];
 }
@@ -70,8 +71,9 @@ function testsIn(report: Test[] | VitestReport): Test[] {
   if (Array.isArray(report)) return report;
   return (report as VitestReport).testResults
     .flatMap(({ assertionResults }) => assertionResults)
-    .map(({ title, status, duration }) => ({
+    .map(({ title, status, duration, failureMessages = [] }) => ({
       ...{ name: title, passed: status === "passed", seconds: (duration ?? 0) / 1_000 },
+      ...(failureMessages.length > 0 ? { reason: failureMessages.join("\n") } : {}),
       ...{ runs: Number(/^\d+/.exec(title)?.[0] ?? 1), calls: 0, handlers: [] },
     }));
 }
