@@ -60,8 +60,8 @@ export function createInvest({
     },
     sessionOf: (token) => sessionOf(token, now()),
     limits: {
-      ip: new RateLimit(orm, settings.rateLimits.ip),
-      address: new RateLimit(orm, settings.rateLimits.address),
+      ip: new RateLimit(orm, settings.rateLimits.ip, now),
+      address: new RateLimit(orm, settings.rateLimits.address, now),
     },
     proxies: settings.proxies,
     log,
