@@ -1,19 +1,29 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
-import { expect, onTestFinished, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { endIdle } from "../src/http/idle-connections.ts";
+import { eventually } from "./support/eventually.ts";
 
 const ASK = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
-const LIMIT_MS = 500;
-/** Looked at once a second: by then whatever is idle for longer than the limit is gone. */
-const SURELY_MS = 3_500;
+/** Looked at once a second: the third look after the one that saw the last use is the first that finds more. */
+const LIMIT_MS = 2_500;
+const LONG = 10;
 
-async function serve(answer: RequestListener): Promise<() => Socket> {
+// Only the clock is ours: a busy machine's pauses would look like idleness. Connections are real.
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] }));
+afterEach(() => void vi.useRealTimers());
+const pass = (seconds: number) => void vi.advanceTimersByTime(seconds * 1_000);
+
+async function serve(answer: RequestListener = (_, response) => response.end("answer")) {
+  const seen = { begun: 0, ended: 0, bytes: () => 0 };
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     connections.begins(request.socket);
-    response.on("close", () => connections.ends(request.socket));
+    seen.begun++;
+    response.on("close", () => {
+      connections.ends(request.socket);
+      seen.ended++;
+    });
     answer(request, response);
   });
   const connections = endIdle(server, LIMIT_MS);
@@ -23,79 +33,85 @@ async function serve(answer: RequestListener): Promise<() => Socket> {
     server.close();
     server.closeAllConnections();
   });
-  return () => connect((server.address() as AddressInfo).port, "127.0.0.1").resume();
+  const accepted = once(server, "connection") as Promise<[Socket]>;
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  const received = { text: "", ended: false };
+  socket.on("data", (chunk: Buffer) => {
+    received.text += chunk.toString();
+  });
+  socket.on("end", () => {
+    received.ended = true;
+  });
+  const [peer] = await accepted;
+  seen.bytes = () => peer.bytesRead;
+  return { socket, seen, received };
 }
 
-test("a connection that was used is ended once nobody has used it for a while", {
-  concurrent: true,
-}, async () => {
-  const open = await serve((_, response) => response.end("a"));
-  const socket = open();
+/** @returns When the server is done with one request more. */
+async function ask({ socket, seen }: Awaited<ReturnType<typeof serve>>): Promise<void> {
+  const expected = seen.ended + 1;
   socket.write(ASK);
-  const begun = performance.now();
-  await once(socket, "end");
-  expect(performance.now() - begun).toBeGreaterThan(LIMIT_MS);
-  expect(performance.now() - begun).toBeLessThan(SURELY_MS);
+  await eventually(() => expect(seen.ended).toBe(expected));
+}
+
+test("a connection that was used is ended once nobody has used it for a while, and not before", async () => {
+  const connection = await serve();
+  await ask(connection);
+  pass(3);
+  await ask(connection);
+  pass(4);
+  await eventually(() => expect(connection.received.ended).toBe(true));
 });
 
-test("whoever goes on asking keeps it", { concurrent: true }, async () => {
-  const open = await serve((_, response) => response.end("a"));
-  const socket = open();
-  const begun = performance.now();
-  while (performance.now() - begun < SURELY_MS) {
-    socket.write(ASK);
-    await sleep(200);
+test("whoever goes on asking keeps it", async () => {
+  const connection = await serve();
+  for (let i = 0; i < 6; i++) {
+    await ask(connection);
+    pass(2);
   }
-  expect(socket.readableEnded).toBe(false);
-  socket.destroy();
+  await ask(connection);
 });
 
-test("an answer that takes long is waited for", { concurrent: true }, async () => {
-  const open = await serve((_, response) => void sleep(SURELY_MS).then(() => response.end("late")));
-  const socket = open();
-  socket.write(ASK);
-  const [chunk] = (await once(socket, "data")) as [Buffer];
-  expect(chunk.toString()).toContain("late");
-  socket.destroy();
-});
-
-test("with two requests at once, the end of the first is not the end of the second", {
-  concurrent: true,
-}, async () => {
-  let count = 0;
-  const open = await serve((_, response) => {
-    if (count++ === 0) response.end("first");
-    else void sleep(SURELY_MS).then(() => response.end("second"));
+test("an answer that takes long is waited for", async () => {
+  const late = Promise.withResolvers<void>();
+  const { socket, seen, received } = await serve((_, response) => {
+    void late.promise.then(() => response.end("late"));
   });
-  const socket = open();
-  let text = "";
-  socket.on("data", (chunk: Buffer) => {
-    text += chunk.toString();
+  socket.write(ASK);
+  await eventually(() => expect(seen.begun).toBe(1));
+  pass(LONG);
+  late.resolve();
+  await eventually(() => expect(received.text).toContain("late"));
+});
+
+test("with two requests at once, the end of the first is not the end of the second", async () => {
+  const late = Promise.withResolvers<void>();
+  const answers = ["first", "second"];
+  const { socket, seen, received } = await serve((_, response) => {
+    const answer = answers.shift();
+    void (answer === "first" ? Promise.resolve() : late.promise).then(() => response.end(answer));
   });
   socket.write(ASK + ASK);
-  await sleep(SURELY_MS + 500);
-  expect(text).toContain("first");
-  expect(text).toContain("second");
-  socket.destroy();
+  await eventually(() => expect(seen).toMatchObject({ begun: 2, ended: 1 }));
+  pass(LONG);
+  late.resolve();
+  await eventually(() => expect(received.text).toMatch(/first[^]*second/));
 });
 
-test("a request that comes slowly is not idle", { concurrent: true }, async () => {
-  const open = await serve((_, response) => response.end("a"));
-  const socket = open();
-  socket.write(ASK);
-  await once(socket, "data");
-  for (const letter of "GET / HTTP/1.1\r\nHost: abcdefgh\r\n\r\n".match(/.{1,4}/gs) ?? []) {
-    socket.write(letter);
-    await sleep(400);
+test("a request that comes slowly is not idle", async () => {
+  const connection = await serve();
+  await ask(connection);
+  for (const part of ASK.match(/.{1,4}/gs) ?? []) {
+    const expected = connection.seen.bytes() + part.length;
+    connection.socket.write(part);
+    await eventually(() => expect(connection.seen.bytes()).toBe(expected));
+    pass(2);
   }
-  expect(socket.readableEnded).toBe(false);
-  socket.destroy();
+  await eventually(() => expect(connection.seen.ended).toBe(2));
 });
 
-test("one on which nothing ever came is left to the limit for requests", { concurrent: true }, async () => {
-  const open = await serve((_, response) => response.end("a"));
-  const socket = open();
-  await sleep(SURELY_MS);
-  expect(socket.readableEnded).toBe(false);
-  socket.destroy();
+test("one on which nothing ever came is left to the limit for requests", async () => {
+  const connection = await serve();
+  pass(LONG);
+  await ask(connection);
 });

@@ -164,7 +164,6 @@ describe("a deposit", () => {
       chain: (_, args) => miningScreen(args[2] === 0n ? {} : { refusal }),
     });
     await enter("100");
-    await settle(200);
     expect(await screen.findByText(/pool has settled days up to 3/)).toBeDefined();
     await userEvent.click(depositButton());
     expect(writes).toEqual([]);

@@ -167,8 +167,7 @@ describe("a deposit", () => {
       chain: (_, args) => stakeScreen(args[1] === 0n ? {} : { refusal, preview: previewOf(0n) }),
     });
     await enter("100");
-    await settle(200);
-    expect(screen.getByText(/budget has 1.*left; this stake needs 28/)).toBeDefined();
+    expect(await screen.findByText(/budget has 1.*left; this stake needs 28/)).toBeDefined();
     await userEvent.click(stakeButton());
     expect(writes).toEqual([]);
   });
