@@ -4,7 +4,7 @@ import { symbols } from "../../app/symbols.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { type OrderStatus, orderStatus, shareOf, statusTones } from "../../shared/burn/order-status.ts";
-import { TimeLeft } from "../../shared/burn/TimeLeft.tsx";
+import { TimeLeft } from "../../shared/TimeLeft.tsx";
 import { Drawing } from "../../ui/Drawing.tsx";
 import { Empty } from "../../ui/Empty.tsx";
 import { PositionCard } from "../../ui/PositionCard.tsx";

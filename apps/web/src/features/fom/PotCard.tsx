@@ -1,4 +1,4 @@
-import { countdown, formatAmount } from "@cinder/protocol/format";
+import { formatAmount } from "@cinder/protocol/format";
 import type { ReactNode } from "react";
 import { useChainTime, useLastOf } from "../../app/live.ts";
 import { useNextTime } from "../../app/next-time.ts";
@@ -6,6 +6,7 @@ import { symbols } from "../../app/symbols.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { amountShown } from "../../shared/figures.ts";
+import { RingTime } from "../../shared/TimeLeft.tsx";
 import { useWrite } from "../../tx/use-write.ts";
 import { amountText } from "../../ui/amount.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -75,16 +76,10 @@ function Clock({ screen: { config }, phase }: { screen: FomScreen; phase: Phase 
     );
   }
   const left = now === undefined ? undefined : phase.until - now;
-  const { days, hours, minutes, seconds } = countdown(left ?? 0);
   return (
     <Ring share={left === undefined ? undefined : left / Number(config.roundTime)}>
       <span className="text-xs text-soft">{t("fom.clock.left")}</span>
-      <span role="timer" aria-label={t("fom.clock.left")} className="flex flex-col">
-        {days !== "00" && (
-          <span className="display text-base">{t("fom.clock.days", { days: Number(days) })}</span>
-        )}
-        <span className="display text-xl">{`${hours}:${minutes}:${seconds}`}</span>
-      </span>
+      <RingTime size="lg" left={left} label={t("fom.clock.left")} />
     </Ring>
   );
 }

@@ -3,7 +3,7 @@ import { formatAmount } from "@cinder/protocol/format";
 import { symbols } from "../../app/symbols.ts";
 import { useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
-import { TimeLeft } from "../../shared/burn/TimeLeft.tsx";
+import { TimeLeft } from "../../shared/TimeLeft.tsx";
 import { useWrite } from "../../tx/use-write.ts";
 import { Button } from "../../ui/Button.tsx";
 import { PositionCard } from "../../ui/PositionCard.tsx";

@@ -1,8 +1,9 @@
-import { countdown, formatAmount } from "@cinder/protocol/format";
+import { formatAmount } from "@cinder/protocol/format";
 import { useChainTime } from "../../app/live.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
+import { TimeLeft } from "../../shared/TimeLeft.tsx";
 import { useWrite } from "../../tx/use-write.ts";
 import { Button } from "../../ui/Button.tsx";
 import type { Tone } from "../../ui/Chip.tsx";
@@ -59,11 +60,13 @@ export function StakeCard({ stake }: { stake: StakeInfo }) {
           }
         : {})}
       when={
-        status === "locked"
-          ? now !== undefined && <Left seconds={Number(stake.endTime) - now} />
-          : status === "unlocked"
-            ? t("miningMine.card.since-end", { day: moment(stake.endTime) })
-            : t("miningMine.card.paid-back")
+        status === "locked" ? (
+          <TimeLeft until={stake.endTime}>{(left) => t("miningMine.card.unlocks", left)}</TimeLeft>
+        ) : status === "unlocked" ? (
+          t("miningMine.card.since-end", { day: moment(stake.endTime) })
+        ) : (
+          t("miningMine.card.paid-back")
+        )
       }
       action={
         status === "unlocked" && (
@@ -77,18 +80,5 @@ export function StakeCard({ stake }: { stake: StakeInfo }) {
         )
       }
     />
-  );
-}
-
-function Left({ seconds }: { seconds: number }) {
-  const t = useTexts();
-  const { days, hours, minutes, seconds: rest } = countdown(seconds);
-  const clock = `${hours}:${minutes}:${rest}`;
-  return (
-    <span role="timer">
-      {days === "00"
-        ? t("miningMine.card.unlocks-today", { clock })
-        : t("miningMine.card.unlocks", { days, clock })}
-    </span>
   );
 }

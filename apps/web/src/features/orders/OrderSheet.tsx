@@ -4,7 +4,7 @@ import { Traced, Transaction } from "../../app/Trace.tsx";
 import { useFormat, useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { shareOf, statusTones } from "../../shared/burn/order-status.ts";
-import { TimeLeft } from "../../shared/burn/TimeLeft.tsx";
+import { TimeLeft } from "../../shared/TimeLeft.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { Empty } from "../../ui/Empty.tsx";
 import { type Fact, Facts } from "../../ui/Facts.tsx";

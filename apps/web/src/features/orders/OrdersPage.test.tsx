@@ -113,7 +113,7 @@ describe("one order", () => {
     expect(opened.getByText("1.5 × what it counts as, fixed when it was opened")).toBeDefined();
     expect(opened.getByText("From the chain, as of block 1,234")).toBeDefined();
     expect(opened.getByText("1.375 BNB")).toBeDefined();
-    expect(opened.getByText(/^Forced exit in \d+ d/)).toBeDefined();
+    expect(opened.getByText(/^Forced exit in \d\d d \d\d:\d\d:\d\d$/)).toBeDefined();
     await userEvent.click(opened.getByRole("button", { name: "Close" }));
     expect(location()).toBe("/orders");
   });

@@ -1,10 +1,10 @@
-import { countdown, DECIMALS, formatAmount } from "@cinder/protocol/format";
-import { useChainTime, useFromChainTime } from "../../app/live.ts";
-import { useNextTime } from "../../app/next-time.ts";
+import { DECIMALS, formatAmount } from "@cinder/protocol/format";
+import { useFromChainTime } from "../../app/live.ts";
 import { isMissing } from "../../app/peers.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
+import { TimeLeft } from "../../shared/TimeLeft.tsx";
 import { useWrite } from "../../tx/use-write.ts";
 import { amountText } from "../../ui/amount.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -44,8 +44,7 @@ export function Holdings({ screen, failed }: PartProps) {
 function Mine({ screen }: { screen: StakeScreen }) {
   const t = useTexts();
   const { open } = useWrite();
-  const { claimable, withheld, user, running, isBlackList, nextRelease } = screen;
-  useNextTime(nextRelease === 0n ? undefined : nextRelease);
+  const { claimable, withheld, user, running, isBlackList } = screen;
   const toCome = useFromChainTime((now = Number(screen.shell.timestamp)) => stillToCome(screen, now));
   return (
     <>
@@ -111,16 +110,13 @@ function stillToCome({ running, rounds, config }: StakeScreen, now: number): big
 function NextRelease({ screen: { nextRelease, running } }: { screen: StakeScreen }) {
   const t = useTexts();
   const format = useFormat();
-  const now = useChainTime();
   if (running.length === 0) return t("stake.mine.empty");
   if (nextRelease === 0n) return t("stake.mine.all-released");
-  if (now === undefined) return <Skeleton className="h-5 w-40" />;
-  const { days, hours, minutes, seconds } = countdown(Number(nextRelease) - now);
-  const clock = `${hours}:${minutes}:${seconds}`;
+  const title = `${format.day(Number(nextRelease))} ${format.time(Number(nextRelease))}`;
   return (
-    <span role="timer" title={`${format.day(Number(nextRelease))} ${format.time(Number(nextRelease))}`}>
-      {days === "00" ? t("stake.mine.next-today", { clock }) : t("stake.mine.next", { days, clock })}
-    </span>
+    <TimeLeft until={nextRelease} title={title}>
+      {(left) => t("stake.mine.next", left)}
+    </TimeLeft>
   );
 }
 

@@ -1,4 +1,4 @@
-import { countdown, formatAmount } from "@cinder/protocol/format";
+import { formatAmount } from "@cinder/protocol/format";
 import type { ReactNode } from "react";
 import { useChainTime, useLastOf } from "../../app/live.ts";
 import { useNextTime } from "../../app/next-time.ts";
@@ -7,6 +7,7 @@ import { symbols } from "../../app/symbols.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { percent } from "../../shared/percent.ts";
+import { RingTime } from "../../shared/TimeLeft.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Chip, type Tone } from "../../ui/Chip.tsx";
 import { ClockRing } from "../../ui/ClockRing.tsx";
@@ -117,14 +118,10 @@ function PhaseClock({ phase, screen: { config, shell } }: { phase: Phase; screen
   };
   const left = phase.until - now;
   const length = lengthOf(phase, config.roundCool);
-  const { days, hours, minutes, seconds } = countdown(left);
   return (
     <Ring share={length ? left / length : 0}>
       <span className="text-xs text-soft">{labels[phase.kind]}</span>
-      <span role="timer" aria-label={labels[phase.kind]} className="flex flex-col">
-        <span className="display text-base">{t("stake.clock.days", { days })}</span>
-        <span className="display text-lg">{`${hours}:${minutes}:${seconds}`}</span>
-      </span>
+      <RingTime left={left} label={labels[phase.kind]} />
     </Ring>
   );
 }

@@ -1,8 +1,9 @@
-import { countdown, formatAmount } from "@cinder/protocol/format";
-import { useChainTime, useFromChainTime } from "../../app/live.ts";
+import { formatAmount } from "@cinder/protocol/format";
+import { useFromChainTime } from "../../app/live.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
+import { TimeLeft } from "../../shared/TimeLeft.tsx";
 import { PositionCard } from "../../ui/PositionCard.tsx";
 import {
   endOf,
@@ -54,7 +55,7 @@ export function RunningCard({ stake, scheduled }: { stake: StakeInfo; scheduled:
           t("stake.card.claim-it")
         ) : (
           <span className="grid gap-0.5">
-            {next !== undefined && <Next at={next} otherwise={Number(stake.lastTime)} />}
+            {next !== undefined && <TimeLeft until={next}>{(left) => t("stake.mine.next", left)}</TimeLeft>}
             {scheduled && of !== undefined && (
               <span>{t("stake.card.ends", { day: moment(endOf(scheduled)), of })}</span>
             )}
@@ -62,23 +63,5 @@ export function RunningCard({ stake, scheduled }: { stake: StakeInfo; scheduled:
         )
       }
     />
-  );
-}
-
-function Next({
-  at,
-  otherwise,
-}: {
-  at: number /** What time it is before the chain has said. */;
-  otherwise: number;
-}) {
-  const t = useTexts();
-  const now = useChainTime() ?? otherwise;
-  const { days, hours, minutes, seconds } = countdown(at - now);
-  const clock = `${hours}:${minutes}:${seconds}`;
-  return (
-    <span role="timer">
-      {days === "00" ? t("stake.mine.next-today", { clock }) : t("stake.mine.next", { days, clock })}
-    </span>
   );
 }

@@ -53,6 +53,7 @@ describe("stake, for whoever looks", () => {
   it("shows the round and its terms to nobody, with one way to connect", async () => {
     await open({ account: undefined as never });
     expect(screen.getByRole("heading", { name: "Round 2" })).toBeDefined();
+    expect(screen.getByRole("timer").textContent).toMatch(/^\d\d d\d\d:\d\d:\d\d$/);
     expect(screen.getByText("+20%")).toBeDefined();
     expect(screen.getByText("1,000 / 5,000 CIN")).toBeDefined();
     expect(screen.getAllByRole("button", { name: "Connect wallet" })).toHaveLength(1);

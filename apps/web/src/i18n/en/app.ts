@@ -106,6 +106,7 @@ export const app: Matching<typeof chinese> = {
   "app.peer.super-fom": "Super FOM",
   "app.peer.super-double": "Super FOM double pool",
   "app.peer.exchange": "exchange",
+  "app.clock.days": "{{days}} d",
   "app.unit.days": "days",
   "app.unit.hours": "hours",
   "app.unit.minutes": "min",

@@ -21,7 +21,6 @@ export const fom: Matching<typeof chinese> = {
   "fom.phase.over": "Over, not paid out yet",
   "fom.phase.paused": "Paused",
   "fom.clock.left": "Ends in",
-  "fom.clock.days": "{{days}} d",
   "fom.clock.idle": "Starts with an order of at least {{least}} {{usdt}}",
   "fom.clock.over": "Time is up. Waiting to be paid out",
   "fom.clock.paused": "The clock stands still during a pause",

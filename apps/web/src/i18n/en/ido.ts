@@ -123,7 +123,7 @@ export const ido: Matching<typeof chinese> = {
   "ido.mine.paid": "Paid",
   "ido.release.none": "All CIN of rounds that succeeded has vested.",
   "ido.release.undecided": "When trading opens is not decided. Vesting begins on {{time}} at the latest.",
-  "ido.release.next": "Next release in {{days}} d {{hours}}:{{minutes}}:{{seconds}},",
+  "ido.release.next": "Next release in {{days}} d {{clock}},",
   "ido.release.amount": "about {{tokens}} CIN",
   "ido.vesting.title": "How it vests",
   "ido.vesting.certain": "Rounds that succeeded, grants",

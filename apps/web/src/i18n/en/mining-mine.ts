@@ -74,7 +74,6 @@ export const miningMine: Matching<typeof chinese> = {
   "miningMine.card.progress": "How much of the lock is over",
   "miningMine.card.until": "Unlocks {{day}}",
   "miningMine.card.unlocks": "Unlocks in {{days}} d {{clock}}",
-  "miningMine.card.unlocks-today": "Unlocks in {{clock}}",
   "miningMine.card.since-end": "Free since {{day}}",
   "miningMine.card.paid-back": "The principal was taken back.",
   "miningMine.card.release": "Take back",

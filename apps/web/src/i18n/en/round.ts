@@ -6,7 +6,6 @@ export const round: Matching<typeof chinese> = {
   "round.clock.public": "Open to all in",
   "round.clock.closes": "Closes in",
   "round.clock.over": "Over",
-  "round.clock.days": "{{days}} d",
   "round.phase.waiting": "To come",
   "round.phase.listed": "White list only",
   "round.phase.open": "Open",

@@ -28,7 +28,6 @@ export const stake: Matching<typeof chinese> = {
   "stake.clock.waiting": "Starts in",
   "stake.clock.cooling": "Cooldown left",
   "stake.clock.none": "The next round is not announced yet",
-  "stake.clock.days": "{{days}} d",
   "stake.terms.heading": "Terms and figures",
   "stake.terms.budget":
     "Bonus and referral rewards come from a budget that is already there. If it is too small, the deposit is refused; nothing is owed.",
@@ -120,7 +119,6 @@ export const stake: Matching<typeof chinese> = {
   "stake.mine.empty": "No stake is running yet.",
   "stake.mine.all-released": "All released. Claim to complete.",
   "stake.mine.next": "Next release in {{days}} d {{clock}}",
-  "stake.mine.next-today": "Next release in {{clock}}",
   "stake.calendar.heading": "Release calendar",
   "stake.calendar.save": "Save as calendar file",
   "stake.calendar.before": "Month before",

@@ -101,6 +101,7 @@ export const app = {
   "app.peer.super-fom": "超級 FOM",
   "app.peer.super-double": "超級 FOM 雙倍池",
   "app.peer.exchange": "交易所",
+  "app.clock.days": "{{days}} 天",
   "app.unit.days": "天",
   "app.unit.hours": "時",
   "app.unit.minutes": "分",

@@ -17,7 +17,6 @@ export const fom = {
   "fom.phase.over": "已結束，待結算",
   "fom.phase.paused": "已暫停",
   "fom.clock.left": "距離結束",
-  "fom.clock.days": "{{days}} 天",
   "fom.clock.idle": "等待一筆至少 {{least}} {{usdt}} 的訂單啟動倒數",
   "fom.clock.over": "時間到，等待結算",
   "fom.clock.paused": "暫停期間倒數不走",

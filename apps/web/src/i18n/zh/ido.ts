@@ -106,7 +106,7 @@ export const ido = {
   "ido.mine.paid": "已支付",
   "ido.release.none": "已成功輪次的 CIN 全部釋放完畢。",
   "ido.release.undecided": "開放交易的時間尚未決定，最遲於 {{time}} 開始釋放。",
-  "ido.release.next": "{{days}} 天 {{hours}}:{{minutes}}:{{seconds}} 後釋放",
+  "ido.release.next": "{{days}} 天 {{clock}} 後釋放",
   "ido.release.amount": "約 {{tokens}} CIN",
   "ido.vesting.title": "釋放曲線",
   "ido.vesting.certain": "已成功的輪次與贈予",

@@ -62,7 +62,6 @@ export const miningMine = {
   "miningMine.card.progress": "鎖定進度",
   "miningMine.card.until": "{{day}} 解鎖",
   "miningMine.card.unlocks": "{{days}} 天 {{clock}} 後解鎖",
-  "miningMine.card.unlocks-today": "{{clock}} 後解鎖",
   "miningMine.card.since-end": "{{day}} 起可取回",
   "miningMine.card.paid-back": "本金已取回。",
   "miningMine.card.release": "取回本金",

@@ -3,7 +3,6 @@ export const round = {
   "round.clock.public": "距離公開認購",
   "round.clock.closes": "距離結束",
   "round.clock.over": "已結束",
-  "round.clock.days": "{{days}} 天",
   "round.phase.waiting": "未開始",
   "round.phase.listed": "白名單時段",
   "round.phase.open": "進行中",

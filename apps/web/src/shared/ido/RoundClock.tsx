@@ -1,9 +1,9 @@
-import { countdown } from "@cinder/protocol/format";
 import { useChainTime } from "../../app/live.ts";
 import { useNextTime } from "../../app/next-time.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { ClockRing } from "../../ui/ClockRing.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { RingTime } from "../TimeLeft.tsx";
 import { nextMoment, type Round, type RoundMoment } from "./round.ts";
 
 /** The time until a round opens, opens to all, or closes; by the chain's clock. */
@@ -33,14 +33,10 @@ export function RoundClock({
     public: t("round.clock.public"),
     closes: t("round.clock.closes"),
   };
-  const { days, hours, minutes, seconds } = countdown(moment.at - now);
   return (
     <ClockRing share={moment.share} {...(className ? { className } : {})}>
       <span className="text-sm text-soft">{labels[moment.kind]}</span>
-      <span role="timer" className="flex flex-col">
-        <span className="display text-lg">{t("round.clock.days", { days })}</span>
-        <span className="display text-xl">{`${hours}:${minutes}:${seconds}`}</span>
-      </span>
+      <RingTime size="lg" left={moment.at - now} label={labels[moment.kind]} />
     </ClockRing>
   );
 }
