@@ -3,6 +3,7 @@ import { useState } from "react";
 import { PageHead } from "../../app/PageHead.tsx";
 import { isMissing } from "../../app/peers.ts";
 import { useScreen } from "../../app/screen.ts";
+import { useSettled } from "../../app/settled.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { useAccount } from "../../wallet/context.ts";
@@ -14,7 +15,6 @@ import { RulesCard } from "./RulesCard.tsx";
 import { RunningOrders } from "./RunningOrders.tsx";
 import type { BurnScreen, Draft } from "./screen.ts";
 import { useReceiver } from "./use-receiver.ts";
-import { useSettled } from "./use-settled.ts";
 
 /** What each part of the page is given: the chain's answer, or whether it will not come. */
 export type PartProps = { screen: BurnScreen | undefined; failed: boolean };

@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useMemo } from "react";
 import { useLive } from "../../app/live.ts";
+import { useAnswer } from "../../app/use-answer.ts";
 import { keepNewest } from "../../lib/keep-newest.ts";
 import { metadataOf, type Pictured, pictureIn } from "./art.ts";
 
@@ -15,31 +16,20 @@ const nameOf = ({ kind, id }: Pictured) => `${kind} ${id}`;
 /** The pictures of what is on screen, asked for together. Null where there is none; missing until it has come. */
 export function usePictures(wanted: readonly Pictured[]): (one: Pictured) => string | null | undefined {
   const { view } = useLive();
-  const [attempt, setAttempt] = useState(0);
   const names = wanted.map(nameOf).join(",");
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names say which are wanted; an attempt asks for the same again.
-  useEffect(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names say which are wanted.
+  const ask = useMemo(() => {
     const missing = wanted.filter((one) => !kept.has(nameOf(one)));
-    if (missing.length === 0) return;
-    let isWanted = true;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    view(missing.map(metadataOf)).then(
-      (answers) => {
-        missing.forEach((one, at) => {
-          keepNewest(kept, nameOf(one), pictureIn(answers[at]) ?? null, most);
-        });
-        if (isWanted) setAttempt((count) => count + 1);
-      },
-      () => {
-        if (isWanted) timer = setTimeout(() => setAttempt((count) => count + 1), tryAgainAfter);
-      },
-    );
-    return () => {
-      isWanted = false;
-      clearTimeout(timer);
+    if (missing.length === 0) return undefined;
+    return async () => {
+      const answers = await view(missing.map(metadataOf));
+      missing.forEach((one, at) => {
+        keepNewest(kept, nameOf(one), pictureIn(answers[at]) ?? null, most);
+      });
+      return true;
     };
-  }, [names, attempt, view]);
+  }, [names, view]);
+  useAnswer(ask, tryAgainAfter);
 
   return (one) => kept.get(nameOf(one));
 }

@@ -1,9 +1,9 @@
 import type { InvestData } from "@cinder/api/invest/calls";
-import { startTransition, useCallback, useEffect, useState } from "react";
+import { useMemo } from "react";
 import { useFeed } from "../../app/feed.ts";
 import { useLive } from "../../app/live.ts";
+import { useAnswer } from "../../app/use-answer.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
-import type { Language } from "../../i18n/language.ts";
 import { callInvest } from "../../server/invest.ts";
 
 export type Machine = InvestData<"machineTypeList">["list"][number];
@@ -17,39 +17,18 @@ const tryAgainAfter = 15_000;
 export function useCatalogue(): { catalogue: Catalogue | undefined; failed: boolean; again: () => void } {
   const { data: config } = useFeed(useLive().config);
   const language = useLanguage();
-  const [answer, setAnswer] = useState<{ language: Language; catalogue: Catalogue | undefined }>();
-  const [attempt, setAttempt] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again for the same.
-  useEffect(() => {
-    if (!config) return;
-    let isWanted = true;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+  const ask = useMemo(() => {
+    if (!config) return undefined;
     const options = { serverUrl: config.serverUrl, language };
-    Promise.all([callInvest("machineTypeList", {}, options), callInvest("nodeList", {}, options)]).then(
-      ([machines, nodes]) => {
-        if (!isWanted) return;
-        const catalogue = { machines: machines.list, nodes: nodes.list };
-        startTransition(() => setAnswer({ language, catalogue }));
-      },
-      () => {
-        if (!isWanted) return;
-        // What was read before stays: the service refuses by itself what is gone.
-        setAnswer((before) => (before?.language === language ? before : { language, catalogue: undefined }));
-        timer = setTimeout(() => setAttempt((count) => count + 1), tryAgainAfter);
-      },
-    );
-    return () => {
-      isWanted = false;
-      clearTimeout(timer);
+    return async () => {
+      const [machines, nodes] = await Promise.all([
+        callInvest("machineTypeList", {}, options),
+        callInvest("nodeList", {}, options),
+      ]);
+      return { machines: machines.list, nodes: nodes.list };
     };
-  }, [config, language, attempt]);
-
-  const again = useCallback(() => setAttempt((count) => count + 1), []);
-  const isOfLanguage = answer?.language === language;
-  return {
-    catalogue: isOfLanguage ? answer.catalogue : undefined,
-    failed: isOfLanguage && answer.catalogue === undefined,
-    again,
-  };
+  }, [config, language]);
+  // What was read before stays while it can't be had again: the service refuses by itself what is gone.
+  const { answer: catalogue, failed, again } = useAnswer(ask, tryAgainAfter);
+  return { catalogue, failed, again };
 }
