@@ -40,7 +40,7 @@ export const places: readonly Place[] = [
   {
     paths: ["/burn"],
     file: "burn/BurnPage",
-    parts: ["burn"],
+    parts: ["burn", "units"],
     head: (t) => ({
       title: t("burn.title"),
       heading: t("burn.heading"),
@@ -87,14 +87,14 @@ export const places: readonly Place[] = [
     paths: ["/fomo"],
     file: "fom/FomPage",
     component: "FomoPage",
-    parts: ["fom"],
+    parts: ["fom", "units"],
     head: (t) => play(t, t("fom.name.fom")),
   },
   {
     paths: ["/superFom"],
     file: "fom/FomPage",
     component: "SuperFomPage",
-    parts: ["fom"],
+    parts: ["fom", "units"],
     head: (t) => play(t, t("fom.name.super")),
   },
   {

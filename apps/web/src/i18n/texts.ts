@@ -30,12 +30,14 @@ import type { stake } from "./zh/stake.ts";
 import type { swap } from "./zh/swap.ts";
 import type { team } from "./zh/team.ts";
 import type { tx } from "./zh/tx.ts";
+import type { units } from "./zh/units.ts";
 import type { wallet } from "./zh/wallet.ts";
 
 /** Every key there is. The Chinese files are the measure; the English ones must match them. */
 export type Texts = typeof app &
   typeof home &
   typeof round &
+  typeof units &
   typeof ido &
   typeof burn &
   typeof orders &
@@ -86,6 +88,10 @@ export const parts = {
   round: {
     zh: () => import("./zh/round.ts").then((file) => file.round),
     en: () => import("./en/round.ts").then((file) => file.round),
+  },
+  units: {
+    zh: () => import("./zh/units.ts").then((file) => file.units),
+    en: () => import("./en/units.ts").then((file) => file.units),
   },
   ido: {
     zh: () => import("./zh/ido.ts").then((file) => file.ido),

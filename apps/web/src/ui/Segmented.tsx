@@ -55,3 +55,17 @@ export function Segmented<Value extends string>({
     </fieldset>
   );
 }
+
+/** The same with its legend above it for everybody to see. */
+export function LabelledSegmented<Value extends string>(props: SegmentedProps<Value>) {
+  return (
+    <div className="grid gap-2 text-sm">
+      <span aria-hidden="true" className="font-medium">
+        {props.legend}
+      </span>
+      <div>
+        <Segmented {...props} />
+      </div>
+    </div>
+  );
+}

@@ -23,7 +23,7 @@ const pools = {
 
 const silent = () => new Promise(() => undefined);
 
-beforeAll(() => startTexts("app", "wallet", "burn"));
+beforeAll(() => startTexts("app", "wallet", "burn", "units"));
 beforeEach(() => setLanguage("en"));
 afterEach(() => {
   vi.unstubAllGlobals();

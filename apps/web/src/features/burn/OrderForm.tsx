@@ -1,31 +1,26 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useRegistrationGuard } from "../../app/registration-gate.ts";
 import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
-import { amountShown } from "../../shared/figures.ts";
+import { UnitsPayment } from "../../shared/units/UnitsPayment.tsx";
 import { usePress } from "../../tx/use-press.ts";
 import { useRefusal } from "../../tx/use-refusal.ts";
 import { useWrite } from "../../tx/use-write.ts";
-import { AmountField } from "../../ui/AmountField.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { Segmented } from "../../ui/Segmented.tsx";
-import { Stepper } from "../../ui/Stepper.tsx";
+import { LabelledSegmented } from "../../ui/Segmented.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { ConnectButton } from "../../wallet/ConnectButton.tsx";
 import { useAccount, useWalletState } from "../../wallet/context.ts";
 import type { PartProps } from "./BurnPage.tsx";
 import { type Complaint, checkDraft, closedBecause, mostPerUnit, priceWarning } from "./check.ts";
 import { OrderPreview } from "./OrderPreview.tsx";
-import { type BurnScreen, type Draft, paymentOf } from "./screen.ts";
+import type { BurnScreen, Draft } from "./screen.ts";
 import type { Receiver } from "./use-receiver.ts";
 import { orderWrite } from "./writes.ts";
-
-/** As the contract bounds them: more would not fit a sum of coin. */
-const mostUnits = 10_000;
 
 type OrderFormProps = PartProps & {
   draft: Draft;
@@ -43,7 +38,6 @@ export function OrderForm({ screen, failed, draft, onDraft, answer, receiver }: 
   const { status } = useWalletState();
   const { open } = useWrite();
   const mayWrite = useRegistrationGuard();
-  const [text, setText] = useState("");
   const [isPressed, setIsPressed] = useState(false);
 
   const isConnected = status === "connected";
@@ -67,11 +61,6 @@ export function OrderForm({ screen, failed, draft, onDraft, answer, receiver }: 
     onDraft({ ...draft, ...part });
   }
 
-  function choosePayment(isBNB: boolean): void {
-    setText("");
-    change({ isBNB, amount: undefined });
-  }
-
   function submit(event: FormEvent): void {
     event.preventDefault();
     setIsPressed(true);
@@ -88,28 +77,24 @@ export function OrderForm({ screen, failed, draft, onDraft, answer, receiver }: 
       <form noValidate onSubmit={submit} className="grid gap-5">
         {closed && <Closed screen={screen} />}
         <div className="flex flex-wrap gap-x-6 gap-y-3">
-          <Choice label={t("burn.form.pay")}>
-            <Segmented
-              legend={t("burn.form.pay")}
-              value={draft.isBNB ? "native" : "usdt"}
-              onChange={(value) => choosePayment(value === "native")}
-              segments={[
-                { value: "native", label: symbols.native },
-                { value: "usdt", label: symbols.usdt },
-              ]}
-            />
-          </Choice>
-          <Choice label={t("burn.form.for")}>
-            <Segmented
-              legend={t("burn.form.for")}
-              value={draft.recipient === undefined ? "self" : "gift"}
-              onChange={(value) => change({ recipient: value === "self" ? undefined : "" })}
-              segments={[
-                { value: "self", label: t("burn.form.self") },
-                { value: "gift", label: t("burn.form.gift") },
-              ]}
-            />
-          </Choice>
+          <LabelledSegmented
+            legend={t("units.pay")}
+            value={draft.isBNB ? "native" : "usdt"}
+            onChange={(value) => change({ isBNB: value === "native", amount: undefined })}
+            segments={[
+              { value: "native", label: symbols.native },
+              { value: "usdt", label: symbols.usdt },
+            ]}
+          />
+          <LabelledSegmented
+            legend={t("burn.form.for")}
+            value={draft.recipient === undefined ? "self" : "gift"}
+            onChange={(value) => change({ recipient: value === "self" ? undefined : "" })}
+            segments={[
+              { value: "self", label: t("burn.form.self") },
+              { value: "gift", label: t("burn.form.gift") },
+            ]}
+          />
         </div>
         {draft.recipient !== undefined && (
           <TextField
@@ -121,44 +106,15 @@ export function OrderForm({ screen, failed, draft, onDraft, answer, receiver }: 
             onChange={(recipient) => change({ recipient: recipient.trim() })}
           />
         )}
-        <div className="grid gap-4 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <AmountField
-            label={t("burn.form.amount")}
-            decimals={18}
-            unit={unit}
-            value={text}
-            onChange={(next, amount) => {
-              setText(next);
-              change({ amount });
-            }}
-            error={errorOf("amount")}
-            aside={
-              isConnected && balance !== undefined
-                ? t("burn.form.balance", { amount: amountShown(balance), unit })
-                : undefined
-            }
-            max={most > 0n ? { amount: most, label: t("burn.form.max") } : undefined}
-          />
-          <Stepper
-            label={t("burn.form.units")}
-            min={1}
-            max={mostUnits}
-            value={draft.times}
-            onChange={(times) => change({ times })}
-            decreaseLabel={t("burn.form.fewer")}
-            increaseLabel={t("burn.form.more")}
-          />
-        </div>
-        {draft.times > 1 && draft.amount !== undefined && (
-          <p className="-mt-2 text-sm text-soft">
-            {t("burn.form.total", {
-              times: draft.times,
-              amount: amountShown(draft.amount),
-              total: amountShown(paymentOf(draft)),
-              unit,
-            })}
-          </p>
-        )}
+        <UnitsPayment
+          key={unit}
+          payment={draft}
+          onChange={change}
+          unit={unit}
+          balance={isConnected ? balance : undefined}
+          most={most}
+          error={errorOf("amount")}
+        />
         <OrderPreview {...{ screen, failed, draft, preview, knowsReferrers }} />
         {warning && <Notice tone="warn">{say(warning)}</Notice>}
         <div aria-live="polite" className="grid gap-3 empty:hidden">
@@ -173,7 +129,7 @@ export function OrderForm({ screen, failed, draft, onDraft, answer, receiver }: 
             busy={review.isWaiting}
             disabled={!screen || closed !== undefined}
           >
-            {t("burn.form.review")}
+            {t("units.review")}
           </Button>
         ) : (
           <ConnectButton />
@@ -202,15 +158,4 @@ function Closed({ screen }: { screen: BurnScreen | undefined }) {
   if (!screen || !reason) return null;
   const values = { time: moment(screen.config.startTime) };
   return <Notice tone="warn">{say({ ...reason, values })}</Notice>;
-}
-
-function Choice({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-2 text-sm">
-      <span aria-hidden="true" className="font-medium">
-        {label}
-      </span>
-      {children}
-    </div>
-  );
 }

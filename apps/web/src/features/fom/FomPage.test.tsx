@@ -21,7 +21,7 @@ const past = (round: number) => ({
   ],
 });
 
-beforeAll(() => startTexts("app", "wallet", "tx", "fom"));
+beforeAll(() => startTexts("app", "wallet", "tx", "fom", "units"));
 beforeEach(() => setLanguage("en"));
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -5,27 +5,23 @@ import { symbols } from "../../app/symbols.ts";
 import { useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { amountShown } from "../../shared/figures.ts";
+import { UnitsPayment } from "../../shared/units/UnitsPayment.tsx";
 import { usePress } from "../../tx/use-press.ts";
 import { useRefusal } from "../../tx/use-refusal.ts";
 import { useWrite } from "../../tx/use-write.ts";
-import { AmountField } from "../../ui/AmountField.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { Segmented } from "../../ui/Segmented.tsx";
+import { LabelledSegmented } from "../../ui/Segmented.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { Stepper } from "../../ui/Stepper.tsx";
 import { ConnectButton } from "../../wallet/ConnectButton.tsx";
 import { useWalletState } from "../../wallet/context.ts";
 import { type Complaint, checkDraft, closedBecause, mostPerUnit, priceWarning } from "./check.ts";
 import type { PartProps } from "./FomPage.tsx";
-import { type Draft, type FomScreen, type Game, paymentOf } from "./game.ts";
+import type { Draft, FomScreen, Game } from "./game.ts";
 import { JoinPreview } from "./JoinPreview.tsx";
 import { TierChoice } from "./TierChoice.tsx";
 import { joinWrite } from "./writes.ts";
-
-/** As the contract bounds them. */
-const mostUnits = 10_000;
 
 type DraftProps = {
   draft: Draft;
@@ -59,7 +55,6 @@ function Form({ game, screen, draft, onDraft, answer }: { game: Game; screen: Fo
   const { status } = useWalletState();
   const { open } = useWrite();
   const mayWrite = useRegistrationGuard();
-  const [text, setText] = useState("");
   const [isPressed, setIsPressed] = useState(false);
 
   const isConnected = status === "connected";
@@ -99,60 +94,25 @@ function Form({ game, screen, draft, onDraft, answer }: { game: Game; screen: Fo
       {closed && (
         <Notice tone="warn">{say({ ...closed, values: { time: moment(screen.config.startTime) } })}</Notice>
       )}
-      <div className="grid gap-2 text-sm">
-        <span aria-hidden="true" className="font-medium">
-          {t("fom.form.pay")}
-        </span>
-        <div>
-          <Segmented
-            legend={t("fom.form.pay")}
-            value={draft.isUSDT ? "usdt" : "native"}
-            onChange={(value) => {
-              setText("");
-              change({ isUSDT: value === "usdt", amount: undefined });
-            }}
-            segments={[
-              { value: "usdt", label: symbols.usdt },
-              { value: "native", label: symbols.native },
-            ]}
-          />
-        </div>
-      </div>
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <AmountField
-          label={t("fom.form.amount")}
-          decimals={18}
-          unit={unit}
-          value={text}
-          onChange={(next, amount) => {
-            setText(next);
-            change({ amount });
-          }}
-          error={errorOf("amount")}
-          hint={t("fom.form.least", { least: amountShown(screen.config.price), usdt: symbols.usdt })}
-          aside={isConnected ? t("fom.form.balance", { amount: amountShown(balance), unit }) : undefined}
-          max={most > 0n ? { amount: most, label: t("fom.form.max") } : undefined}
-        />
-        <Stepper
-          label={t("fom.form.units")}
-          min={1}
-          max={mostUnits}
-          value={draft.times}
-          onChange={(times) => change({ times })}
-          decreaseLabel={t("fom.form.fewer")}
-          increaseLabel={t("fom.form.more")}
-        />
-      </div>
-      {draft.times > 1 && draft.amount !== undefined && (
-        <p className="-mt-2 text-sm text-soft">
-          {t("fom.form.total", {
-            times: draft.times,
-            amount: amountShown(draft.amount),
-            total: amountShown(paymentOf(draft)),
-            unit,
-          })}
-        </p>
-      )}
+      <LabelledSegmented
+        legend={t("units.pay")}
+        value={draft.isUSDT ? "usdt" : "native"}
+        onChange={(value) => change({ isUSDT: value === "usdt", amount: undefined })}
+        segments={[
+          { value: "usdt", label: symbols.usdt },
+          { value: "native", label: symbols.native },
+        ]}
+      />
+      <UnitsPayment
+        key={unit}
+        payment={draft}
+        onChange={change}
+        unit={unit}
+        balance={isConnected ? balance : undefined}
+        most={most}
+        hint={t("fom.form.least", { least: amountShown(screen.config.price), usdt: symbols.usdt })}
+        error={errorOf("amount")}
+      />
       <TierChoice
         screen={screen}
         value={draft.tier}
@@ -173,7 +133,7 @@ function Form({ game, screen, draft, onDraft, answer }: { game: Game; screen: Fo
           busy={review.isWaiting}
           disabled={closed !== undefined}
         >
-          {t("fom.form.review")}
+          {t("units.review")}
         </Button>
       ) : (
         <ConnectButton />

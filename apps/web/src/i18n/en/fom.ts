@@ -101,16 +101,7 @@ export const fom: Matching<typeof chinese> = {
   "fom.tier.note":
     "The percentage is what the locked CIN earns over the whole lock. It is set aside from the tier's budget as you order; if too little is left, the order is refused.",
   "fom.form.heading": "Join",
-  "fom.form.pay": "Pay in",
-  "fom.form.amount": "Amount per unit",
   "fom.form.least": "An order is at least {{least}} {{usdt}}.",
-  "fom.form.balance": "Balance {{amount}} {{unit}}",
-  "fom.form.max": "Max",
-  "fom.form.units": "Units",
-  "fom.form.fewer": "One unit less",
-  "fom.form.more": "One unit more",
-  "fom.form.total": "{{times}} units × {{amount}} = {{total}} {{unit}}, as one order",
-  "fom.form.review": "Review the order",
   "fom.form.risk":
     "A payment can't be taken back, and most of it may be lost. Only use money you can afford to lose; {{token}} may fall in price too.",
   "fom.preview.heading": "Where the payment goes, and what comes back",
