@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useSay } from "../../app/say.ts";
 import { useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
+import { percent } from "../../shared/percent.ts";
 import { Facts } from "../../ui/Facts.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
@@ -13,7 +14,16 @@ import { shareOf } from "./liquidity-writes.ts";
 import { SwapNotices } from "./Notices.tsx";
 import { RemoveForm } from "./RemoveForm.tsx";
 import type { FormProps } from "./SwapPage.tsx";
-import { liquidityOf, type PoolName, poolNames, poolOf, type SwapScreen, symbolOf } from "./screen.ts";
+import {
+  liquidityOf,
+  type PoolName,
+  poolNames,
+  poolOf,
+  type SwapScreen,
+  symbolOf,
+  useExchange,
+} from "./screen.ts";
+import { feeDays, usePoolFees } from "./use-pool-fees.ts";
 
 export type PoolFormProps = FormProps & { name: PoolName };
 
@@ -57,14 +67,20 @@ export function LiquidityForm(props: FormProps) {
   );
 }
 
-/** What one has in a pool now. */
+/** What one has in a pool now, and what its shares have earned. */
 function Position({ screen, name }: { screen: SwapScreen; name: PoolName }) {
   const t = useTexts();
+  const rate = useExchange()?.fee;
+  const fees = usePoolFees(name, rate);
   const pool = poolOf(screen, name);
   const mine = liquidityOf(screen, name);
   const held = quoteRemove(mine, pool, 0n);
+  const about = (amount: bigint | undefined) =>
+    amount === undefined
+      ? "–"
+      : t("swap.pool.about", { amount: formatAmount(amount, 4), usdt: symbolOf("usdt") });
   return (
-    <div className="rounded-md bg-sunken p-4">
+    <div className="grid gap-3 rounded-md bg-sunken p-4">
       <Facts
         facts={[
           {
@@ -81,8 +97,19 @@ function Position({ screen, name }: { screen: SwapScreen; name: PoolName }) {
                 ? "–"
                 : `${formatAmount(held.paid, 4)} ${symbolOf(name)} + ${formatAmount(held.usdt, 4)} ${symbolOf("usdt")}`,
           },
+          { id: "fees", name: t("swap.pool.fees", { days: feeDays }), value: about(fees) },
+          {
+            id: "fees-mine",
+            name: t("swap.pool.fees-mine"),
+            value: mine === 0n || fees === undefined ? "–" : about((fees * mine) / pool.totalSupply),
+          },
         ]}
       />
+      {rate !== undefined && (
+        <p className="text-xs text-soft">
+          {t("swap.pool.fees-how", { share: percent(rate), days: feeDays })}
+        </p>
+      )}
     </div>
   );
 }

@@ -287,6 +287,28 @@ describe("liquidity", () => {
     expect(writes[0]).toMatchObject({ kind: "swap.remove", permit: { amount: ether(25) } });
   });
 
+  const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+
+  it("says what swaps have left in the pool, and what of it belongs to one's share", async () => {
+    // A fifth of 500,000 shares; two candles of 1 USDT, 0.3% each.
+    const { fetched } = await openLiquidity({ liquidity: swapScreen().pool.totalSupply / 5n });
+    await settle(30);
+    expect(fetched.filter((path) => path.includes("interval=1d"))).toEqual([
+      "/api/market/candles?pair=token&interval=1d&limit=30",
+    ]);
+    expect(fact("Earned by all shares, 30 days")).toBe("about 0.0060 USDT");
+    expect(fact("Of it by yours, as it is now")).toBe("about 0.0012 USDT");
+    expect(screen.getByText(/^Each swap leaves 0.3% in the pool/)).toBeDefined();
+  });
+
+  it("says unknown, never zero, of what swaps have left while the server is away", async () => {
+    await open({ server: () => Promise.reject(new Error("away")) });
+    await userEvent.click(screen.getByRole("tab", { name: "Liquidity" }));
+    await settle(30);
+    expect(fact("Earned by all shares, 30 days")).toBe("–");
+    expect(fact("Of it by yours, as it is now")).toBe("–");
+  });
+
   it("that one doesn't have can't be removed", async () => {
     await openLiquidity({ liquidity: 0n });
     await userEvent.click(screen.getByRole("radio", { name: "Remove" }));

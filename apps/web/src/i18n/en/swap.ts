@@ -80,6 +80,11 @@ export const swap: Matching<typeof chinese> = {
   "swap.pool.holds": "In the pool",
   "swap.pool.share": "Your share",
   "swap.pool.held": "Your share stands for",
+  "swap.pool.fees": "Earned by all shares, {{days}} days",
+  "swap.pool.fees-mine": "Of it by yours, as it is now",
+  "swap.pool.about": "about {{amount}} {{usdt}}",
+  "swap.pool.fees-how":
+    "Each swap leaves {{share}} in the pool for its shares. You get your part with your liquidity, when you remove it. The next {{days}} days may bring more or less.",
   "swap.way.legend": "Add or remove",
   "swap.way.add": "Add",
   "swap.way.remove": "Remove",

@@ -69,6 +69,11 @@ export const swap = {
   "swap.pool.holds": "池子持有",
   "swap.pool.share": "你的份額",
   "swap.pool.held": "你的份額相當於",
+  "swap.pool.fees": "近 {{days}} 天全部份額的手續費收入",
+  "swap.pool.fees-mine": "其中屬於你（按目前份額）",
+  "swap.pool.about": "約 {{amount}} {{usdt}}",
+  "swap.pool.fees-how":
+    "每筆兌換留 {{share}} 在池中，歸所有份額。你的部分在取出流動性時一併拿回。之後 {{days}} 天可能更多或更少。",
   "swap.way.legend": "加入或取出",
   "swap.way.add": "加入",
   "swap.way.remove": "取出",

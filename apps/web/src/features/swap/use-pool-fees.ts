@@ -1,0 +1,34 @@
+import { useMemo } from "react";
+import { useFeed } from "../../app/feed.ts";
+import { useLive } from "../../app/live.ts";
+import { useAnswer } from "../../app/use-answer.ts";
+import { readJson } from "../../server/read.ts";
+import type { CandleAnswer } from "./candles.ts";
+import type { PoolName } from "./screen.ts";
+
+/** Long enough that a quiet week doesn't speak for all of them. */
+export const feeDays = 30;
+const tryAgainAfter = 30_000;
+
+const bps = 10_000n;
+
+/** What swaps of so much USDT have left in their pool at the exchange's rate, in basis points. */
+export function feesOf(traded: readonly { quote: string }[], fee: bigint): bigint {
+  return (traded.reduce((sum, { quote }) => sum + BigInt(quote), 0n) * fee) / bps;
+}
+
+/**
+ * What the last days' swaps have left in a pool, in USDT; undefined while it isn't known. It is asked for when somebody looks, not by the
+ * clock: a minute changes little of thirty days.
+ */
+export function usePoolFees(name: PoolName, fee: bigint | undefined): bigint | undefined {
+  const { data: config } = useFeed(useLive().config);
+  const ask = useMemo(() => {
+    if (!config) return undefined;
+    const path = `/api/market/candles?pair=${name}&interval=1d&limit=${feeDays}`;
+    return async () =>
+      ((await readJson(config.serverUrl, path)) as { candles: readonly CandleAnswer[] }).candles;
+  }, [config, name]);
+  const { answer } = useAnswer(ask, tryAgainAfter);
+  return useMemo(() => (answer && fee !== undefined ? feesOf(answer, fee) : undefined), [answer, fee]);
+}
