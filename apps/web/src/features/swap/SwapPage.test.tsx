@@ -296,8 +296,8 @@ describe("liquidity", () => {
     expect(fetched.filter((path) => path.includes("interval=1d"))).toEqual([
       "/api/market/candles?pair=token&interval=1d&limit=30",
     ]);
-    expect(fact("Earned by all shares, 30 days")).toBe("about 0.0060 USDT");
-    expect(fact("Of it by yours, as it is now")).toBe("about 0.0012 USDT");
+    expect(fact("Fees earned, 30 days")).toBe("about 0.0060 USDT");
+    expect(fact("Of it by your share")).toBe("about 0.0012 USDT");
     expect(screen.getByText(/^Each swap leaves 0.3% in the pool/)).toBeDefined();
   });
 
@@ -305,8 +305,8 @@ describe("liquidity", () => {
     await open({ server: () => Promise.reject(new Error("away")) });
     await userEvent.click(screen.getByRole("tab", { name: "Liquidity" }));
     await settle(30);
-    expect(fact("Earned by all shares, 30 days")).toBe("–");
-    expect(fact("Of it by yours, as it is now")).toBe("–");
+    expect(fact("Fees earned, 30 days")).toBe("–");
+    expect(fact("Of it by your share")).toBe("–");
   });
 
   it("that one doesn't have can't be removed", async () => {
