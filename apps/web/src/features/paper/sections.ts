@@ -19,8 +19,12 @@ export const sections = [
     id: "exchange",
     peer: "oracle",
     title: { key: "paper.exchange.title" },
-    words: [{ key: "paper.exchange.1" }, { key: "paper.exchange.2" }],
-    risks: [{ key: "paper.exchange.risk1" }, { key: "paper.exchange.risk2" }],
+    words: [{ key: "paper.exchange.1" }, { key: "paper.exchange.2" }, { key: "paper.exchange.3" }],
+    risks: [
+      { key: "paper.exchange.risk1" },
+      { key: "paper.exchange.risk2" },
+      { key: "paper.exchange.risk3" },
+    ],
   },
   {
     id: "presale",

@@ -70,9 +70,13 @@ export const paper: Matching<typeof chinese> = {
     "Swaps happen on a public exchange, at the price that the two sides of a pool make. Quotes here include the exchange's fee and CIN's own, and say how far an amount moves the price.",
   "paper.exchange.2":
     "Where contracts move money they don't look at the price of the moment but at an average over time. What a contract swaps for somebody may end at most this much below the average, or all of it is undone.",
+  "paper.exchange.3":
+    "The exchange's fee stays in the pool and belongs to those who provide its liquidity, by their shares. It comes out with their liquidity.",
   "paper.exchange.risk1": "The shallower a pool, the more a single trade moves its price.",
   "paper.exchange.risk2":
     "While the average has not been kept up, whatever needs it is refused until somebody updates it. Taking back principal needs no average.",
+  "paper.exchange.risk3":
+    "When the prices of a pool's two coins drift apart, a share can be worth less than the coins that were put in, fees included.",
   "paper.exchange.token": "Token spending its fees",
   "paper.exchange.burn": "Burn orders",
   "paper.exchange.ido": "Burn nodes of the presale",
