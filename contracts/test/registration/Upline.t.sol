@@ -5,8 +5,9 @@ import {Upline} from "../../src/registration/Upline.sol";
 import {BaseTest} from "../support/BaseTest.sol";
 
 contract UplineTest is BaseTest {
-    function testFuzz_LoadsWhatWasStored(address[] memory ancestors, uint256 max) public {
-        vm.assume(ancestors.length > 0 && ancestors.length <= 20);
+    function testFuzz_LoadsWhatWasStored(address[20] memory given, uint256 length, uint256 max) public {
+        address[] memory ancestors = new address[](_bound(length, 1, 20));
+        for (uint256 i = 0; i < ancestors.length; i++) ancestors[i] = given[i];
         max = _bound(max, 0, 30);
         address pointer = Upline.store(ancestors);
         address[] memory loaded = Upline.load(pointer, max);
