@@ -296,7 +296,7 @@ describe("liquidity", () => {
     expect(fetched.filter((path) => path.includes("interval=1d"))).toEqual([
       "/api/market/candles?pair=token&interval=1d&limit=30",
     ]);
-    expect(fact("Fees earned, 30 days")).toBe("about 0.0060 USDT");
+    expect(fact("Fees of 30 days")).toBe("about 0.0060 USDT");
     expect(fact("Of it by your share")).toBe("about 0.0012 USDT");
     expect(screen.getByText(/^Each swap leaves 0.3% in the pool/)).toBeDefined();
   });
@@ -305,7 +305,7 @@ describe("liquidity", () => {
     await open({ server: () => Promise.reject(new Error("away")) });
     await userEvent.click(screen.getByRole("tab", { name: "Liquidity" }));
     await settle(30);
-    expect(fact("Fees earned, 30 days")).toBe("–");
+    expect(fact("Fees of 30 days")).toBe("–");
     expect(fact("Of it by your share")).toBe("–");
   });
 

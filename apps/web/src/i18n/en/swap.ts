@@ -80,7 +80,7 @@ export const swap: Matching<typeof chinese> = {
   "swap.pool.holds": "In the pool",
   "swap.pool.share": "Your share",
   "swap.pool.held": "Your share stands for",
-  "swap.pool.fees": "Fees earned, {{days}} days",
+  "swap.pool.fees": "Fees of {{days}} days",
   "swap.pool.fees-mine": "Of it by your share",
   "swap.pool.about": "about {{amount}} {{usdt}}",
   "swap.pool.fees-how":
