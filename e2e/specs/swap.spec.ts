@@ -123,7 +123,7 @@ for (const language of languages) {
       await revoke("usdt");
       const it = await open(page, language, "holder");
       await it.openLiquidity("CIN/USDT");
-      // What swaps have left in the pool: the trades of two months.
+      // What swaps have paid into the pool: it has a month of trades behind it.
       await expect(page.getByText(says.earned).first()).not.toHaveText(/ 0\.0000 /);
       await page.getByLabel(says.amount("CIN"), { exact: true }).fill("100");
       await expect(page.getByLabel(says.amount("USDT"), { exact: true })).not.toHaveValue("");

@@ -101,7 +101,7 @@ function Position({ screen, name }: { screen: SwapScreen; name: PoolName }) {
           {
             id: "fees-mine",
             name: t("swap.pool.fees-mine"),
-            value: mine === 0n || fees === undefined ? "–" : about((fees * mine) / pool.totalSupply),
+            value: about(mine === 0n || fees === undefined ? undefined : (fees * mine) / pool.totalSupply),
           },
         ]}
       />

@@ -289,7 +289,7 @@ describe("liquidity", () => {
 
   const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
-  it("says what swaps have left in the pool, and what of it belongs to one's share", async () => {
+  it("says what swaps have paid into the pool, and what of it belongs to one's share", async () => {
     // A fifth of 500,000 shares; two candles of 1 USDT, 0.3% each.
     const { fetched } = await openLiquidity({ liquidity: swapScreen().pool.totalSupply / 5n });
     await settle(30);
@@ -298,10 +298,10 @@ describe("liquidity", () => {
     ]);
     expect(fact("Fees of 30 days")).toBe("about 0.0060 USDT");
     expect(fact("Of it by your share")).toBe("about 0.0012 USDT");
-    expect(screen.getByText(/^Each swap leaves 0.3% in the pool/)).toBeDefined();
+    expect(screen.getByText(/^Each swap pays 0.3% into the pool/)).toBeDefined();
   });
 
-  it("says unknown, never zero, of what swaps have left while the server is away", async () => {
+  it("says unknown, never zero, of what swaps have paid while the server is away", async () => {
     await open({ server: () => Promise.reject(new Error("away")) });
     await userEvent.click(screen.getByRole("tab", { name: "Liquidity" }));
     await settle(30);

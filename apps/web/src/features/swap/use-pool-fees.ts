@@ -10,16 +10,9 @@ import type { PoolName } from "./screen.ts";
 export const feeDays = 30;
 const tryAgainAfter = 30_000;
 
-const bps = 10_000n;
-
-/** What swaps of so much USDT have left in their pool at the exchange's rate, in basis points. */
-export function feesOf(traded: readonly { quote: string }[], fee: bigint): bigint {
-  return (traded.reduce((sum, { quote }) => sum + BigInt(quote), 0n) * fee) / bps;
-}
-
 /**
- * What the last days' swaps have left in a pool, in USDT; undefined while it isn't known. It is asked for when somebody looks, not by the
- * clock: a minute changes little of thirty days.
+ * What the last days' swaps have paid into a pool, in USDT; undefined while it isn't known. It is asked for when somebody looks, not by the
+ * clock: a minute changes little of thirty days. `fee` is the exchange's, in basis points.
  */
 export function usePoolFees(name: PoolName, fee: bigint | undefined): bigint | undefined {
   const { data: config } = useFeed(useLive().config);
@@ -30,5 +23,6 @@ export function usePoolFees(name: PoolName, fee: bigint | undefined): bigint | u
       ((await readJson(config.serverUrl, path)) as { candles: readonly CandleAnswer[] }).candles;
   }, [config, name]);
   const { answer } = useAnswer(ask, tryAgainAfter);
-  return useMemo(() => (answer && fee !== undefined ? feesOf(answer, fee) : undefined), [answer, fee]);
+  if (!answer || fee === undefined) return undefined;
+  return (answer.reduce((sum, { quote }) => sum + BigInt(quote), 0n) * fee) / 10_000n;
 }

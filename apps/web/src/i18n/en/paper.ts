@@ -71,7 +71,7 @@ export const paper: Matching<typeof chinese> = {
   "paper.exchange.2":
     "Where contracts move money they don't look at the price of the moment but at an average over time. What a contract swaps for somebody may end at most this much below the average, or all of it is undone.",
   "paper.exchange.3":
-    "The exchange's fee stays in the pool and belongs to those who provide its liquidity, by their shares. It comes out with their liquidity.",
+    "The exchange's fee stays in the pool and belongs to those who provide its liquidity, by their shares, except what the exchange keeps for itself. It comes out with their liquidity.",
   "paper.exchange.risk1": "The shallower a pool, the more a single trade moves its price.",
   "paper.exchange.risk2":
     "While the average has not been kept up, whatever needs it is refused until somebody updates it. Taking back principal needs no average.",

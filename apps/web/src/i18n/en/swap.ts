@@ -84,7 +84,7 @@ export const swap: Matching<typeof chinese> = {
   "swap.pool.fees-mine": "Of it by your share",
   "swap.pool.about": "about {{amount}} {{usdt}}",
   "swap.pool.fees-how":
-    "Each swap leaves {{share}} in the pool for its shares. Your part comes out with your liquidity. Counted by your share as it is now; the next {{days}} days may bring more or less.",
+    "Each swap pays {{share}} into the pool for its shares; some exchanges keep a part of that. Yours comes out with your liquidity. Counted by your share as it is now; the next {{days}} days may bring more or less.",
   "swap.way.legend": "Add or remove",
   "swap.way.add": "Add",
   "swap.way.remove": "Remove",

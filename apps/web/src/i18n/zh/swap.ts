@@ -73,7 +73,7 @@ export const swap = {
   "swap.pool.fees-mine": "其中屬於你",
   "swap.pool.about": "約 {{amount}} {{usdt}}",
   "swap.pool.fees-how":
-    "每筆兌換留 {{share}} 在池中，歸所有份額，取出流動性時一併拿回。按你目前的份額計，之後 {{days}} 天可能更多或更少。",
+    "每筆兌換付 {{share}} 進池，歸所有份額（有的交易所會自留一部分），取出流動性時一併拿回。按你目前的份額計，之後 {{days}} 天可能更多或更少。",
   "swap.way.legend": "加入或取出",
   "swap.way.add": "加入",
   "swap.way.remove": "取出",
