@@ -1,11 +1,12 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { useSay } from "../app/say.ts";
 import { useLanguage } from "../i18n/i18n.ts";
 import { useToast } from "../ui/Toast.tsx";
+import { useLastGiven } from "../ui/use-last-given.ts";
 import { Awaiting } from "./Awaiting.tsx";
 import type { Engine } from "./engine.ts";
 import { FlowSheet } from "./FlowSheet.tsx";
-import { type Flow, isAwaiting } from "./flow.ts";
+import { isAwaiting } from "./flow.ts";
 import { PendingMarker } from "./PendingMarker.tsx";
 import { resultOf } from "./result.ts";
 import type { Names } from "./start.ts";
@@ -16,14 +17,11 @@ export type FrontProps = { engine: Engine; names: Names };
 /** The writes as the person sees them: one in front, a marker for those that go on behind. */
 export function Front({ engine, names }: FrontProps) {
   const { flows, front } = useSyncExternalStore(engine.subscribe, engine.state);
-  // A sheet that closes keeps its content until it is gone.
-  const [last, setLast] = useState<Flow>();
-  if (front && front !== last) setLast(front);
+  const flow = useLastGiven(front);
   useEndings(engine, names);
   // Only now is there somebody to hear how it ends.
   useEffect(() => engine.resume(), [engine]);
 
-  const flow = front ?? last;
   const awaiting = front !== undefined && isAwaiting(front);
   return (
     <>

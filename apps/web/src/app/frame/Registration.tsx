@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState } from "react";
-import type { Address } from "viem";
+import { lazy, Suspense } from "react";
 import { loadTexts } from "../../i18n/i18n.ts";
+import { useLastGiven } from "../../ui/use-last-given.ts";
 import { useBinding } from "../registration-gate.ts";
 
 // Most visitors are registered, or not connected.
@@ -15,13 +15,11 @@ const RegistrationSheet = lazy(async () => {
 /** The binding, over whatever page is in front, while somebody has to bind and hasn't put it aside. */
 export function Registration() {
   const { account, later } = useBinding();
-  // A sheet that closes keeps its content until it is gone.
-  const [last, setLast] = useState<Address>();
-  if (account !== undefined && account !== last) setLast(account);
-  if (last === undefined) return null;
+  const shown = useLastGiven(account);
+  if (shown === undefined) return null;
   return (
     <Suspense fallback={null}>
-      <RegistrationSheet key={last} open={account !== undefined} account={last} onLater={later} />
+      <RegistrationSheet key={shown} open={account !== undefined} account={shown} onLater={later} />
     </Suspense>
   );
 }

@@ -1,5 +1,4 @@
 import { deployedChains, deploymentOf } from "@cinder/protocol/deployment";
-import { useEffect, useState } from "react";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
 import { useChainId } from "../../app/chain-id.ts";
 import { Traced, Transaction } from "../../app/Trace.tsx";
@@ -8,6 +7,7 @@ import { useTexts } from "../../i18n/i18n.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { type Fact, Facts } from "../../ui/Facts.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
+import { useLastGiven } from "../../ui/use-last-given.ts";
 import { contractOf, type HistoryRow, kindOf } from "./history.ts";
 import { kindTones, SignedAmount } from "./StatementRows.tsx";
 import { type Feature, useActionWord, useFeatureLabels, useKindLabels } from "./words.ts";
@@ -17,12 +17,7 @@ export function EntrySheet({ row, onClose }: { row: HistoryRow | undefined; onCl
   const t = useTexts();
   const word = useActionWord();
   const kindLabels = useKindLabels();
-  // What was open stays while the sheet leaves.
-  const [last, setLast] = useState(row);
-  useEffect(() => {
-    if (row) setLast(row);
-  }, [row]);
-  const shown = row ?? last;
+  const shown = useLastGiven(row);
   const kind = shown && kindOf(shown);
   return (
     <Sheet

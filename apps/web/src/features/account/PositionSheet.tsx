@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
 import { exactly } from "../../app/coin-amount.ts";
 import { Transaction } from "../../app/Trace.tsx";
@@ -7,6 +6,7 @@ import { useTexts } from "../../i18n/i18n.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { type Fact, Facts } from "../../ui/Facts.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
+import { useLastGiven } from "../../ui/use-last-given.ts";
 import { statusTones } from "./PositionList.tsx";
 import type { PositionRow } from "./positions.ts";
 import { useFeatureLabels, useStatusLabels } from "./words.ts";
@@ -17,12 +17,7 @@ export function PositionSheet({ row, onClose }: { row: PositionRow | undefined; 
   const format = useFormat();
   const features = useFeatureLabels();
   const statuses = useStatusLabels();
-  // What was open stays while the sheet leaves.
-  const [last, setLast] = useState(row);
-  useEffect(() => {
-    if (row) setLast(row);
-  }, [row]);
-  const shown = row ?? last;
+  const shown = useLastGiven(row);
   return (
     <Sheet
       open={row !== undefined}

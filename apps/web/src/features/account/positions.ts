@@ -39,52 +39,52 @@ export function fromServer(row: PositionRow): Position {
   };
 }
 
-type Timed = { startTime: bigint; endTime: bigint };
-
-/** Running until its end, then due until somebody closes it. */
-function statusOf(isOpen: boolean, endTime: bigint, now: bigint): Status {
-  return !isOpen ? "closed" : endTime !== 0n && endTime <= now ? "due" : "running";
+/** What the chain tells of all kinds: what was paid for it stands in history alone. */
+function onChain(position: Omit<Position, "paid" | "row">): Position {
+  return { ...position, paid: undefined, row: undefined };
 }
 
-function timesOf({ startTime, endTime }: Timed): Pick<Position, "since" | "end"> {
-  return { since: Number(startTime), end: endTime === 0n ? undefined : Number(endTime) };
+/** With an end of its own: running until then, and due until somebody closes it. */
+function timed(
+  feature: PositionFeature,
+  { index, startTime, endTime }: { index: bigint; startTime: bigint; endTime: bigint },
+  isOpen: boolean,
+  now: bigint,
+  counts: Position["counts"],
+): Position {
+  return onChain({
+    feature,
+    index,
+    since: Number(startTime),
+    end: endTime === 0n ? undefined : Number(endTime),
+    status: !isOpen ? "closed" : endTime !== 0n && endTime <= now ? "due" : "running",
+    counts,
+  });
 }
+
+const token = (amount: bigint): Position["counts"] => ({ asset: "token", amount });
 
 export function burnOfChain({ orders, shell }: AnswerTo<typeof getOrdersAbi>): Position[] {
-  return orders.map((order) => ({
-    feature: "burn",
-    index: order.index,
-    ...timesOf(order),
-    status: statusOf(order.isValid, order.endTime, shell.timestamp),
-    paid: undefined,
-    counts: { asset: "native", amount: order.amount },
-    row: undefined,
-  }));
+  return orders.map((order) =>
+    timed("burn", order, order.isValid, shell.timestamp, { asset: "native", amount: order.amount }),
+  );
 }
 
 export function stakesOfChain({ stakes }: AnswerTo<typeof getStakeAbi>): Position[] {
-  return stakes.map((stake) => ({
-    feature: "stake",
-    index: stake.index,
-    since: Number(stake.startTime),
-    end: undefined,
-    status: stake.isValid ? "running" : "closed",
-    paid: undefined,
-    counts: { asset: "token", amount: stake.amount },
-    row: undefined,
-  }));
+  return stakes.map(({ index, startTime, isValid, amount }) =>
+    onChain({
+      feature: "stake",
+      index,
+      since: Number(startTime),
+      end: undefined,
+      status: isValid ? "running" : "closed",
+      counts: token(amount),
+    }),
+  );
 }
 
 export function miningOfChain({ stakes, shell }: AnswerTo<typeof getMiningMineAbi>): Position[] {
-  return stakes.map((stake) => ({
-    feature: "mining",
-    index: stake.index,
-    ...timesOf(stake),
-    status: statusOf(stake.isValid, stake.endTime, shell.timestamp),
-    paid: undefined,
-    counts: { asset: "token", amount: stake.amount },
-    row: undefined,
-  }));
+  return stakes.map((stake) => timed("mining", stake, stake.isValid, shell.timestamp, token(stake.amount)));
 }
 
 /** Of an order, CIN is what is locked; what was paid for it is the payment's own coin. */
@@ -92,42 +92,28 @@ export function gameOfChain(
   { orders, shell }: AnswerTo<typeof getFomMineAbi>,
   feature: "fom" | "superFom",
 ): Position[] {
-  return orders.map((order) => ({
-    feature,
-    index: order.index,
-    ...timesOf(order),
-    status: statusOf(order.status === 0n, order.endTime, shell.timestamp),
-    paid: undefined,
-    counts: { asset: "token", amount: order.tokens },
-    row: undefined,
-  }));
+  return orders.map((order) =>
+    timed(feature, order, order.status === 0n, shell.timestamp, token(order.tokens)),
+  );
 }
 
 export function doubleOfChain(
   { stakes, shell }: AnswerTo<typeof getFomMineAbi>,
   feature: "double" | "superDouble",
 ): Position[] {
-  return stakes.map((stake) => ({
-    feature,
-    index: stake.index,
-    ...timesOf(stake),
-    status: statusOf(stake.isValid, stake.endTime, shell.timestamp),
-    paid: undefined,
-    counts: { asset: "token", amount: stake.amount },
-    row: undefined,
-  }));
+  return stakes.map((stake) => timed(feature, stake, stake.isValid, shell.timestamp, token(stake.amount)));
 }
 
 /** Whether a round went through, the chain says elsewhere: a purchase stays as it is. */
 export function purchasesOfChain({ purchases }: AnswerTo<typeof getIdoAbi>): Position[] {
-  return purchases.map((purchase) => ({
-    feature: "ido",
-    index: purchase.index,
-    since: Number(purchase.time),
-    end: undefined,
-    status: "running",
-    paid: undefined,
-    counts: { asset: "token", amount: purchase.tokens },
-    row: undefined,
-  }));
+  return purchases.map(({ index, time, tokens }) =>
+    onChain({
+      feature: "ido",
+      index,
+      since: Number(time),
+      end: undefined,
+      status: "running",
+      counts: token(tokens),
+    }),
+  );
 }

@@ -7,7 +7,7 @@ import { Card } from "../../ui/Card.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { ConnectButton } from "../../wallet/ConnectButton.tsx";
+import { ConnectFirst } from "../../wallet/ConnectFirst.tsx";
 import { useAccount } from "../../wallet/context.ts";
 import { ChangeLog } from "./ChangeLog.tsx";
 import { EntryList } from "./EntryList.tsx";
@@ -89,12 +89,7 @@ function NewsDesk({ isNobody, mayWork }: { isNobody: boolean; mayWork: boolean |
 function Door({ desk, isNobody, mayWork }: { desk: Desk; isNobody: boolean; mayWork: boolean | undefined }) {
   const t = useTexts();
   if (isNobody) {
-    return (
-      <div className="grid justify-items-start gap-4">
-        <p className="text-sm text-soft">{t("news.connect")}</p>
-        <ConnectButton />
-      </div>
-    );
+    return <ConnectFirst>{t("news.connect")}</ConnectFirst>;
   }
   if (mayWork === undefined) return <Waiting className="h-24" />;
   if (!mayWork) return <p className="text-sm text-soft">{t("news.not-yours")}</p>;

@@ -11,7 +11,7 @@ import { Card } from "../../ui/Card.tsx";
 import { Facts } from "../../ui/Facts.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { ConnectButton } from "../../wallet/ConnectButton.tsx";
+import { ConnectFirst } from "../../wallet/ConnectFirst.tsx";
 import { useIsNobody, useWalletState } from "../../wallet/context.ts";
 import type { Game } from "./game.ts";
 import type { MinePartProps } from "./MinePage.tsx";
@@ -27,10 +27,7 @@ export function Balance({ game, screen, failed }: MinePartProps) {
   return (
     <Card title={t("fomMine.balance.heading")}>
       {isNobody ? (
-        <div className="grid min-h-32 content-center justify-items-start gap-4">
-          <p className="text-base text-soft">{t("fomMine.balance.connect")}</p>
-          <ConnectButton />
-        </div>
+        <ConnectFirst className="min-h-32 content-center">{t("fomMine.balance.connect")}</ConnectFirst>
       ) : screen && status === "connected" ? (
         <Mine game={game} screen={screen} />
       ) : (

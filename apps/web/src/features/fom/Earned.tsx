@@ -10,7 +10,7 @@ import { Figure } from "../../ui/Figure.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Place } from "../../ui/Place.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { ConnectButton } from "../../wallet/ConnectButton.tsx";
+import { ConnectFirst } from "../../wallet/ConnectFirst.tsx";
 import { useIsNobody, useWalletState } from "../../wallet/context.ts";
 import { games } from "./game.ts";
 import type { TeamPartProps } from "./TeamPage.tsx";
@@ -34,10 +34,7 @@ export function Earned({ game, screen, failed }: TeamPartProps) {
       }
     >
       {isNobody ? (
-        <div className="grid min-h-32 content-center justify-items-start gap-4">
-          <p className="text-base text-soft">{t("fomTeam.earned.connect")}</p>
-          <ConnectButton />
-        </div>
+        <ConnectFirst className="min-h-32 content-center">{t("fomTeam.earned.connect")}</ConnectFirst>
       ) : (
         <Mine
           game={game}

@@ -9,7 +9,7 @@ import { useTexts } from "../../i18n/i18n.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { WhenNear } from "../../ui/WhenNear.tsx";
-import { ConnectButton } from "../../wallet/ConnectButton.tsx";
+import { ConnectFirst } from "../../wallet/ConnectFirst.tsx";
 import { useAccount, useIsNobody } from "../../wallet/context.ts";
 import { BurnClaim } from "./BurnClaim.tsx";
 import { CardGallery } from "./CardGallery.tsx";
@@ -44,10 +44,7 @@ export function MinePage() {
       {isNobody ? (
         <div className="mt-6 grid gap-4 sm:mt-8 lg:gap-6">
           <Card title={t("mine.nobody.heading")}>
-            <div className="grid justify-items-start gap-4">
-              <p className="text-base text-soft">{t("mine.nobody.connect")}</p>
-              <ConnectButton />
-            </div>
+            <ConnectFirst>{t("mine.nobody.connect")}</ConnectFirst>
           </Card>
           <PoolFacts {...of("nft")} />
           <TiersTable {...of("nft")} />

@@ -6,7 +6,7 @@ import { Card } from "../../ui/Card.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { SplitBar } from "../../ui/SplitBar.tsx";
-import { ConnectButton } from "../../wallet/ConnectButton.tsx";
+import { ConnectFirst } from "../../wallet/ConnectFirst.tsx";
 import { forceOf, shareText } from "./screen.ts";
 import { type Generation, generationsOf, type TeamPartProps, type TeamScreen } from "./team.ts";
 
@@ -54,10 +54,7 @@ function Rates({ screen }: { screen: TeamScreen }) {
           />
         ))}
       </div>
-      <div className="mt-6 grid justify-items-start gap-4">
-        <p className="text-base text-soft">{t("miningTeam.generations.connect")}</p>
-        <ConnectButton />
-      </div>
+      <ConnectFirst className="mt-6">{t("miningTeam.generations.connect")}</ConnectFirst>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { amountText } from "../../ui/amount.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { ConnectButton } from "../../wallet/ConnectButton.tsx";
+import { ConnectFirst } from "../../wallet/ConnectFirst.tsx";
 import { useIsNobody } from "../../wallet/context.ts";
 import { daysLeft, estimateDay, forceOf, type MiningScreen, type PartProps, shareText } from "./screen.ts";
 
@@ -20,10 +20,7 @@ export function PoolCard({ screen, failed }: PartProps) {
         <>
           <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
             {isNobody ? (
-              <div className="grid content-start justify-items-start gap-3 sm:col-span-2">
-                <p className="text-base text-soft">{t("mining.pool.connect")}</p>
-                <ConnectButton />
-              </div>
+              <ConnectFirst className="content-start sm:col-span-2">{t("mining.pool.connect")}</ConnectFirst>
             ) : (
               <Mine screen={screen} />
             )}

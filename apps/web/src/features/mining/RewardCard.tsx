@@ -6,10 +6,10 @@ import { useWrite } from "../../tx/use-write.ts";
 import { amountText } from "../../ui/amount.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { ClaimFigures, ClaimFiguresWaiting } from "../../ui/ClaimFigures.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
-import { ConnectButton } from "../../wallet/ConnectButton.tsx";
+import { ConnectFirst } from "../../wallet/ConnectFirst.tsx";
 import { useAccount, useIsNobody, useWalletState } from "../../wallet/context.ts";
 import type { MinePartProps, MineScreen } from "./mine.ts";
 import { claimWrite, updateWrite } from "./mine-writes.ts";
@@ -23,12 +23,9 @@ export function RewardCard({ screen, failed }: MinePartProps) {
   return (
     <Card title={t("miningMine.reward.heading")}>
       {isNobody ? (
-        <div className="grid min-h-32 content-center justify-items-start gap-4">
-          <p className="text-base text-soft">{t("miningMine.reward.connect")}</p>
-          <ConnectButton />
-        </div>
+        <ConnectFirst className="min-h-32 content-center">{t("miningMine.reward.connect")}</ConnectFirst>
       ) : !screen || status === "starting" ? (
-        <Waiting failed={failed} />
+        <ClaimFiguresWaiting failed={failed} />
       ) : (
         <Mine screen={screen} />
       )}
@@ -51,33 +48,36 @@ function Mine({ screen }: { screen: MineScreen }) {
           <Notice tone="bad">{t("miningMine.reward.blacklist")}</Notice>
         </div>
       )}
-      <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-        <div className="sm:col-span-2 lg:col-span-1">
-          <Figure
-            size="lg"
-            label={t("miningMine.reward.claimable")}
-            value={formatAmount(user.balance)}
-            unit={symbols.token}
-            whole={amountText(user.balance, DECIMALS)}
-            note={t("miningMine.reward.total", { amount: formatAmount(user.rewardTotal) })}
-          />
-          <Button
-            variant="primary"
-            className="mt-4 w-full"
-            disabled={user.balance === 0n || isBlackList || lacksFee}
-            onClick={() => open(claimWrite(screen))}
-          >
-            {t("miningMine.reward.claim")}
-          </Button>
-          <p className="mt-2 text-sm text-soft">
-            {lacksFee
-              ? t("miningMine.reward.lacks-fee", {
-                  fee: formatAmount(config.handleGas, 6),
-                  balance: formatAmount(shell.native, 6),
-                })
-              : t("miningMine.reward.fee", { fee: formatAmount(config.handleGas, 6) })}
-          </p>
-        </div>
+      <ClaimFigures
+        claim={
+          <>
+            <Figure
+              size="lg"
+              label={t("miningMine.reward.claimable")}
+              value={formatAmount(user.balance)}
+              unit={symbols.token}
+              whole={amountText(user.balance, DECIMALS)}
+              note={t("miningMine.reward.total", { amount: formatAmount(user.rewardTotal) })}
+            />
+            <Button
+              variant="primary"
+              className="mt-4 w-full"
+              disabled={user.balance === 0n || isBlackList || lacksFee}
+              onClick={() => open(claimWrite(screen))}
+            >
+              {t("miningMine.reward.claim")}
+            </Button>
+            <p className="mt-2 text-sm text-soft">
+              {lacksFee
+                ? t("miningMine.reward.lacks-fee", {
+                    fee: formatAmount(config.handleGas, 6),
+                    balance: formatAmount(shell.native, 6),
+                  })
+                : t("miningMine.reward.fee", { fee: formatAmount(config.handleGas, 6) })}
+            </p>
+          </>
+        }
+      >
         <Figure
           label={t("miningMine.reward.principal")}
           value={formatAmount(user.amount)}
@@ -103,7 +103,7 @@ function Mine({ screen }: { screen: MineScreen }) {
             </span>
           }
         />
-      </div>
+      </ClaimFigures>
       <details className="mt-5 border-t border-line pt-4 text-sm">
         <summary className="w-fit rounded-sm text-soft transition-colors hover:text-ink">
           {t("miningMine.update.summary")}
@@ -116,19 +116,5 @@ function Mine({ screen }: { screen: MineScreen }) {
         </div>
       </details>
     </>
-  );
-}
-
-function Waiting({ failed }: { failed: boolean }) {
-  return (
-    <div aria-busy={!failed} className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-      <div className="sm:col-span-2 lg:col-span-1">
-        <Skeleton className="h-[5.75rem] w-full" />
-        <Skeleton className="mt-4 h-11 w-full rounded-md" />
-      </div>
-      <Skeleton className="h-24 w-full" />
-      <Skeleton className="h-24 w-full" />
-      <Skeleton className="h-24 w-full" />
-    </div>
   );
 }

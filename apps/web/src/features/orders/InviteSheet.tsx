@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
 import { exactly } from "../../app/coin-amount.ts";
 import { Traced, Transaction } from "../../app/Trace.tsx";
@@ -7,6 +6,7 @@ import { useTexts } from "../../i18n/i18n.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { type Fact, Facts } from "../../ui/Facts.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
+import { useLastGiven } from "../../ui/use-last-given.ts";
 import { inviteTones } from "./InviteOrders.tsx";
 import { useInviteLabels } from "./invite-labels.ts";
 import type { InviteRow } from "./use-lists.ts";
@@ -16,12 +16,7 @@ export function InviteSheet({ row, onClose }: { row: InviteRow | undefined; onCl
   const t = useTexts();
   const format = useFormat();
   const labels = useInviteLabels();
-  // What was open stays while the sheet leaves.
-  const [last, setLast] = useState(row);
-  useEffect(() => {
-    if (row) setLast(row);
-  }, [row]);
-  const shown = row ?? last;
+  const shown = useLastGiven(row);
   return (
     <Sheet
       open={row !== undefined}

@@ -9,10 +9,10 @@ import { useWrite } from "../../tx/use-write.ts";
 import { amountText } from "../../ui/amount.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { ClaimFigures, ClaimFiguresWaiting } from "../../ui/ClaimFigures.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
-import { ConnectButton } from "../../wallet/ConnectButton.tsx";
+import { ConnectFirst } from "../../wallet/ConnectFirst.tsx";
 import { useIsNobody, useWalletState } from "../../wallet/context.ts";
 import { releasedBy, type StakeScreen, scheduleAll } from "./releases.ts";
 import type { PartProps } from "./StakePage.tsx";
@@ -26,12 +26,9 @@ export function Holdings({ screen, failed }: PartProps) {
   return (
     <Card title={t("stake.mine.heading")}>
       {isNobody ? (
-        <div className="grid min-h-32 content-center justify-items-start gap-4">
-          <p className="text-base text-soft">{t("stake.mine.connect")}</p>
-          <ConnectButton />
-        </div>
+        <ConnectFirst className="min-h-32 content-center">{t("stake.mine.connect")}</ConnectFirst>
       ) : !screen || status === "starting" ? (
-        <Waiting failed={failed} />
+        <ClaimFiguresWaiting failed={failed} />
       ) : isMissing(screen.shell, "stake") ? (
         <Notice tone="warn">{t("stake.mine.unknown")}</Notice>
       ) : (
@@ -53,24 +50,27 @@ function Mine({ screen }: { screen: StakeScreen }) {
           <Notice tone="bad">{t("stake.mine.blacklist", { amount: formatAmount(withheld, 4) })}</Notice>
         </div>
       )}
-      <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-        <div className="sm:col-span-2 lg:col-span-1">
-          <Figure
-            size="lg"
-            label={t("stake.mine.claimable")}
-            value={formatAmount(claimable)}
-            unit={symbols.token}
-            whole={amountText(claimable, DECIMALS)}
-            note={<NextRelease screen={screen} />}
-          />
-          <Button
-            className="mt-4 w-full"
-            disabled={claimable === 0n}
-            onClick={() => open(claimWrite(screen))}
-          >
-            {t("stake.mine.claim")}
-          </Button>
-        </div>
+      <ClaimFigures
+        claim={
+          <>
+            <Figure
+              size="lg"
+              label={t("stake.mine.claimable")}
+              value={formatAmount(claimable)}
+              unit={symbols.token}
+              whole={amountText(claimable, DECIMALS)}
+              note={<NextRelease screen={screen} />}
+            />
+            <Button
+              className="mt-4 w-full"
+              disabled={claimable === 0n}
+              onClick={() => open(claimWrite(screen))}
+            >
+              {t("stake.mine.claim")}
+            </Button>
+          </>
+        }
+      >
         <Figure
           label={t("stake.mine.staked")}
           value={formatAmount(user.amount)}
@@ -94,7 +94,7 @@ function Mine({ screen }: { screen: StakeScreen }) {
             </span>
           }
         />
-      </div>
+      </ClaimFigures>
     </>
   );
 }
@@ -117,19 +117,5 @@ function NextRelease({ screen: { nextRelease, running } }: { screen: StakeScreen
     <TimeLeft until={nextRelease} title={title}>
       {(left) => t("stake.mine.next", left)}
     </TimeLeft>
-  );
-}
-
-function Waiting({ failed }: { failed: boolean }) {
-  return (
-    <div aria-busy={!failed} className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-      <div className="sm:col-span-2 lg:col-span-1">
-        <Skeleton className="h-[5.75rem] w-full" />
-        <Skeleton className="mt-4 h-11 w-full rounded-md" />
-      </div>
-      <Skeleton className="h-24 w-full" />
-      <Skeleton className="h-24 w-full" />
-      <Skeleton className="h-24 w-full" />
-    </div>
   );
 }

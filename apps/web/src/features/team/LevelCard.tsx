@@ -8,7 +8,7 @@ import { LevelBadge } from "../../ui/LevelBadge.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Progress } from "../../ui/Progress.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { ConnectButton } from "../../wallet/ConnectButton.tsx";
+import { ConnectFirst } from "../../wallet/ConnectFirst.tsx";
 import { progressOf } from "./level.ts";
 import type { TeamScreen } from "./member.ts";
 import type { PartProps } from "./TeamPage.tsx";
@@ -26,10 +26,7 @@ export function LevelCard({ screen, failed, isSomebody }: PartProps & { isSomebo
       ) : (
         <div className="grid gap-6">
           {!isSomebody ? (
-            <div className="grid justify-items-start gap-4">
-              <p className="text-base text-soft">{t("team.level.connect")}</p>
-              <ConnectButton />
-            </div>
+            <ConnectFirst>{t("team.level.connect")}</ConnectFirst>
           ) : screen.shell.index === 0n ? (
             <Notice tone="warn">{t("team.level.unregistered")}</Notice>
           ) : (
