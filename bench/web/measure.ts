@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { ensureChromium } from "@cinder/e2e/browser";
 import { routes as pages } from "@cinder/e2e/routes";
 import { chromium } from "@playwright/test";
@@ -48,13 +49,16 @@ export async function measureWeb(): Promise<Outcome> {
     const seen = await Promise.all(some.map((route) => watch(browser, urls.get(route) ?? "", chain.rpcUrl)));
     for (const [i, route] of some.entries()) refreshes.set(route, seen[i] as Refresh);
   }
+  tell("Refresh of an empty page that counts seconds");
+  const empty = stack.adopt(await serveFolder(join(import.meta.dirname, "clock")), (one) => one.stop());
+  const clock = await watch(browser, `${empty.url}/`, chain.rpcUrl);
   await browser.close();
   const scores = new Map<string, Scores>();
   for (const [name, url] of urls) {
     tell(`Lighthouse of ${name}`);
     scores.set(name, await lighthouse(url, executablePath, runs));
   }
-  const figures: Figures = { routes, peers: Object.keys(peers), weights, refreshes, scores, runs };
+  const figures: Figures = { routes, peers: Object.keys(peers), weights, refreshes, clock, scores, runs };
   return { ...report(figures), isTrial: trial !== undefined };
 }
 

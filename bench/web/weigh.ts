@@ -48,12 +48,10 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
 }
 
 export type Refresh = {
-  /** Requests to the node and to the server, and milliseconds of the main thread, for three seconds of looking. */
+  /** Requests to the node and to the server, and milliseconds that the main thread works, for three seconds of looking. */
   rpc: number;
   http: number;
   busy: number;
-  /** So much of it also when nothing is read: the frames of clocks, which turn every second. */
-  turns: number;
   /** So much of it our own code; the rest is the browser's: fetching, layout, paint. */
   script: number;
 };
@@ -61,8 +59,6 @@ export type Refresh = {
 const settle = 8_000;
 const rounds = 10;
 const every = 3_000;
-/** Before a page says that its figures are old, and asks again although it has no answer. */
-const stalled = 2;
 
 /** What a page that somebody has open costs while nothing happens on the chain. */
 export async function watch(browser: Browser, url: string, rpcUrl: string): Promise<Refresh> {
@@ -75,24 +71,19 @@ export async function watch(browser: Browser, url: string, rpcUrl: string): Prom
     else if (new URL(request.url()).pathname.startsWith("/api/")) count.http += 1;
   });
   const session = await page.context().newCDPSession(page);
-  await session.send("Performance.enable");
-  const spent = async (times: number) => {
-    const before = await seconds(session);
-    await page.waitForTimeout(times * every);
-    const after = await seconds(session);
-    return (name: string) => (((after.get(name) ?? 0) - (before.get(name) ?? 0)) * 1_000) / times;
-  };
-  const each = await spent(rounds);
-  const [rpc, http] = [count.rpc / rounds, count.http / rounds];
-  // Who waits for an answer doesn't ask again: from the next question on there are no others.
-  await page.route(
-    (asked) => asked.href.startsWith(rpcUrl) || asked.pathname.startsWith("/api/"),
-    () => undefined,
-  );
-  await page.waitForTimeout(every);
-  const turns = (await spent(stalled))("TaskDuration");
+  // What the thread works, and not what it waits for a core: several pages are looked at side by side.
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  const before = await seconds(session);
+  await page.waitForTimeout(rounds * every);
+  const after = await seconds(session);
+  const each = (name: string) => (((after.get(name) ?? 0) - (before.get(name) ?? 0)) * 1_000) / rounds;
   await page.close();
-  return { rpc, http, busy: each("TaskDuration"), turns, script: each("ScriptDuration") };
+  return {
+    rpc: count.rpc / rounds,
+    http: count.http / rounds,
+    busy: each("TaskDuration"),
+    script: each("ScriptDuration"),
+  };
 }
 
 async function seconds(session: CDPSession): Promise<ReadonlyMap<string, number>> {
