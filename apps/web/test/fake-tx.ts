@@ -51,6 +51,8 @@ export function fakeTx() {
     balances: { before: 0n, after: 0n },
     server: (() => Promise.resolve(1_000)) as () => Promise<number | null>,
     canBatch: false,
+    /** Called when a wallet is asked whether it can: a slow one answers late. */
+    onCanBatch: (): Promise<void> => Promise.resolve(),
     batchStatus: { state: "pending" } as BatchStatus,
     exact: false,
     /** What the wallet answers when it is asked for a permit. */
@@ -155,7 +157,10 @@ export function fakeTx() {
     wallet,
     node,
     batches: {
-      can: async () => fake.canBatch,
+      can: async () => {
+        await fake.onCanBatch();
+        return fake.canBatch;
+      },
       send: async (_provider, requests) => {
         asked.push({ method: "wallet_sendCalls", params: requests as unknown as Asked["params"] });
         await fake.onSign();

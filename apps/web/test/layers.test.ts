@@ -46,6 +46,7 @@ describe("layers", () => {
       ([path, source]) => !path.includes(".test.") && /^import (?!type )[^;]*?from "viem/m.test(source),
     );
     expect(users.map(([path]) => path.replace("../src/", "")).sort()).toEqual([
+      "chain/checksum.ts",
       "chain/client.ts",
       "chain/governance.ts",
       "chain/timelock.ts",

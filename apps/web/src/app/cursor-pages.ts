@@ -22,10 +22,13 @@ export function useCursorPages<Row>(path: string | undefined): CursorPages<Row> 
   const asked = path === undefined || cursor === undefined ? path : `${path}&cursor=${cursor}`;
   const { data, error } = useRead<{ rows: readonly Row[]; next: string | null }>(asked);
   const next = data?.next ?? null;
+  const onward = next === null ? undefined : () => setWalk({ path, cursors: [...cursors, next] });
+  // Whether one follows isn't known before a page has come; to switch the button off meanwhile would take the focus from it.
+  const isComing = cursor !== undefined && data === undefined && error === undefined;
   return {
     rows: data?.rows,
     error,
     back: cursors.length > 0 ? () => setWalk({ path, cursors: cursors.slice(0, -1) }) : undefined,
-    onward: next === null ? undefined : () => setWalk({ path, cursors: [...cursors, next] }),
+    onward: isComing ? () => undefined : onward,
   };
 }

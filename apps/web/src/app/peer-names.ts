@@ -1,11 +1,15 @@
 import { useTexts } from "../i18n/i18n.ts";
+import type { Translate } from "../i18n/translate.ts";
 import type { Peer } from "./peers.ts";
 
 export type PeerNames = Readonly<Record<Peer, string>>;
 
 /** What the contracts behind screens are called. */
 export function usePeerNames(): PeerNames {
-  const t = useTexts();
+  return peerNames(useTexts());
+}
+
+export function peerNames(t: Translate): PeerNames {
   return {
     token: t("app.peer.token"),
     oracle: t("app.peer.oracle"),

@@ -74,13 +74,13 @@ export const places: readonly Place[] = [
   {
     paths: ["/address", "/address/:address"],
     file: "account/AddressPage",
-    parts: ["account"],
+    parts: ["account", "tiers"],
     head: (t) => ({ title: t("account.title"), heading: t("account.heading"), lead: t("account.lead") }),
   },
   {
     paths: ["/solvency"],
     file: "solvency/SolvencyPage",
-    parts: ["solvency", "powers"],
+    parts: ["solvency", "powers", "changes"],
     head: (t) => ({ title: t("solvency.title"), heading: t("solvency.heading"), lead: t("solvency.lead") }),
   },
   {
@@ -154,7 +154,7 @@ export const places: readonly Place[] = [
   {
     paths: ["/mine"],
     file: "mine/MinePage",
-    parts: ["mine"],
+    parts: ["mine", "tiers"],
     head: (t) => ({ title: t("mine.title"), heading: t("mine.heading"), lead: t("mine.lead") }),
   },
   {
@@ -166,7 +166,7 @@ export const places: readonly Place[] = [
   {
     paths: ["/wp"],
     file: "paper/PaperPage",
-    parts: ["paper"],
+    parts: ["paper", "tiers"],
     head: (t) => ({ title: t("paper.title"), heading: t("paper.heading"), lead: t("paper.lead") }),
     room: "lg:mr-72",
   },

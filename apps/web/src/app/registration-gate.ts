@@ -11,6 +11,9 @@ import { useFront } from "./screen.ts";
 /** The write that is the registration itself. */
 export const bindingKind = "registration.bind";
 
+/** What stands for any write that needs a binding, where somebody asks for the binding itself. */
+export const bindingAsked = "registration.ask";
+
 /**
  * Exits stay open to everybody: presale grants, cards, and force of keys may come to an account that never registered. Paying out
  * a round is everybody's too.

@@ -89,7 +89,9 @@ export function createScreens(clock: Clock, ask: Ask, onShell: (shell: Shell) =>
     };
   }
 
-  function keep(key: string, account: string, read: () => Promise<Screen>, still = false): Feed<Screen> {
+  function keep(name: string, account: string, read: () => Promise<Screen>, still = false): Feed<Screen> {
+    // Another page may ask the same and want it read again.
+    const key = still ? `still ${name}` : name;
     const feed = feeds.get(key) ?? open(account, read, still);
     keepNewest(feeds, key, feed, kept);
     return feed;

@@ -1,10 +1,15 @@
-import { type PeerNames, usePeerNames } from "./peer-names.ts";
+import { useTexts } from "../i18n/i18n.ts";
+import type { Translate } from "../i18n/translate.ts";
+import { type PeerNames, peerNames } from "./peer-names.ts";
 import type { Peer } from "./peers.ts";
 
 /** What contracts are called where a name stands by itself. */
 export function useNames(): PeerNames {
-  const names = usePeerNames();
+  return namesAlone(useTexts());
+}
+
+export function namesAlone(t: Translate): PeerNames {
   return Object.fromEntries(
-    Object.entries(names).map(([peer, name]) => [peer, name.charAt(0).toUpperCase() + name.slice(1)]),
+    Object.entries(peerNames(t)).map(([peer, name]) => [peer, name.charAt(0).toUpperCase() + name.slice(1)]),
   ) as Record<Peer, string>;
 }

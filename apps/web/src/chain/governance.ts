@@ -6,7 +6,6 @@ import {
   encodeFunctionData,
   erc20Abi,
   type Hex,
-  isAddress,
   keccak256,
   parseAbi,
   toHex,
@@ -152,9 +151,4 @@ export function encodeCall(abi: Abi, functionName: string, args: readonly unknow
 /** Allows exactly an amount, for the call that takes it. */
 export function encodeApproval(spender: Address, amount: bigint): Hex {
   return encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [spender, amount] });
-}
-
-/** Whether the capitals of an address, if it has any, are where they belong: a mistyped digit shows there. */
-export function isSoundAddress(address: string): boolean {
-  return isAddress(address);
 }

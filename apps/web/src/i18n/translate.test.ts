@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { translator, type Write } from "./translate.ts";
+import { languages, localeOf } from "./language.ts";
+import { formOf, translator, type Write } from "./translate.ts";
 
 const english: Record<string, string> = {
   plain: "Nothing to name.",
@@ -28,8 +29,14 @@ it("counts by the rules of the language; where it has no form of its own, the ge
   expect(write("things", { count: 0 })).toBe("0 things");
   expect(write("things", { count: 1.5 })).toBe("1.5 things");
   expect(write("coins", { count: 1 })).toBe("1 coins");
-  const chinese = translator({ things_one: "never", things_other: "{{count}} 個" }, "zh-Hant") as Write;
+  const chinese = translator({ things_one: "never", things_other: "{{count}} 個" }, "zh") as Write;
   expect(chinese("things", { count: 1 })).toBe("1 個");
+});
+
+it.each(languages)("in %s, counts as the browser would", (language) => {
+  const like = new Intl.PluralRules(localeOf[language]);
+  for (const count of [0, 0.5, 1, 1.5, 2, 3, 10, 11, 21, 100, 101, 1_000_001, -1, -2])
+    expect(formOf[language](count), String(count)).toBe(like.select(count));
 });
 
 it("knows texts that arrive later", () => {

@@ -1,3 +1,4 @@
+import type { Language } from "./language.ts";
 import type { Texts } from "./texts.ts";
 
 /** What may stand in the place of a name in a sentence. */
@@ -5,6 +6,8 @@ export type Value = string | number | bigint;
 
 /** Every sentence that can be asked for. One that counts is asked for without the ending of its plural. */
 export type Key = Asked<keyof Texts>;
+/** Those of them that need not be told how many. */
+export type Uncounted = Exclude<keyof Texts, `${string}_other`>;
 type Asked<Written> = Written extends `${infer Base}_other` ? Base : Written;
 
 /** What each sentence names; one that counts is told how many. */
@@ -26,18 +29,24 @@ export type Translate = <K extends Key>(key: K, ...values: Values<K>) => string;
 /** The same for sentences that come as data. */
 export type Write = (key: string, values?: Readonly<Record<string, Value | undefined>>) => string;
 
+/**
+ * Written out rather than with `Intl.PluralRules`, and like it: a browser takes its time to make the first of a language, in the
+ * moment when the first figures appear.
+ */
+export const formOf: Record<Language, (count: number) => Intl.LDMLPluralRule> = {
+  zh: () => "other",
+  en: (count) => (Math.abs(count) === 1 ? "one" : "other"),
+};
+
 /** `texts` may grow later: they are looked up each time. */
-export function translator(texts: Readonly<Record<string, string>>, locale: string): Translate {
-  let rules: Intl.PluralRules | undefined;
-  const formOf = (count: number) => {
-    rules ??= new Intl.PluralRules(locale);
-    return rules.select(count);
-  };
+export function translator(texts: Readonly<Record<string, string>>, language: Language): Translate {
   const write: Write = (key, values) => {
     if (!values) return texts[key] ?? key;
     const count = values.count;
     const counted =
-      typeof count === "number" ? (texts[`${key}_${formOf(count)}`] ?? texts[`${key}_other`]) : undefined;
+      typeof count === "number"
+        ? (texts[`${key}_${formOf[language](count)}`] ?? texts[`${key}_other`])
+        : undefined;
     const sentence = counted ?? texts[key] ?? key;
     return sentence.replace(/{{(\w+)}}/g, (_whole, name: string) => String(values[name] ?? ""));
   };

@@ -4,7 +4,6 @@ import { useLanguage, useTexts } from "../i18n/i18n.ts";
 import { Button } from "../ui/Button.tsx";
 import { Sheet } from "../ui/Sheet.tsx";
 import { ExplorerLink } from "./ExplorerLink.tsx";
-import { roughAmount } from "./figures.ts";
 import type { Flow } from "./flow.ts";
 import { Preview } from "./Preview.tsx";
 import { resultOf, withUnit } from "./result.ts";
@@ -115,7 +114,7 @@ function PriceNote({ flow: { newer }, names }: { flow: Flow; names: Names }) {
   const told = (way: Effect["way"]) =>
     newer.effects
       .filter((effect) => effect.way === way)
-      .map(({ asset, amount }) => withUnit(roughAmount(amount), asset, names, say))
+      .map(({ asset, amount }) => withUnit(amount, asset, names, say))
       .join(" + ");
   const [paid, got] = [told("out"), told("in")];
   return (

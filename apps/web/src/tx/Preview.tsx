@@ -23,7 +23,9 @@ export function Preview({ flow, write, names, onRecheck }: PreviewProps) {
         <ul className="grid gap-2 text-sm text-soft">
           {write.notes.map((note, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the notes of a write never change their order.
-            <li key={at}>{say(note)}</li>
+            <li key={at} className="wrap-anywhere">
+              {say(note)}
+            </li>
           ))}
         </ul>
       )}
@@ -58,7 +60,7 @@ function EffectRow({ label, effects, names }: EffectRowProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the effects of a write never change their order.
           <div key={at}>
             <div className="display text-lg break-all">
-              {withUnit(amountOf(effect), effect.asset, names, say)}
+              {withUnit(effect.amount, effect.asset, names, say, writers[effect.way])}
             </div>
             {effect.note && <div className="text-sm text-soft">{say(effect.note)}</div>}
           </div>
@@ -69,10 +71,7 @@ function EffectRow({ label, effects, names }: EffectRowProps) {
 }
 
 /** What leaves is told to the last digit; what arrives may move a little until then. */
-function amountOf({ way, asset, amount }: Effect): string {
-  if (typeof asset !== "string") return amount.toLocaleString("en");
-  return way === "out" ? exactAmount(amount) : roughAmount(amount);
-}
+const writers = { out: exactAmount, in: roughAmount };
 
 function PaymentSplit({ split, names }: { split: Split; names: Names }) {
   const t = useTexts();
@@ -84,7 +83,7 @@ function PaymentSplit({ split, names }: { split: Split; names: Names }) {
         id: `${label.key}-${at}`,
         label: say(label),
         amount,
-        shown: withUnit(roughAmount(amount), split.asset, names, say),
+        shown: withUnit(amount, split.asset, names, say),
       }))}
     />
   );

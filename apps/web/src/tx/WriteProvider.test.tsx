@@ -1,8 +1,8 @@
 import { faucetUsdtWrites } from "@cinder/protocol/generated/writes/faucet-usdt";
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { buying, chainId, fakeTx } from "../../test/fake-tx.ts";
+import { buying, chainId, fakeTx, other } from "../../test/fake-tx.ts";
 import { nobody } from "../../test/nobody.ts";
 import { createClock } from "../app/clock.ts";
 import { createLive, LiveContext } from "../app/live.ts";
@@ -32,16 +32,24 @@ function Page() {
   );
 }
 
-function show(wallet: Wallet, readConfig: () => Promise<typeof config> = async () => config): void {
+/** Keeps what it was given to write with, as whatever waits for an answer does. */
+function Asking({ onRender }: { onRender: (writing: ReturnType<typeof useWrite>) => void }) {
+  onRender(useWrite());
+  return null;
+}
+
+function show(
+  wallet: Wallet,
+  readConfig: () => Promise<typeof config> = async () => config,
+  page = <Page />,
+): void {
   const live = createLive(createClock(), { config: readConfig, openChain: never });
   render(
     <LiveContext value={live}>
       <WalletContext value={wallet}>
         <ToastProvider dismissLabel="Dismiss">
           <ConnectProvider>
-            <WriteProvider>
-              <Page />
-            </WriteProvider>
+            <WriteProvider>{page}</WriteProvider>
           </ConnectProvider>
         </ToastProvider>
       </WalletContext>
@@ -69,6 +77,17 @@ it("shows the write to whoever is, and says so when the chain can't be asked", a
   const sheet = await screen.findByRole("dialog", { name: "Cinder · Home" }, { timeout: 4_000 });
   expect(sheet).toBeDefined();
   await waitFor(() => expect(sheet.textContent).toContain("The node does not answer."), { timeout: 4_000 });
+});
+
+it("opens nothing for somebody else than it was made for, however late its answer comes", async () => {
+  const { fake, wallet } = fakeTx();
+  const made: ReturnType<typeof useWrite>[] = [];
+  show(wallet, undefined, <Asking onRender={(writing) => made.push(writing)} />);
+  act(() => fake.become(other));
+  // Both wait for the engine; what is opened last stands in front.
+  made.at(-1)?.open(write);
+  made[0]?.open({ ...write, kind: "ido.claim", title: write.done });
+  expect(await screen.findByRole("dialog", { name: "Cinder · Home" }, { timeout: 4_000 })).toBeDefined();
 });
 
 it("brings no engine to whoever only looks", async () => {

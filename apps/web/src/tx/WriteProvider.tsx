@@ -26,7 +26,7 @@ export function WriteProvider({ children }: { children: ReactNode }) {
   const connect = useConnect();
   const mayWrite = useRegistrationGuard();
   const toast = useToast();
-  const { status } = useWalletState();
+  const { status, account } = useWalletState();
   const [started, setStarted] = useState<Started>();
   const starting = useRef<Promise<Started>>(undefined);
 
@@ -52,13 +52,15 @@ export function WriteProvider({ children }: { children: ReactNode }) {
     (write: Write) => {
       // A write is made for whoever looks at the screen. Once somebody is connected, the screen is theirs and makes another.
       if (wallet.state().status !== "connected") return connect.open();
-      if (!mayWrite(write.kind)) return;
+      // Nor is one that had to wait for an answer for somebody who has connected meanwhile.
+      const isTheirs = () => wallet.state().account === account;
+      if (!isTheirs() || !mayWrite(write.kind)) return;
       start().then(
-        ({ engine }) => engine.open(write),
+        ({ engine }) => isTheirs() && engine.open(write),
         () => toast.error(t("app.write-failed")),
       );
     },
-    [connect, mayWrite, start, t, toast, wallet],
+    [account, connect, mayWrite, start, t, toast, wallet],
   );
 
   const engine = started?.engine;

@@ -14,6 +14,8 @@ export async function check(running: Running): Promise<void> {
   const { write, account } = running.flow();
   if (!write) return;
   dispatch({ type: "check" });
+  const { checks } = running.flow();
+  const isLatest = () => running.flow().checks === checks;
   const stop = obstacle(running) ?? decodeRefusal(write.refusal);
   if (stop === "other-chain") return dispatch({ type: "other-chain" });
   if (stop) return dispatch({ type: "refuse", problem: stop });
@@ -34,10 +36,11 @@ export async function check(running: Running): Promise<void> {
           () => false,
         ),
     ]);
+    if (!isLatest()) return;
     if (refusal) dispatch({ type: "refuse", problem: refusal });
     else dispatch({ type: "checked", approvals, canBatch, canPermit: mayPermit(write, approvals), fee });
   } catch (error) {
-    dispatch({ type: "refuse", problem: readProblem(error) });
+    if (isLatest()) dispatch({ type: "refuse", problem: readProblem(error) });
   }
 }
 

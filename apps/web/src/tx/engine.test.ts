@@ -130,6 +130,24 @@ describe("approval", () => {
     expect(sends()[0]?.data).toBe(`0xa0${(3n * 10n ** 18n).toString(16)}`);
   });
 
+  it("is what was chosen last, even if a check from before answers late", async () => {
+    const late = Promise.withResolvers<void>();
+    const later = Promise.withResolvers<void>();
+    fake.onCanBatch = () => late.promise;
+    engine.open(spending);
+    await vi.waitFor(() => expect(fake.simulated).toHaveLength(1));
+    fake.onCanBatch = () => later.promise;
+    fake.exact = true;
+    engine.recheck(front()?.id ?? "");
+    await vi.waitFor(() => expect(fake.simulated).toHaveLength(2));
+    late.resolve();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(at()).toBe("checking");
+    later.resolve();
+    await until("ready");
+    expect(front()?.approvals.map(({ amount }) => amount)).toEqual([3n * 10n ** 18n]);
+  });
+
   it("is read from the chain, not believed from the screen", async () => {
     fake.allowance = 10n ** 20n;
     await openAndConfirm(spending);

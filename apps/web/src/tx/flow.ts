@@ -52,6 +52,8 @@ export type Flow = {
   /** Gone after a reload: what was sent can be followed, but not sent again. */
   write: Write | undefined;
   phase: Phase;
+  /** How often it was checked: what an earlier check finds is not of what is looked at now. */
+  checks: number;
   approvals: readonly Approval[];
   /** How many of them are on the chain. */
   approved: number;
@@ -116,7 +118,7 @@ export function advance(flow: Flow, event: FlowEvent): Flow {
   if (!from[event.type].includes(flow.phase.at)) return flow;
   switch (event.type) {
     case "check":
-      return { ...flow, phase: { at: "checking" }, problem: undefined, approved: 0 };
+      return { ...flow, phase: { at: "checking" }, checks: flow.checks + 1, problem: undefined, approved: 0 };
     case "checked": {
       const { approvals, canBatch, canPermit, fee } = event;
       return { ...flow, phase: { at: "ready" }, approvals, canBatch, canPermit, fee };
@@ -229,6 +231,7 @@ export function resumedFlow({ sending, sent, since: _since, seen: _seen, ...rest
 
 const blank = {
   write: undefined,
+  checks: 0,
   approvals: [],
   approved: 0,
   canBatch: false,

@@ -1,29 +1,30 @@
+import { formatAmount } from "@cinder/protocol/format";
 import { roughAmount } from "./figures.ts";
 import type { Flow } from "./flow.ts";
 import type { Names } from "./start.ts";
+import { telling } from "./telling.ts";
 import type { EffectAsset, Text } from "./write.ts";
 
 export type Say = (text: Text) => string;
 
-/** An amount with its unit: 42.00 CIN, 3 cards. */
-export function withUnit(amount: string, asset: EffectAsset, names: Names, say: Say): string {
-  if (typeof asset === "string") return `${amount} ${names.symbols[asset]}`;
-  return `${amount} ${say(asset.unit)}`;
+/** An amount with its unit: 42.00 CIN, 3 cards. Coins are written as `shown` has it; what is counted is always whole. */
+export function withUnit(
+  amount: bigint,
+  asset: EffectAsset,
+  names: Names,
+  say: Say,
+  shown: (amount: bigint) => string = roughAmount,
+): string {
+  if (typeof asset === "string") return `${shown(amount)} ${names.symbols[asset]}`;
+  const { key, values } = asset.unit;
+  return `${formatAmount(amount, 0, 0)} ${say({ key, values: { ...values, count: Number(amount) } })}`;
 }
 
 /** What can't be told for sure isn't told at all: then it is just done. */
 export function resultOf({ done, expects, arrived, phase }: Flow, names: Names, say: Say): string {
   if (phase.at !== "done" && phase.at !== "syncing") return "";
-  const told =
-    expects && arrived !== undefined
-      ? withUnit(
-          typeof expects.asset === "string" ? roughAmount(arrived) : String(arrived),
-          expects.asset,
-          names,
-          say,
-        )
-      : undefined;
-  const sentence = say({ ...done, values: { ...done.values, amount: told ?? unknown } });
+  const told = expects && arrived !== undefined ? withUnit(arrived, expects.asset, names, say) : undefined;
+  const sentence = say(telling(done, { amount: told ?? unknown }));
   return sentence.includes(unknown) ? say({ key: "tx.done" }) : sentence;
 }
 

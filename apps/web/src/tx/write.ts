@@ -1,12 +1,18 @@
 import type { ContractName } from "@cinder/protocol/deployment";
 import type { Abi, Address, Hex } from "viem";
-import type { Texts } from "../i18n/texts.ts";
+import type { Key, Uncounted } from "../i18n/translate.ts";
 
-/** A sentence by its key, so that it can be kept over a reload and follows the language. */
-export type Text = { key: keyof Texts & string; values?: Readonly<Record<string, string | number>> };
+/** A sentence by its key, so that it can be kept over a reload and follows the language. One that counts is told how many. */
+export type Text =
+  | { key: Uncounted; values?: Values }
+  | { key: Key; values: Values & { readonly count: number } };
+export type Values = Readonly<Record<string, string | number>>;
+
+/** The name of what is counted. How many there are is told with the amount. */
+export type Unit = { key: Key; values?: Values };
 
 /** Native coin, CIN, USDT, or something counted: cards, keys, units. */
-export type EffectAsset = "native" | "token" | "usdt" | { unit: Text };
+export type EffectAsset = "native" | "token" | "usdt" | { unit: Unit };
 
 /** What leaves the wallet or arrives. */
 export type Effect = {

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Button, type ButtonProps } from "./Button.tsx";
+import { toClipboard } from "./clipboard.ts";
 import { Drawing } from "./Drawing.tsx";
 import { useToast } from "./Toast.tsx";
 
@@ -38,28 +39,4 @@ export function CopyButton({ text, label, copied, failed, iconOnly = false, ...r
       {iconOnly ? undefined : label}
     </Button>
   );
-}
-
-/** Pages without https, as inside some wallets, have no clipboard of their own: there the old command still copies. */
-async function toClipboard(text: string, near: HTMLElement | null): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return copySelected(text, near);
-  }
-}
-
-function copySelected(text: string, near: HTMLElement | null): boolean {
-  const box = document.createElement("textarea");
-  box.value = text;
-  box.readOnly = true;
-  box.className = "sr-only";
-  // Beside the button: in an open dialog nothing outside can be selected.
-  near?.after(box);
-  box.select();
-  const done = typeof document.execCommand === "function" && document.execCommand("copy");
-  box.remove();
-  near?.focus({ preventScroll: true });
-  return done;
 }

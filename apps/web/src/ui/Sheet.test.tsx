@@ -24,6 +24,24 @@ function Sample() {
   );
 }
 
+/** Gone, not closed: as where what it shows is gone too. */
+function Guarded() {
+  const [isThere, setThere] = useState(true);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        open
+      </button>
+      {isThere && (
+        <Sheet open={open} onClose={() => setThere(false)} title="Confirm" closeLabel="Close">
+          inside
+        </Sheet>
+      )}
+    </>
+  );
+}
+
 const dialog = () => screen.getByRole<HTMLDialogElement>("dialog", { hidden: true });
 
 async function opened(): Promise<HTMLDialogElement> {
@@ -40,6 +58,17 @@ it("is named and described by its own words", async () => {
   expect(document.getElementById(element.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
     "Look twice.",
   );
+});
+
+it("gives the focus back also when it is taken away while it is open", async () => {
+  render(<Guarded />);
+  await userEvent.click(screen.getByRole("button", { name: "open" }));
+  const element = dialog();
+  const close = vi.spyOn(element, "close");
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+  expect(element.isConnected).toBe(false);
+  // The browser's own dialog does it then, and only then.
+  expect(close).toHaveBeenCalledTimes(1);
 });
 
 it("closes by its button", async () => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
 const shown = new Set<HTMLDialogElement>();
 
@@ -17,6 +17,13 @@ export function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
     mark(() => shown.add(element));
     return () => mark(() => shown.delete(element));
   }, [open]);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    // One that is taken away while it is open would take the focus with it: only closing gives that back.
+    return () => {
+      if (element?.open) element.close();
+    };
+  }, []);
   return dialog;
 }
 

@@ -2,18 +2,26 @@ import { renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, expect, it } from "vitest";
 import { nobody } from "../../test/nobody.ts";
-import { useIsNobody, WalletContext } from "./context.ts";
+import { useIsNobody, useOwn, WalletContext } from "./context.ts";
 import type { WalletState } from "./wallet.ts";
 
 beforeEach(() => localStorage.clear());
 
-function isNobody(status: WalletState["status"]): boolean {
+function during<Result>(status: WalletState["status"], hook: () => Result): Result {
   const state = { ...nobody.state(), status };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <WalletContext value={{ ...nobody, state: () => state }}>{children}</WalletContext>
   );
-  return renderHook(useIsNobody, { wrapper }).result.current;
+  return renderHook(hook, { wrapper }).result.current;
 }
+
+const isNobody = (status: WalletState["status"]) => during(status, useIsNobody);
+
+it("has nothing of anybody's own before it is known whose that is", () => {
+  const figures = { balance: 7n };
+  expect(during("starting", () => useOwn(figures))).toBeUndefined();
+  expect(during("connected", () => useOwn(figures))).toBe(figures);
+});
 
 it("takes whoever never connected here for nobody at once", () => {
   expect(isNobody("starting")).toBe(true);

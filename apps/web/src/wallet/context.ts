@@ -21,6 +21,11 @@ export function useAccount(): Address {
   return useWalletState().account;
 }
 
+/** What belongs to whoever is connected: nothing until it is known whose it is, rather than the figures of nobody. */
+export function useOwn<T>(figures: T | undefined): T | undefined {
+  return useWalletState().status === "connected" ? figures : undefined;
+}
+
 /**
  * Nobody is connected, nor will be without a word. Who never was connected here is nobody from the first paint on: nothing holds a
  * place for figures that will not come.

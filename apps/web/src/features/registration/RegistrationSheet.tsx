@@ -113,6 +113,7 @@ function useProblem(lookup: Lookup, text: string, tried: boolean): string | unde
   const sentences: Record<ReferralProblem, string> = {
     missing: t("registration.problem.missing"),
     malformed: t("registration.problem.malformed"),
+    mistyped: t("registration.problem.mistyped"),
     self: t("registration.problem.self"),
     "own-referral": t("registration.problem.own-referral"),
     "not-registered": t("registration.problem.not-registered"),

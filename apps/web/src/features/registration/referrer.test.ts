@@ -46,6 +46,13 @@ describe("what is typed", () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
+  it("with a capital in the wrong place is said to be mistyped: the chain could not even be asked", async () => {
+    const mistyped = leader.replace("EB2c", "Eb2c");
+    expect(await findReferrer(ask, mistyped, me)).toEqual({ problem: "mistyped" });
+    expect(asked).not.toHaveBeenCalled();
+    expect(await findReferrer(ask, leader.toLowerCase(), me)).toHaveProperty("referrer");
+  });
+
   it("may have spaces around it", () => {
     expect(readReferral(` ${leader} `, me)).toEqual({ address: leader });
   });

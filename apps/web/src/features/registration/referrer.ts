@@ -19,6 +19,7 @@ export type Referrer = {
 export type ReferralProblem =
   | "missing"
   | "malformed"
+  | "mistyped"
   | "self"
   | "own-referral"
   | "not-registered"
@@ -45,12 +46,20 @@ export function readReferral(text: string, account: Address): Asked {
 export async function findReferrer(ask: Chain["ask"], text: string, account: Address): Promise<Finding> {
   const asked = readReferral(text, account);
   if ("problem" in asked) return asked;
+  if ("address" in asked && !(await isSound(asked.address))) return { problem: "mistyped" };
   const address = "address" in asked ? asked.address : await holderOf(ask, asked.index);
   if (address === undefined) return { problem: "unknown-code" };
   const [user, team, refer, inviteCode] = await ask(getUserInfoAbi, [address]);
   if (user.index === 0n) return { problem: "not-registered" };
   if (isSameAddress(refer, account)) return { problem: "own-referral" };
   return { referrer: { account: address, index: user.index, level: team.level, inviteCode, refer } };
+}
+
+/** Where the capitals of an address say more than its digits, the code that knows how is fetched. */
+async function isSound(address: Address): Promise<boolean> {
+  if (address === address.toLowerCase()) return true;
+  const { isSoundAddress } = await import("../../chain/checksum.ts");
+  return isSoundAddress(address);
 }
 
 async function holderOf(ask: Chain["ask"], index: number): Promise<Address | undefined> {

@@ -1,0 +1,25 @@
+/**
+ * Pages without https, as inside some wallets, have no clipboard of their own: there the old command still copies.
+ * @param near What was pressed: in an open dialog nothing outside can be selected.
+ */
+export async function toClipboard(text: string, near: HTMLElement | null): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copySelected(text, near);
+  }
+}
+
+function copySelected(text: string, near: HTMLElement | null): boolean {
+  const box = document.createElement("textarea");
+  box.value = text;
+  box.readOnly = true;
+  box.className = "sr-only";
+  near?.after(box);
+  box.select();
+  const done = typeof document.execCommand === "function" && document.execCommand("copy");
+  box.remove();
+  near?.focus({ preventScroll: true });
+  return done;
+}
