@@ -61,7 +61,7 @@ export const adminWords = {
     feeLine: /^Deposit fee: .+% → 2\.5%$/,
     mintDay: "Emission per day",
     accounts: "Accounts",
-    sum: "200 would change, 1 stay as they are, 2 are wrong.",
+    sum: "To change: 200. Unchanged: 1. Wrong: 2.",
     batch: "Batch 1 of 1: accounts: 200",
     newOwner: "New owner",
     typed: /^Type “RENOUNCE mining”/,

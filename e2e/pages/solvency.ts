@@ -24,7 +24,7 @@ export const solvencyWords = {
     contracts: "Contracts",
     covered: "All covered",
     history: /Burn · BNB, history/,
-    chart: /^Daily figures of \d+ days/,
+    chart: /^Daily figures of \d+ days?/,
     ledger: "The service's ledger",
     days: /^About [\d,]+ days$/,
     owner: "The owner",

@@ -10,7 +10,7 @@ export const stakeWords = {
     submit: "質押",
     claim: "領取",
     deposited: "質押成功，滿一天後開始釋放。",
-    claimed: "領取完成，CIN 已到你的錢包。",
+    claimed: /^[\d,.]+ CIN 已到你的錢包。$/,
     running: (count: number) => `進行中（${count}）`,
     completed: (count: number) => `已完成（${count}）`,
     missing: "請輸入要質押的數量。",
@@ -43,7 +43,7 @@ export const stakeWords = {
     submit: "Stake",
     claim: "Claim",
     deposited: "Staked. The first release is in one day.",
-    claimed: "Claimed. The CIN is in your wallet.",
+    claimed: /^[\d,.]+ CIN is in your wallet\.$/,
     running: (count: number) => `In progress (${count})`,
     completed: (count: number) => `Completed (${count})`,
     missing: "Enter how much CIN to stake.",
@@ -84,7 +84,7 @@ export function stakePage(page: Page, language: Language) {
     claim: page.getByRole("button", { name: says.claim, exact: true }),
     enter: (amount: string) => page.getByLabel(says.amount, { exact: true }).fill(amount),
     /** Agrees to what the sheet shows, signs so many times, and waits until it is done. @returns what was signed. */
-    carryOut: async (done: string, signatures = 1) => {
+    carryOut: async (done: string | RegExp, signatures = 1) => {
       const sheet = flow(page);
       await sheet.confirm();
       const signed: string[] = [];

@@ -43,6 +43,43 @@ function usedKeys(): Map<string, string> {
   return used;
 }
 
+/** Fixed in the contracts or in the app, or told only where there is more than one. */
+const alwaysMany = [
+  "admin.hint.bytes",
+  "admin.list.long",
+  "admin.outcome.shown",
+  "admin.refused.long",
+  "burn.chart.daily-title",
+  "burn.chart.mine-sum",
+  "burn.chart.mine-title",
+  "burn.chart.total-title",
+  "burn.preview.parts",
+  "burn.preview.parts-gift",
+  "fomMine.double.gate",
+  "fomMine.move.gate",
+  "fomMine.move.gate-closed",
+  "fomMine.refused.double-full",
+  "gallery.fields.amount-hint",
+  "ido.problem.nodes",
+  "mine.cards.shown",
+  "mine.history.sum",
+  "mine.history.title",
+  "mine.ledger.csv-cut",
+  "mine.ledger.shown",
+  "mine.power.done",
+  "mine.power.for",
+  "mine.power.lead",
+  "mine.power.warning",
+  "mine.syndicate.heading",
+  "mine.syndicate.mint-first",
+  "mine.synthesis.count",
+  "stake.closed.running",
+  "stake.records.shown",
+  "swap.pool.fees",
+  "swap.pool.fees-how",
+  "units.total",
+];
+
 const placeholders = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name).sort();
 
 describe("texts", () => {
@@ -72,6 +109,15 @@ describe("texts", () => {
       const present = Object.keys(textsOf(language)).filter((key) => idOf(key) === id);
       expect(present.sort()).toEqual(forms.map((form) => `${id}_${form}`).sort());
     }
+  });
+
+  it("in English tell one from many, wherever what is counted may be one", () => {
+    const counted =
+      /{{\w+}} (?:(?!in )\w+ )?(?:units|keys|cards|orders|stakes|gifts|nodes|machines|days|hours|minutes|blocks|releases|rounds|places|accounts|members|generations|lines|bytes|Syndicates) /;
+    const unsure = Object.entries(textsOf("en")).filter(
+      ([key, text]) => !plural.test(key) && counted.test(`${text.replace(/[.,;:)]/g, " ")} `),
+    );
+    expect(unsure.map(([key]) => key).sort()).toEqual(alwaysMany);
   });
 
   it("name the same figures in both languages", () => {

@@ -1,6 +1,6 @@
 // Run by the build, as part of the app would be: the first words of every page, in every language.
 import { type Head, type Place, places } from "../src/app/places.ts";
-import { type Language, languages, localeOf } from "../src/i18n/language.ts";
+import { type Language, languages } from "../src/i18n/language.ts";
 import { parts } from "../src/i18n/texts.ts";
 import { translator } from "../src/i18n/translate.ts";
 
@@ -10,7 +10,7 @@ async function headIn(place: Place, language: Language): Promise<[Language, Head
   const texts: Record<string, string>[] = await Promise.all(
     place.parts.map((part) => parts[part]?.[language]() ?? {}),
   );
-  return [language, place.head(translator(Object.assign({}, ...texts), localeOf[language]))];
+  return [language, place.head(translator(Object.assign({}, ...texts), language))];
 }
 
 export const firstWords: readonly FirstWords[] = await Promise.all(

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
-import { type Language, localeOf, markDocument, savedLanguage, saveLanguage } from "./language.ts";
+import { type Language, markDocument, savedLanguage, saveLanguage } from "./language.ts";
 import { type Part, parts } from "./texts.ts";
 import { type Translate, translator, type Write } from "./translate.ts";
 
 const texts: Record<Language, Record<string, string>> = { zh: {}, en: {} };
 const translators: Record<Language, Translate> = {
-  zh: translator(texts.zh, localeOf.zh),
-  en: translator(texts.en, localeOf.en),
+  zh: translator(texts.zh, "zh"),
+  en: translator(texts.en, "en"),
 };
 const wanted = new Set<Part>();
 const listeners = new Set<() => void>();

@@ -29,6 +29,7 @@ import type { solvency } from "./zh/solvency.ts";
 import type { stake } from "./zh/stake.ts";
 import type { swap } from "./zh/swap.ts";
 import type { team } from "./zh/team.ts";
+import type { tiers } from "./zh/tiers.ts";
 import type { tx } from "./zh/tx.ts";
 import type { units } from "./zh/units.ts";
 import type { wallet } from "./zh/wallet.ts";
@@ -53,6 +54,7 @@ export type Texts = typeof app &
   typeof miningMine &
   typeof miningTeam &
   typeof mine &
+  typeof tiers &
   typeof swap &
   typeof paper &
   typeof news &
@@ -200,6 +202,10 @@ export const parts = {
   mine: {
     zh: () => import("./zh/mine.ts").then((file) => file.mine),
     en: () => import("./en/mine.ts").then((file) => file.mine),
+  },
+  tiers: {
+    zh: () => import("./zh/tiers.ts").then((file) => file.tiers),
+    en: () => import("./en/tiers.ts").then((file) => file.tiers),
   },
   swap: {
     zh: () => import("./zh/swap.ts").then((file) => file.swap),

@@ -1,5 +1,6 @@
+import { deploymentOf } from "@cinder/protocol/deployment";
 import { encodeInviteCode } from "@cinder/protocol/invite-code";
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -14,12 +15,15 @@ import {
 import { ether, me, order, other } from "../../../test/burn-samples.ts";
 import { openPage, type PageWorld, settle } from "../../../test/open-page.tsx";
 import { ordersScreen, row } from "../../../test/order-samples.ts";
+import { places } from "../../app/places.ts";
 import { setLanguage, startTexts } from "../../i18n/i18n.ts";
 import { AddressPage } from "./AddressPage.tsx";
 
-beforeAll(() => startTexts("app", "wallet", "account"));
+const parts = places.find(({ paths }) => paths.includes("/address"))?.parts ?? [];
+beforeAll(() => startTexts("app", "wallet", ...parts));
 beforeEach(() => setLanguage("en"));
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -45,13 +49,14 @@ const history = (path: string) => {
   return accountAnswer();
 };
 
+const page = (
+  <Routes>
+    <Route path="/address" element={<AddressPage />} />
+    <Route path="/address/:address" element={<AddressPage />} />
+  </Routes>
+);
+
 async function open(at: string, world: Partial<PageWorld> = {}) {
-  const page = (
-    <Routes>
-      <Route path="/address" element={<AddressPage />} />
-      <Route path="/address/:address" element={<AddressPage />} />
-    </Routes>
-  );
   const { chain = () => mineScreen(), ...rest } = world;
   const opened = openPage(page, {
     chain: (name, args) => (name === "getValues" ? values() : chain(name, args)),
@@ -82,6 +87,26 @@ describe("an address", () => {
     ]);
     expect(fetched).toEqual([`/api/accounts/${mine}`]);
     expect(screen.queryByText("Your address")).toBeNull();
+  });
+
+  it("has its cards named as on the page of cards, in the reader's language", async () => {
+    await setLanguage("zh");
+    await open(`/address/${me}`);
+    expect(screen.getByText("烽火 #9")).toBeDefined();
+    expect(screen.getByText("火種", { exact: false, selector: "li" })).toBeDefined();
+    expect(screen.queryByText(/Spark|Beacon/)).toBeNull();
+  });
+
+  it.each([
+    ["keyNft", "Cinder 合約：鑰匙", "Cinder's contract: Keys"],
+    ["superDouble", "Cinder 合約：超級 FOM 雙倍池", "Cinder's contract: Super FOM double pool"],
+    ["tokenPair", "Cinder 合約：CIN/USDT", "Cinder's contract: CIN/USDT"],
+    ["lens", "Cinder 合約：查詢", "Cinder's contract: Lens"],
+  ] as const)("of the contract %s says so in words", async (contract, chinese, english) => {
+    await open(`/address/${deploymentOf(31337).contracts[contract]}`);
+    expect(screen.getByText(english)).toBeDefined();
+    await act(() => setLanguage("zh"));
+    expect(screen.getByText(chinese)).toBeDefined();
   });
 
   it("is read again by the clock with one question and one call", async () => {
@@ -119,6 +144,28 @@ describe("an address", () => {
     await open(`/address/${me}`, { chain: () => mineScreen({ shell }) });
     expect(screen.getByText(/^The contract gives no answer/)).toBeDefined();
     expect(screen.queryByText("No cards.")).toBeNull();
+  });
+
+  it("has what it could claim asked for again, while that could not be had", async () => {
+    vi.useFakeTimers();
+    const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+    let isAway = true;
+    const { asked } = openPage(page, {
+      chain: (name) => {
+        if (name !== "getValues") return mineScreen();
+        if (isAway) throw new Error("gone");
+        return values();
+      },
+      server: history,
+      at: `/address/${me}`,
+    });
+    await pass(30);
+    expect(screen.queryByText("17.00 USDT")).toBeNull();
+    isAway = false;
+    await pass(16_000);
+    expect(screen.getByText("17.00 USDT")).toBeDefined();
+    await pass(60_000);
+    expect(asked.filter(([name]) => name === "getValues")).toHaveLength(2);
   });
 
   it("is shown from the chain alone while the server is away", async () => {

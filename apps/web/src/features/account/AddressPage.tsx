@@ -1,4 +1,4 @@
-import { deployedChains, deploymentOf } from "@cinder/protocol/deployment";
+import { type ContractName, deployedChains, deploymentOf } from "@cinder/protocol/deployment";
 import { getMineAbi } from "@cinder/protocol/generated/screens/get-mine";
 import { Link, useParams, useSearchParams } from "react-router";
 import type { Address } from "viem";
@@ -17,6 +17,7 @@ import { Slips } from "../../ui/Slips.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { useAccount } from "../../wallet/context.ts";
 import { AddressSearch } from "./AddressSearch.tsx";
+import { useContractNames } from "./contract-names.ts";
 import { Holdings } from "./Holdings.tsx";
 import type { AccountAnswer } from "./holdings.ts";
 import { Positions } from "./Positions.tsx";
@@ -127,17 +128,20 @@ function Identity({ address }: { address: Address }) {
   const t = useTexts();
   const account = useAccount();
   const chainId = useChainId();
+  const names = useContractNames();
   const deployment =
     chainId !== undefined && deployedChains.includes(chainId) ? deploymentOf(chainId) : undefined;
-  const contract = Object.entries(deployment?.contracts ?? {}).find(
-    ([, target]) => target.toLowerCase() === address,
-  )?.[0];
+  const contract =
+    deployment &&
+    (Object.keys(deployment.contracts) as ContractName[]).find(
+      (name) => deployment.contracts[name].toLowerCase() === address,
+    );
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-2">
       <p className="min-w-0 font-mono text-sm break-all sm:text-base">{address}</p>
       <Copy text={address} variant="ghost" size="sm" iconOnly />
       {account.toLowerCase() === address && <Chip tone="good">{t("account.you")}</Chip>}
-      {contract && <Chip>{t("account.contract", { name: contract })}</Chip>}
+      {contract && <Chip>{t("account.contract", { name: names[contract] })}</Chip>}
       {deployment?.explorer && (
         <a
           href={`${deployment.explorer}/address/${address}`}

@@ -1,8 +1,10 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { useCoins } from "../../app/coins.ts";
 import { isMissing } from "../../app/peers.ts";
+import { useSay } from "../../app/say.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
+import { tierName } from "../../shared/nft/tier-name.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Table } from "../../ui/Table.tsx";
@@ -38,6 +40,7 @@ function Unknown() {
 
 function Cards({ screen }: { screen: MineScreen }) {
   const t = useTexts();
+  const say = useSay();
   const format = useFormat();
   const { usdt } = useCoins();
   const { nft, cards } = screen;
@@ -53,9 +56,9 @@ function Cards({ screen }: { screen: MineScreen }) {
         })}
       </p>
       <ul className="mt-3 flex flex-wrap gap-2">
-        {cardsByTier(cards).map(({ level, name, count }) => (
+        {cardsByTier(cards).map(({ level, count }) => (
           <li key={level} className="rounded-full border border-line bg-sunken px-3 py-1 text-sm">
-            {name} <span className="font-semibold">×{format.integer(count)}</span>
+            {say(tierName(level))} <span className="font-semibold">×{format.integer(count)}</span>
           </li>
         ))}
       </ul>
@@ -70,7 +73,7 @@ function Cards({ screen }: { screen: MineScreen }) {
             {
               id: "card",
               header: t("account.cards.card"),
-              cell: ({ name, tokenId }) => `${name} #${format.integer(tokenId)}`,
+              cell: ({ level, tokenId }) => `${say(tierName(level))} #${format.integer(tokenId)}`,
             },
             {
               id: "weight",

@@ -3,13 +3,11 @@ import { getMineAbi } from "@cinder/protocol/generated/screens/get-mine";
 import { useState } from "react";
 import type { Address } from "viem";
 import { useAddressParams } from "../../app/address-params.ts";
-import { useFeed } from "../../app/feed.ts";
-import { useLive } from "../../app/live.ts";
+import { FileLink } from "../../app/FileLink.tsx";
 import { type Pages, usePages } from "../../app/pages.ts";
 import { useScreen } from "../../app/screen.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
-import { CsvLink } from "../../ui/CsvLink.tsx";
 import { Empty } from "../../ui/Empty.tsx";
 import { FilterChips } from "../../ui/FilterChips.tsx";
 import { More } from "../../ui/More.tsx";
@@ -38,7 +36,6 @@ export function Positions({ address }: { address: Address }) {
   }).toString();
   const base = `/api/accounts/${address}/positions`;
   const pages = usePages<PositionRow>(`${base}?${query}${query && "&"}limit=${pageSize}`);
-  const serverUrl = useFeed(useLive().config).data?.serverUrl;
   const isAway = pages.rows === undefined && pages.error !== undefined;
 
   const choose = (next: PositionFeature | "all") => change({ feature: next === "all" ? undefined : next });
@@ -58,9 +55,7 @@ export function Positions({ address }: { address: Address }) {
       )}
       <div className="flex flex-wrap items-end justify-between gap-4">
         <FeatureField value={feature} onChange={choose} among={positionFeatures} />
-        {!isAway && serverUrl !== undefined && (
-          <CsvLink href={`${serverUrl}${base}.csv${query && `?${query}`}`}>{t("account.csv")}</CsvLink>
-        )}
+        <FileLink path={`${base}.csv${query && `?${query}`}`}>{t("account.csv")}</FileLink>
       </div>
       {isAway ? (
         <ChainPositions address={address} feature={feature} />

@@ -133,6 +133,7 @@ function OfChain({ screen, failed, values }: HoldingsProps) {
             ? unknown
             : t("account.products.burn", {
                 orders: format.integer(burn.orders),
+                count: Number(burn.orders),
                 amount: amount(burn.amount, "native"),
               }),
         },

@@ -1,13 +1,12 @@
 import { useState } from "react";
 import type { Address } from "viem";
-import { useFeed } from "../../app/feed.ts";
-import { useFromChainTime, useLive } from "../../app/live.ts";
+import { FileLink } from "../../app/FileLink.tsx";
+import { useFromChainTime } from "../../app/live.ts";
 import { usePages } from "../../app/pages.ts";
 import { useRead } from "../../app/read.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
-import { CsvLink } from "../../ui/CsvLink.tsx";
 import { Empty } from "../../ui/Empty.tsx";
 import { More } from "../../ui/More.tsx";
 import { Slips } from "../../ui/Slips.tsx";
@@ -28,7 +27,6 @@ export function Statement({ address }: { address: Address }) {
   const format = useFormat();
   const [filter, change] = useStatementFilter();
   const [opened, setOpened] = useState<HistoryRow>();
-  const serverUrl = useFeed(useLive().config).data?.serverUrl;
   const query = useFromChainTime((now) => (isBackwards(filter) ? undefined : queryOf(filter, now)));
   const base = `/api/accounts/${address}/history`;
   const path = query === undefined ? undefined : `${base}?${query}${query && "&"}limit=${pageSize}`;
@@ -46,9 +44,9 @@ export function Statement({ address }: { address: Address }) {
         filter={filter}
         onChange={change}
         file={
-          serverUrl !== undefined && query !== undefined && !isAway ? (
-            <CsvLink href={`${serverUrl}${base}.csv${query && `?${query}`}`}>{t("account.csv")}</CsvLink>
-          ) : null
+          query !== undefined && (
+            <FileLink path={`${base}.csv${query && `?${query}`}`}>{t("account.csv")}</FileLink>
+          )
         }
       />
       {isAway ? (

@@ -30,12 +30,10 @@ export function productLines(sums: readonly PositionSum[]): readonly ProductLine
 }
 
 /** How many of the cards that were read are of which tier, lowest first. */
-export function cardsByTier(
-  cards: MineScreen["cards"],
-): readonly { name: string; level: number; count: number }[] {
+export function cardsByTier(cards: MineScreen["cards"]): readonly { level: number; count: number }[] {
   const tiers = Map.groupBy(cards, ({ level }) => Number(level));
   return [...tiers]
-    .map(([level, own]) => ({ level, name: own[0]?.name ?? "", count: own.length }))
+    .map(([level, own]) => ({ level, count: own.length }))
     .sort((one, other) => one.level - other.level);
 }
 

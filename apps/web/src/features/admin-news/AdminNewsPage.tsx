@@ -9,7 +9,7 @@ import { AdminNews } from "./AdminNews.tsx";
 /** The news desk as a page of its own. The one question to the chain tells who is in office. */
 export function AdminNewsPage() {
   const t = useTexts();
-  useScreen(getSolvencyAbi, [useAccount()]);
+  useScreen(getSolvencyAbi, [useAccount()], { still: true });
   return (
     <>
       <PageHead path="/managerNews" />

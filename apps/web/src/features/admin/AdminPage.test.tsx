@@ -204,9 +204,7 @@ describe("a console", () => {
       `${stranger.toLowerCase()}\n${manager.toLowerCase()}\n0x12`,
     );
     await userEvent.click(list.getByRole("button", { name: "Dry run", hidden: true }));
-    await waitFor(() =>
-      expect(list.getByText("1 would change, 1 stay as they are, 1 are wrong.")).toBeDefined(),
-    );
+    await waitFor(() => expect(list.getByText("To change: 1. Unchanged: 1. Wrong: 1.")).toBeDefined());
     expect(list.getByText("Already listed")).toBeDefined();
     expect(list.getByText("Not an address")).toBeDefined();
     await userEvent.click(list.getByRole("button", { name: /^Batch 1 of 1/, hidden: true }));

@@ -67,7 +67,10 @@ function ListForm({ console, list, readAt, way }: ListProps & { way: Way }) {
     wanted.current += 1;
     const number = wanted.current;
     try {
-      const { isSoundAddress, readListed } = await import("../../chain/governance.ts");
+      const [{ readListed }, { isSoundAddress }] = await Promise.all([
+        import("../../chain/governance.ts"),
+        import("../../chain/checksum.ts"),
+      ]);
       const sound = lines.map((line) =>
         line.account && !isSoundAddress(line.account) ? { ...line, outcome: "checksum" as const } : line,
       );

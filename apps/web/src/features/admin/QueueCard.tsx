@@ -34,7 +34,7 @@ export function QueueCard({
   return (
     <Card title={t("admin.queue.heading")}>
       <p className="max-w-[68ch] text-sm text-soft">
-        {t("admin.queue.lead", { hours: hoursOf(owner.delay) })}
+        {t("admin.queue.lead", { count: hoursOf(owner.delay) })}
       </p>
       {own.length === 0 ? (
         <p className="mt-4 text-sm">{t("admin.queue.empty")}</p>

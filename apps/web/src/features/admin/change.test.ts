@@ -77,7 +77,7 @@ describe("a change", () => {
     const write = proposal(change, calls, { address: timelock, delay: 172_800, salt: noBytes }, []);
     expect(write.call).toMatchObject({ through: timelock, functionName: "schedule" });
     expect(write.call.args).toEqual([console.book.target, 0n, data, noBytes, noBytes, 172_800n]);
-    expect(write.notes?.[0]).toEqual({ key: "admin.change.proposed", values: { hours: "48" } });
+    expect(write.notes?.[0]).toEqual({ key: "admin.change.proposed", values: { count: 48 } });
   });
 
   it("is proposed with every value that the call sets, and those that change are marked", () => {

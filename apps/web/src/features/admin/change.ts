@@ -163,7 +163,7 @@ export function proposal(
     title,
     effects: [],
     notes: [
-      { key: "admin.change.proposed", values: { hours: hoursOf(timelock.delay) } },
+      { key: "admin.change.proposed", values: { count: hoursOf(timelock.delay) } },
       ...rivals,
       ...waitingNotes(change, true),
     ],
@@ -237,6 +237,6 @@ function exactly({ calls }: Operation): readonly Text[] {
 }
 
 /** Whole hours, or as much of one as there is. */
-export function hoursOf(seconds: number): string {
-  return String(Math.round((seconds / 3_600) * 100) / 100);
+export function hoursOf(seconds: number): number {
+  return Math.round((seconds / 3_600) * 100) / 100;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isSoundAddress } from "../../chain/governance.ts";
+import { isSoundAddress } from "../../chain/checksum.ts";
 import { checkSetting, type Words } from "./check.ts";
 import type { Field, Setting } from "./model.ts";
 

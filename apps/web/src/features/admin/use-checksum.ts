@@ -8,7 +8,7 @@ type IsSound = (address: string) => boolean;
 let known: IsSound | undefined;
 
 async function load(): Promise<IsSound> {
-  known ??= (await import("../../chain/governance.ts")).isSoundAddress;
+  known ??= (await import("../../chain/checksum.ts")).isSoundAddress;
   return known;
 }
 

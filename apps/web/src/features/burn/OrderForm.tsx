@@ -5,6 +5,7 @@ import { symbols } from "../../app/symbols.ts";
 import { useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { UnitsPayment } from "../../shared/units/UnitsPayment.tsx";
+import { telling } from "../../tx/telling.ts";
 import { usePress } from "../../tx/use-press.ts";
 import { useRefusal } from "../../tx/use-refusal.ts";
 import { useWrite } from "../../tx/use-write.ts";
@@ -156,6 +157,5 @@ function Closed({ screen }: { screen: BurnScreen | undefined }) {
   const moment = useMoment();
   const reason = screen && closedBecause(screen);
   if (!screen || !reason) return null;
-  const values = { time: moment(screen.config.startTime) };
-  return <Notice tone="warn">{say({ ...reason, values })}</Notice>;
+  return <Notice tone="warn">{say(telling(reason, { time: moment(screen.config.startTime) }))}</Notice>;
 }

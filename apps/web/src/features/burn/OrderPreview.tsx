@@ -1,7 +1,7 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
-import { useFormat, useMoment } from "../../i18n/format.ts";
+import { useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { amountShown, amountsTogether, factorShown } from "../../shared/figures.ts";
 import { Facts } from "../../ui/Facts.tsx";
@@ -106,7 +106,7 @@ function Sentence({ screen, draft, preview, split, knowsReferrers }: SentencePro
   };
   const paid = draft.isBNB ? t("burn.preview.paid", values) : t("burn.preview.paid-usdt", values);
   const parts = knowsReferrers ? t("burn.preview.parts", values) : t("burn.preview.parts-gift", values);
-  const back = { max: amountShown(preview.rewardMax), days: Number(screen.config.outDays), native };
+  const back = { max: amountShown(preview.rewardMax), count: Number(screen.config.outDays), native };
   const returns =
     draft.recipient === undefined ? t("burn.preview.returns", back) : t("burn.preview.returns-gift", back);
   return <p className="text-sm">{t("burn.preview.sentence", { paid, parts, returns })}</p>;
@@ -114,7 +114,6 @@ function Sentence({ screen, draft, preview, split, knowsReferrers }: SentencePro
 
 function Terms({ screen: { config }, preview }: { screen: BurnScreen; preview: BurnPreview | undefined }) {
   const t = useTexts();
-  const format = useFormat();
   const moment = useMoment();
   const kept = preview ? preview.tokens - preview.burned : 0n;
   return (
@@ -131,7 +130,7 @@ function Terms({ screen: { config }, preview }: { screen: BurnScreen; preview: B
           name: t("burn.preview.exit"),
           value: preview
             ? moment(preview.endTime)
-            : t("burn.preview.exit-days", { days: format.integer(config.outDays) }),
+            : t("burn.preview.exit-days", { count: Number(config.outDays) }),
         },
         {
           id: "burned",

@@ -30,7 +30,13 @@ export function PoolFigures({ screen, failed }: PartProps) {
             value={figure(multi && formatAmount(multi.totalForce))}
             unit={symbols.native}
             {...wholeOf(multi?.totalForce)}
-            note={note(multi && t("burn.pool.orders", { amount: format.integer(multi.totalOrder) }))}
+            note={note(
+              multi &&
+                t("burn.pool.orders", {
+                  amount: format.integer(multi.totalOrder),
+                  count: Number(multi.totalOrder),
+                }),
+            )}
           />
         </Cell>
         <Cell>

@@ -47,7 +47,7 @@ function Rules({ screen: { config, multi } }: { screen: BurnScreen }) {
       </Rule>
       <Rule figure={t("burn.rules.days", { count: Number(config.outDays) })} title={t("burn.rules.exit")}>
         {t("burn.rules.exit-text", {
-          days: format.integer(config.outDays),
+          count: Number(config.outDays),
           time: format.time(dayStart(config)).slice(0, 5),
         })}
       </Rule>

@@ -1,6 +1,6 @@
 import type { Address } from "viem";
 import { symbols } from "../../app/symbols.ts";
-import { isSameAddress } from "../../lib/hex.ts";
+import { isAddress, isSameAddress } from "../../lib/hex.ts";
 import { amountShown } from "../../shared/figures.ts";
 import type { Text } from "../../tx/write.ts";
 import { type BurnPreview, type BurnScreen, type Draft, paymentOf } from "./screen.ts";
@@ -146,10 +146,6 @@ export function priceWarning(
   const isNativeLow = !draft.isBNB && preview.amount * bps < fairNative * allowed;
   if (!isTokensLow && !isNativeLow) return undefined;
   return { key: "burn.warning.price", values: { percent: Number(config.maxSlippage) / 100 } };
-}
-
-export function isAddress(text: string): text is Address {
-  return /^0x[0-9a-fA-F]{40}$/.test(text);
 }
 
 /** Why a claim would be refused. */

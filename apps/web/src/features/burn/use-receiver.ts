@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { Address } from "viem";
 import { useLive } from "../../app/live.ts";
 import { isMissing } from "../../app/peers.ts";
-import { isAddress } from "./check.ts";
+import { isAddress } from "../../lib/hex.ts";
 import type { BurnScreen, Draft } from "./screen.ts";
 
 /** What the chain says of a gift's receiver; undefined while that isn't known. */

@@ -52,12 +52,13 @@ describe("an order", () => {
     expect(write.call.args[0]).toBe(other.toLowerCase());
     expect(write.title.key).toBe("burn.order.gift-title");
     expect(write.notes?.map(({ key }) => key)).toContain("burn.order.gift-returns");
+    expect(write.notes).toContainEqual({ key: "burn.order.gift-to", values: { address: draft.recipient } });
   });
 
   it("says what may come back and that the payment can't", () => {
     const { notes } = orderWrite(burnScreen(), inBNB, me, previewOf((ether * 3n) / 2n), true);
     expect(notes).toEqual([
-      { key: "burn.order.returns", values: { max: "2.25", days: 30, unit: "BNB" } },
+      { key: "burn.order.returns", values: { max: "2.25", count: 30, unit: "BNB" } },
       { key: "burn.order.final", values: { factor: "1.5" } },
     ]);
   });

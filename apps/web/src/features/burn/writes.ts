@@ -57,13 +57,16 @@ export function orderWrite(
 function orderNotes({ config }: BurnScreen, draft: Draft, preview: BurnPreview): Text[] {
   const values = {
     max: amountShown(preview.rewardMax),
-    days: Number(config.outDays),
+    count: Number(config.outDays),
     unit: symbols.native,
   };
   return [
-    draft.recipient === undefined
-      ? { key: "burn.order.returns", values }
-      : { key: "burn.order.gift-returns", values },
+    ...(draft.recipient === undefined
+      ? [{ key: "burn.order.returns" as const, values }]
+      : [
+          { key: "burn.order.gift-to" as const, values: { address: draft.recipient } },
+          { key: "burn.order.gift-returns" as const, values },
+        ]),
     { key: "burn.order.final", values: { factor: factorShown(config.rewardRate) } },
     ...(draft.isBNB
       ? []

@@ -2,9 +2,9 @@ import { type ReactNode, useId } from "react";
 import { useSay } from "../../app/say.ts";
 import { useNames } from "../../app/use-names.ts";
 import { useTexts } from "../../i18n/i18n.ts";
+import { events } from "../../shared/admin/event-words.ts";
 import { inputBox, inputText } from "../../ui/Field.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import { events } from "./change.ts";
 import { type ChangeFilter, contracts, isBackwards } from "./filter.ts";
 
 export type ChangeFiltersProps = {

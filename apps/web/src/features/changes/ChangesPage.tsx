@@ -1,7 +1,6 @@
 import { getSolvencyAbi } from "@cinder/protocol/generated/screens/get-solvency";
 import { Link } from "react-router";
-import { useFeed } from "../../app/feed.ts";
-import { useLive } from "../../app/live.ts";
+import { FileLink } from "../../app/FileLink.tsx";
 import { PageHead } from "../../app/PageHead.tsx";
 import { usePages } from "../../app/pages.ts";
 import { useScreen } from "../../app/screen.ts";
@@ -9,7 +8,6 @@ import { useFormat } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
-import { CsvLink } from "../../ui/CsvLink.tsx";
 import { Empty } from "../../ui/Empty.tsx";
 import { More } from "../../ui/More.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -27,7 +25,6 @@ const base = "/api/admin/changes";
 export function ChangesPage() {
   const t = useTexts();
   const [filter, change] = useChangeFilter();
-  const serverUrl = useFeed(useLive().config).data?.serverUrl;
   // For the frame: who looks, and what they may.
   useScreen(getSolvencyAbi, [useAccount()]);
   const query = isBackwards(filter) ? undefined : queryOf(filter);
@@ -48,10 +45,8 @@ export function ChangesPage() {
           filter={filter}
           onChange={change}
           file={
-            serverUrl !== undefined &&
-            query !== undefined &&
-            !isAway && (
-              <CsvLink href={`${serverUrl}${base}.csv${query && `?${query}`}`}>{t("changes.csv")}</CsvLink>
+            query !== undefined && (
+              <FileLink path={`${base}.csv${query && `?${query}`}`}>{t("changes.csv")}</FileLink>
             )
           }
         />

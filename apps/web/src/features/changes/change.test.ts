@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Change, events, isSame, linesOf, titleOf } from "./change.ts";
+import { events } from "../../shared/admin/event-words.ts";
+import { type Change, isSame, linesOf, titleOf } from "./change.ts";
 import { fieldOf } from "./fields.ts";
 
 const change = (given: Partial<Change>): Change => ({

@@ -1,5 +1,6 @@
 import type { changesCall } from "@cinder/api/reads/admin";
 import { titleWith } from "../../shared/admin/call-words.ts";
+import { events } from "../../shared/admin/event-words.ts";
 import type { Word } from "../../shared/admin/words.ts";
 import type { Text } from "../../tx/write.ts";
 import { fieldOf, wordsOf } from "./fields.ts";
@@ -144,61 +145,6 @@ const titles: Readonly<Record<string, Text>> = {
   "PausedChanged false": { key: "changes.event.resumed" },
   "OpenClaimChanged true": { key: "changes.event.claims-opened" },
   "OpenClaimChanged false": { key: "changes.event.claims-closed" },
-};
-
-/** The kinds of change there are, in the order of the filter. */
-export const events: Readonly<Record<string, Text>> = {
-  OwnershipTransferStarted: { key: "changes.event.ownership-offered" },
-  OwnershipTransferred: { key: "changes.event.ownership" },
-  ManagerChanged: { key: "changes.event.manager" },
-  SignerChanged: { key: "changes.event.signer" },
-  Upgraded: { key: "changes.event.upgraded" },
-  Initialized: { key: "changes.event.initialized" },
-  SurplusWithdrawn: { key: "changes.event.surplus" },
-  PausedChanged: { key: "changes.event.pause" },
-  OpenClaimChanged: { key: "changes.event.claims" },
-  BlackListChanged: { key: "changes.event.black" },
-  WhiteListChanged: { key: "changes.event.white" },
-  FeeExemptChanged: { key: "changes.event.exempt" },
-  MinterChanged: { key: "changes.event.minter" },
-  ProductChanged: { key: "changes.event.product" },
-  AdminChanged: { key: "changes.event.writer" },
-  LevelSet: { key: "changes.event.level" },
-  ConfigChanged: { key: "changes.event.config" },
-  TermsChanged: { key: "changes.event.terms" },
-  RatesChanged: { key: "changes.event.rates" },
-  TierChanged: { key: "changes.event.tier" },
-  FeesChanged: { key: "changes.event.fees" },
-  LimitsChanged: { key: "changes.event.limits" },
-  InviteRatesChanged: { key: "changes.event.invite-rates" },
-  MintDayChanged: { key: "changes.event.mint-day" },
-  TeamAmountsChanged: { key: "changes.event.team-amounts" },
-  ValidMinChanged: { key: "changes.event.valid-min" },
-  RoundAdded: { key: "changes.event.round-added" },
-  RoundOpened: { key: "changes.event.round-opened" },
-  RoundRemoved: { key: "changes.event.round-removed" },
-  BudgetAdded: { key: "changes.event.budget" },
-  ReserveAdded: { key: "changes.event.reserve" },
-  StakeSurplusAdded: { key: "changes.event.stake-surplus" },
-  StakeSurplusMoved: { key: "changes.event.stake-surplus-moved" },
-  BurnSurplusChanged: { key: "changes.event.burn-surplus" },
-  EditionOpened: { key: "changes.event.edition" },
-  OpenTimeChanged: { key: "changes.event.open-time" },
-  WhiteRulesChanged: { key: "changes.event.white-rules" },
-  SharesChanged: { key: "changes.event.shares" },
-  SpendingChanged: { key: "changes.event.spending" },
-  AddressesChanged: { key: "changes.event.addresses" },
-  OracleSet: { key: "changes.event.oracle" },
-  PeersChanged: { key: "changes.event.peers" },
-  ReceiversChanged: { key: "changes.event.receivers" },
-  KeyNftChanged: { key: "changes.event.key-nft" },
-  StakeChanged: { key: "changes.event.stake" },
-  DoubleChanged: { key: "changes.event.double" },
-  FeeToChanged: { key: "changes.event.fee-to" },
-  PairAdded: { key: "changes.event.pair" },
-  AssetListed: { key: "changes.event.asset" },
-  CapChanged: { key: "changes.event.cap" },
-  ReserveRateChanged: { key: "changes.event.reserve-rate" },
 };
 
 /**

@@ -1,5 +1,5 @@
 import { useAddressParams } from "../../app/address-params.ts";
-import { events } from "./change.ts";
+import { events } from "../../shared/admin/event-words.ts";
 
 /** The contracts that can be changed, by their names in the deployment. */
 export const contracts = [

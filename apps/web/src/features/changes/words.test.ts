@@ -1,6 +1,7 @@
 import type { AbiEvent, AbiParameter } from "viem";
 import { describe, expect, it } from "vitest";
-import { type Change, events, linesOf } from "./change.ts";
+import { events } from "../../shared/admin/event-words.ts";
+import { type Change, linesOf } from "./change.ts";
 
 const handlers = import.meta.glob<string>("../../../../server/src/ingest/{feature,handlers/*}.ts", {
   query: "?raw",

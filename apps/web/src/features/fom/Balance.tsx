@@ -12,7 +12,8 @@ import { Facts } from "../../ui/Facts.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ConnectFirst } from "../../wallet/ConnectFirst.tsx";
-import { useIsNobody, useWalletState } from "../../wallet/context.ts";
+import { useIsNobody, useOwn } from "../../wallet/context.ts";
+import { useNamedGame } from "./GameHead.tsx";
 import type { Game } from "./game.ts";
 import type { MinePartProps } from "./MinePage.tsx";
 import type { MineScreen } from "./mine.ts";
@@ -22,14 +23,14 @@ import { claimBalanceWrite } from "./mine-writes.ts";
 /** What the account can claim in USDT, and what it has had from the game so far. */
 export function Balance({ game, screen, failed }: MinePartProps) {
   const t = useTexts();
-  const { status } = useWalletState();
   const isNobody = useIsNobody();
+  const own = useOwn(screen);
   return (
     <Card title={t("fomMine.balance.heading")}>
       {isNobody ? (
         <ConnectFirst className="min-h-32 content-center">{t("fomMine.balance.connect")}</ConnectFirst>
-      ) : screen && status === "connected" ? (
-        <Mine game={game} screen={screen} />
+      ) : own ? (
+        <Mine game={game} screen={own} />
       ) : (
         <div aria-busy={!failed} className="grid gap-6 lg:grid-cols-2 lg:gap-10">
           <Skeleton className="h-40 w-full" />
@@ -46,6 +47,7 @@ function Mine({ game, screen }: { game: Game; screen: MineScreen }) {
   const format = useFormat();
   const moment = useMoment();
   const { open } = useWrite();
+  const named = useNamedGame(game);
   const { user, config } = screen;
   const refusal = balanceRefusal(screen);
   const usdt = (amount: bigint) => `${formatAmount(amount, 4)} ${symbols.usdt}`;
@@ -64,7 +66,7 @@ function Mine({ game, screen }: { game: Game; screen: MineScreen }) {
           className="mt-4 w-full"
           disabled={refusal !== undefined}
           aria-describedby="fom-claim-note"
-          onClick={() => open(claimBalanceWrite(game, screen))}
+          onClick={() => open(claimBalanceWrite(named, screen))}
         >
           {t("fomMine.balance.action")}
         </Button>

@@ -14,6 +14,7 @@ import { Figure } from "../../ui/Figure.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useWalletState } from "../../wallet/context.ts";
+import { useNamedGame } from "./GameHead.tsx";
 import { type Game, games } from "./game.ts";
 import type { MinePartProps } from "./MinePage.tsx";
 import { graceDays, type MineScreen } from "./mine.ts";
@@ -64,7 +65,7 @@ function Rules({ screen: { doubleConfig } }: { screen: MineScreen }) {
   return (
     <div>
       <p className="text-sm text-soft">
-        {t("fomMine.double.rule", { days: Number(doubleConfig.stakeDays), token: symbols.token })}
+        {t("fomMine.double.rule", { count: Number(doubleConfig.stakeDays), token: symbols.token })}
       </p>
       <p className="mt-2 text-sm text-soft">{t("fomMine.double.reserved")}</p>
       <p className="mt-2 text-sm text-soft">{t("fomMine.double.gate", { days: graceDays })}</p>
@@ -97,6 +98,7 @@ function Mine({ game, screen }: { game: Game; screen: MineScreen }) {
   const t = useTexts();
   const say = useSay();
   const { open } = useWrite();
+  const named = useNamedGame(game);
   const { doubleUser, claimable } = screen;
   const refusal = doubleClaimRefusal(screen);
   const token = (amount: bigint) => `${formatAmount(amount, 4)} ${symbols.token}`;
@@ -112,7 +114,7 @@ function Mine({ game, screen }: { game: Game; screen: MineScreen }) {
         className="mt-4 w-full"
         disabled={refusal !== undefined}
         aria-describedby="fom-double-note"
-        onClick={() => open(claimDoubleWrite(game, screen))}
+        onClick={() => open(claimDoubleWrite(named, screen))}
       >
         {t("fomMine.double.claim")}
       </Button>

@@ -159,6 +159,13 @@ describe("joining", () => {
     expect(writes).toMatchObject([{ kind: "fom.join", call: { args: [2n, 1n, ether(100), true] } }]);
   });
 
+  it("is confirmed under the name of the game", async () => {
+    const { writes } = await open({}, <SuperFomPage />);
+    await enter("100");
+    await userEvent.click(review());
+    expect(writes).toMatchObject([{ kind: "superFom.join", title: { values: { game: "Super FOM" } } }]);
+  });
+
   it("in BNB previews what it comes to", async () => {
     const { writes } = await open();
     await userEvent.click(screen.getByRole("radio", { name: "BNB" }));

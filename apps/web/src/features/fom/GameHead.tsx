@@ -2,7 +2,7 @@ import { Link, NavLink } from "react-router";
 import { PageHead } from "../../app/PageHead.tsx";
 import { useTexts } from "../../i18n/i18n.ts";
 import { cx } from "../../ui/cx.ts";
-import { type Game, games } from "./game.ts";
+import { type Game, games, type NamedGame } from "./game.ts";
 
 type GameHeadProps = { game: Game; page: keyof (typeof games)[Game]["paths"] };
 
@@ -57,6 +57,10 @@ export function GameHead({ game, page }: GameHeadProps) {
       </nav>
     </>
   );
+}
+
+export function useNamedGame(game: Game): NamedGame {
+  return { game, name: useGameNames()[game] };
 }
 
 export function useGameNames(): Record<Game, string> {

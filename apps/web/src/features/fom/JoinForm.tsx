@@ -6,6 +6,7 @@ import { useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { amountShown } from "../../shared/figures.ts";
 import { UnitsPayment } from "../../shared/units/UnitsPayment.tsx";
+import { telling } from "../../tx/telling.ts";
 import { usePress } from "../../tx/use-press.ts";
 import { useRefusal } from "../../tx/use-refusal.ts";
 import { useWrite } from "../../tx/use-write.ts";
@@ -18,6 +19,7 @@ import { ConnectButton } from "../../wallet/ConnectButton.tsx";
 import { useWalletState } from "../../wallet/context.ts";
 import { type Complaint, checkDraft, closedBecause, mostPerUnit, priceWarning } from "./check.ts";
 import type { PartProps } from "./FomPage.tsx";
+import { useNamedGame } from "./GameHead.tsx";
 import type { Draft, FomScreen, Game } from "./game.ts";
 import { JoinPreview } from "./JoinPreview.tsx";
 import { TierChoice } from "./TierChoice.tsx";
@@ -54,6 +56,7 @@ function Form({ game, screen, draft, onDraft, answer }: { game: Game; screen: Fo
   const moment = useMoment();
   const { status } = useWalletState();
   const { open } = useWrite();
+  const named = useNamedGame(game);
   const mayWrite = useRegistrationGuard();
   const [isPressed, setIsPressed] = useState(false);
 
@@ -71,7 +74,7 @@ function Form({ game, screen, draft, onDraft, answer }: { game: Game; screen: Fo
   const warning = preview ? priceWarning(screen, draft, preview) : undefined;
 
   const review = usePress(draft, preview !== undefined || refusal !== undefined, () => {
-    if (answer && preview && !found) open(joinWrite(game, answer, draft, preview));
+    if (answer && preview && !found) open(joinWrite(named, answer, draft, preview));
   });
 
   function change(part: Partial<Draft>): void {
@@ -92,7 +95,7 @@ function Form({ game, screen, draft, onDraft, answer }: { game: Game; screen: Fo
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       {closed && (
-        <Notice tone="warn">{say({ ...closed, values: { time: moment(screen.config.startTime) } })}</Notice>
+        <Notice tone="warn">{say(telling(closed, { time: moment(screen.config.startTime) }))}</Notice>
       )}
       <LabelledSegmented
         legend={t("units.pay")}

@@ -52,7 +52,7 @@ function Sentence({ screen, draft, preview, split }: JoinPreviewProps & { split:
     amount: amountShown(preview.amount),
     locked,
     rest,
-    days: Number(screen.multi.stakeDays[draft.tier] ?? 0n),
+    count: Number(screen.multi.stakeDays[draft.tier] ?? 0n),
     tokens: formatAmount(preview.tokens),
     reward: formatAmount(preview.reward),
     token: symbols.token,
@@ -102,7 +102,7 @@ function Terms({ screen, draft, preview }: JoinPreviewProps) {
         {
           id: "end",
           name: t("fom.preview.end"),
-          value: preview ? moment(preview.endTime) : t("fom.preview.end-days", { days }),
+          value: preview ? moment(preview.endTime) : t("fom.preview.end-days", { count: days }),
         },
         {
           id: "round",

@@ -11,8 +11,8 @@ import { Card } from "../../ui/Card.tsx";
 import { Empty } from "../../ui/Empty.tsx";
 import { LevelBadge } from "../../ui/LevelBadge.tsx";
 import { Pager } from "../../ui/Pager.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
-import { Table } from "../../ui/Table.tsx";
+import { SkeletonRows } from "../../ui/Skeleton.tsx";
+import { type Column, Table } from "../../ui/Table.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import type { Game } from "./game.ts";
 import { type FomMember, type FomTeamScreen, indirectsTotal, type MemberFroms, memberPage } from "./team.ts";
@@ -91,6 +91,7 @@ export function Members({ screen, froms, onFroms, isFormer }: MembersProps) {
 
 type ListProps = {
   caption: string;
+  /** Undefined until they have come. */
   rows: readonly FomMember[] | undefined;
   from: bigint;
   total: bigint | undefined;
@@ -101,73 +102,72 @@ function List({ caption, rows, from, total, onFrom }: ListProps) {
   const t = useTexts();
   const format = useFormat();
   const moment = useMoment();
-  if (!rows) {
-    return (
-      <div aria-busy="true">
-        <Skeleton className="h-72 w-full" />
-      </div>
-    );
-  }
   const steps = total === undefined ? undefined : chainSteps(from, total, memberPage);
   const step = (to: bigint | undefined) => (to === undefined ? undefined : () => onFrom(to));
   const usdt = symbols.usdt;
+  const columns: Column<FomMember>[] = [
+    {
+      id: "account",
+      header: t("fomTeam.members.account"),
+      cell: ({ member }) => <AccountAddress address={member.account} />,
+    },
+    {
+      id: "level",
+      header: t("fomTeam.members.level"),
+      cell: ({ member }) => <LevelBadge level={member.level} label={t("app.level")} />,
+    },
+    {
+      id: "total",
+      header: t("fomTeam.members.paid", { usdt }),
+      align: "end",
+      cell: ({ user }) => formatAmount(user.total),
+    },
+    {
+      id: "amount",
+      header: t("fomTeam.members.open", { usdt }),
+      align: "end",
+      cell: ({ user }) => formatAmount(user.amount),
+    },
+    {
+      id: "orders",
+      header: t("fomTeam.members.orders"),
+      align: "end",
+      cell: ({ user }) => format.integer(user.orders),
+    },
+    {
+      id: "team",
+      header: t("fomTeam.members.team"),
+      align: "end",
+      cell: ({ member }) => format.integer(member.teamUser),
+    },
+    {
+      id: "volume",
+      header: t("fomTeam.members.volume", { usdt }),
+      align: "end",
+      cell: ({ member }) => formatAmount(member.teamAmount),
+    },
+    {
+      id: "time",
+      header: t("fomTeam.members.time"),
+      align: "end",
+      cell: ({ member }) => moment(member.time),
+    },
+  ];
+  // The way on stays where it is while a page comes: a finger and a keyboard's focus stay on it.
   return (
-    <>
-      <Table
-        caption={caption}
-        captionHidden
-        rows={rows}
-        rowKey={({ member }) => member.account}
-        empty={t("fomTeam.members.empty")}
-        columns={[
-          {
-            id: "account",
-            header: t("fomTeam.members.account"),
-            cell: ({ member }) => <AccountAddress address={member.account} />,
-          },
-          {
-            id: "level",
-            header: t("fomTeam.members.level"),
-            cell: ({ member }) => <LevelBadge level={member.level} label={t("app.level")} />,
-          },
-          {
-            id: "total",
-            header: t("fomTeam.members.paid", { usdt }),
-            align: "end",
-            cell: ({ user }) => formatAmount(user.total),
-          },
-          {
-            id: "amount",
-            header: t("fomTeam.members.open", { usdt }),
-            align: "end",
-            cell: ({ user }) => formatAmount(user.amount),
-          },
-          {
-            id: "orders",
-            header: t("fomTeam.members.orders"),
-            align: "end",
-            cell: ({ user }) => format.integer(user.orders),
-          },
-          {
-            id: "team",
-            header: t("fomTeam.members.team"),
-            align: "end",
-            cell: ({ member }) => format.integer(member.teamUser),
-          },
-          {
-            id: "volume",
-            header: t("fomTeam.members.volume", { usdt }),
-            align: "end",
-            cell: ({ member }) => formatAmount(member.teamAmount),
-          },
-          {
-            id: "time",
-            header: t("fomTeam.members.time"),
-            align: "end",
-            cell: ({ member }) => moment(member.time),
-          },
-        ]}
-      />
+    <div aria-busy={!rows}>
+      {rows ? (
+        <Table
+          caption={caption}
+          captionHidden
+          rows={rows}
+          rowKey={({ member }) => member.account}
+          empty={t("fomTeam.members.empty")}
+          columns={columns}
+        />
+      ) : (
+        <SkeletonRows count={steps && steps.last - steps.first + 1} />
+      )}
       {steps && total !== undefined && total > memberPage && (
         <Pager
           label={t("fomTeam.members.pages")}
@@ -180,7 +180,7 @@ function List({ caption, rows, from, total, onFrom }: ListProps) {
           onward={{ label: t("fomTeam.members.older"), onPress: step(steps.older) }}
         />
       )}
-      {total === undefined && rows.length === Number(memberPage) && (
+      {total === undefined && rows?.length === Number(memberPage) && (
         <p className="pt-4 text-sm text-soft">
           {t("fomTeam.members.newest", { count: rows.length })}{" "}
           <Link to="/team" className="rounded-sm underline hover:text-ink">
@@ -188,6 +188,6 @@ function List({ caption, rows, from, total, onFrom }: ListProps) {
           </Link>
         </p>
       )}
-    </>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { Asking } from "../../../test/asking.tsx";
 import { day, ether, me, mineScreen, now, order, stakeOf } from "../../../test/fom-samples.ts";
 import { openPage, type PageWorld, settle } from "../../../test/open-page.tsx";
 import { setLanguage, startTexts } from "../../i18n/i18n.ts";
@@ -37,14 +38,34 @@ describe("my FOM", () => {
   });
 
   it("of Super FOM asks the other contract", async () => {
-    const { asked } = await open({}, {}, <SuperFomMinePage />);
+    const { asked, writes } = await open({}, {}, <SuperFomMinePage />);
     expect(asked[0]?.slice(2)).toEqual([true, 0n, 50n]);
+    // Its order #20 is another one than FOM's, so the sheet says whose it is.
+    await userEvent.click(button("Release order #20"));
+    expect(writes[0]).toMatchObject({ kind: "superFom.release", title: { values: { game: "Super FOM" } } });
   });
 
   it("asks one question and no server", async () => {
     const { fetched, asked } = await open();
     expect(fetched).toEqual([]);
     expect(asked).toHaveLength(1);
+  });
+
+  it("offers its file unless the server is known to be away", async () => {
+    await open();
+    const file = () => screen.queryByRole("link", { name: "Download CSV" });
+    // Nothing here asks the server.
+    expect(file()).not.toBeNull();
+    cleanup();
+    await open(
+      {},
+      {},
+      <>
+        <FomoMinePage />
+        <Asking />
+      </>,
+    );
+    expect(file()).toBeNull();
   });
 
   it("keeps the places while nothing has come", async () => {

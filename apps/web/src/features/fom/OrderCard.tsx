@@ -9,6 +9,7 @@ import { useWrite } from "../../tx/use-write.ts";
 import { Button } from "../../ui/Button.tsx";
 import { PositionCard } from "../../ui/PositionCard.tsx";
 import { useAccount } from "../../wallet/context.ts";
+import { useNamedGame } from "./GameHead.tsx";
 import type { FomOrder, Game } from "./game.ts";
 import { elapsedShare, isOver, type MineScreen, paidReward, recordOf } from "./mine.ts";
 import { moveRefusal, rewardRefusal } from "./mine-check.ts";
@@ -36,7 +37,7 @@ export function OrderCard({ game, screen, order, reward }: OrderCardProps) {
       subtitle={
         <>
           <span className="block">{moment(order.startTime)}</span>
-          {t("fomMine.card.terms", { days: Number(order.lockDays), rate: percent(order.rate) })}
+          {t("fomMine.card.terms", { count: Number(order.lockDays), rate: percent(order.rate) })}
         </>
       }
       status={
@@ -104,6 +105,7 @@ function Actions({ game, screen, order, reward, over }: OrderCardProps & { over:
   const moment = useMoment();
   const account = useAccount();
   const { open } = useWrite();
+  const named = useNamedGame(game);
   const index = String(order.index);
   const noClaim = rewardRefusal(screen, reward);
   const noMove = over ? moveRefusal(game, screen, order) : undefined;
@@ -115,7 +117,7 @@ function Actions({ game, screen, order, reward, over }: OrderCardProps & { over:
             size="sm"
             className="flex-1"
             aria-label={t("fomMine.card.release-label", { index })}
-            onClick={() => open(releaseWrite(game, screen, order, reward))}
+            onClick={() => open(releaseWrite(named, screen, order, reward))}
           >
             {t("fomMine.card.release")}
           </Button>
@@ -125,7 +127,7 @@ function Actions({ game, screen, order, reward, over }: OrderCardProps & { over:
             className="flex-1"
             disabled={noMove !== undefined}
             aria-label={t("fomMine.card.move-label", { index })}
-            onClick={() => open(moveWrite(game, screen, order, account, moment))}
+            onClick={() => open(moveWrite(named, screen, order, account, moment))}
           >
             {t("fomMine.card.move")}
           </Button>
@@ -141,7 +143,7 @@ function Actions({ game, screen, order, reward, over }: OrderCardProps & { over:
         size="sm"
         disabled={noClaim !== undefined}
         aria-label={t("fomMine.card.claim-label", { index })}
-        onClick={() => open(claimOrderWrite(game, screen, order, reward))}
+        onClick={() => open(claimOrderWrite(named, screen, order, reward))}
       >
         {t("fomMine.card.claim")}
       </Button>

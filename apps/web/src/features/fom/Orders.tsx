@@ -1,11 +1,9 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { useFeed } from "../../app/feed.ts";
-import { useLive } from "../../app/live.ts";
+import { FileLink } from "../../app/FileLink.tsx";
 import { useTexts } from "../../i18n/i18n.ts";
 import { buttonLook } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
-import { CsvLink } from "../../ui/CsvLink.tsx";
 import { Empty } from "../../ui/Empty.tsx";
 import { Pager } from "../../ui/Pager.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -29,7 +27,6 @@ type OrdersPage = {
 export function Orders({ game, screen, failed, page }: MinePartProps & { page: OrdersPage }) {
   const t = useTexts();
   const account = useAccount();
-  const config = useFeed(useLive().config).data;
   const [tab, setTab] = useState<OrderRecord>("locked");
   if (!screen) {
     return (
@@ -65,11 +62,9 @@ export function Orders({ game, screen, failed, page }: MinePartProps & { page: O
     <Card
       title={t("fomMine.orders.heading")}
       aside={
-        config && (
-          <CsvLink href={`${config.serverUrl}/api/accounts/${account}/positions.csv?feature=${game}`}>
-            {t("fomMine.orders.csv")}
-          </CsvLink>
-        )
+        <FileLink path={`/api/accounts/${account}/positions.csv?feature=${game}`}>
+          {t("fomMine.orders.csv")}
+        </FileLink>
       }
     >
       <Tabs

@@ -19,6 +19,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useAccount } from "../../wallet/context.ts";
 import type { PartProps } from "./FomPage.tsx";
+import { useNamedGame } from "./GameHead.tsx";
 import type { FomScreen, Game } from "./game.ts";
 import { type Phase, phaseOf, standingOf } from "./round.ts";
 import { endRoundWrite } from "./writes.ts";
@@ -126,7 +127,7 @@ function Terms({ screen: { config, multi } }: { screen: FomScreen }) {
         {
           id: "time",
           name: t("fom.terms.time"),
-          value: t("fom.terms.hours", { hours: Number(config.roundTime) / 3_600 }),
+          value: t("fom.terms.hours", { count: Number(config.roundTime) / 3_600 }),
         },
         { id: "orders", name: t("fom.terms.orders"), value: format.integer(totals.totalOrder) },
         { id: "users", name: t("fom.terms.users"), value: format.integer(totals.totalUser) },
@@ -150,12 +151,13 @@ function Over({ game, screen, since }: { game: Game; screen: FomScreen; since: n
   const t = useTexts();
   const moment = useMoment();
   const { open } = useWrite();
+  const named = useNamedGame(game);
   return (
     <div className="mt-6">
       <Notice
         tone="warn"
         action={
-          <Button size="sm" onClick={() => open(endRoundWrite(game, screen))}>
+          <Button size="sm" onClick={() => open(endRoundWrite(named, screen))}>
             {t("fom.end.action")}
           </Button>
         }

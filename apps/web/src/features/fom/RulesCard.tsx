@@ -40,7 +40,7 @@ export function RulesCard({ screen, failed }: PartProps) {
         <Rule name={t("fom.rules.win")}>
           {t("fom.rules.win-text", {
             least: amountShown(config.roundMin),
-            hours: Number(config.roundTime) / 3_600,
+            count: Number(config.roundTime) / 3_600,
             usdt: symbols.usdt,
           })}
         </Rule>

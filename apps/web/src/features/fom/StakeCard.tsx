@@ -7,6 +7,7 @@ import { TimeLeft } from "../../shared/TimeLeft.tsx";
 import { useWrite } from "../../tx/use-write.ts";
 import { Button } from "../../ui/Button.tsx";
 import { PositionCard } from "../../ui/PositionCard.tsx";
+import { useNamedGame } from "./GameHead.tsx";
 import type { Game } from "./game.ts";
 import { type DoubleStake, type MineScreen, unlockedBy } from "./mine.ts";
 import { withdrawWrite } from "./mine-writes.ts";
@@ -74,6 +75,7 @@ function WayOut({ game, screen, stake }: { game: Game; screen: MineScreen; stake
   const t = useTexts();
   const moment = useMoment();
   const { open } = useWrite();
+  const named = useNamedGame(game);
   const { doubleConfig, shell } = screen;
   if (doubleConfig.openClaim || shell.timestamp < stake.endTime) return null;
   const from = stake.endTime + DOUBLE_GRACE;
@@ -84,7 +86,7 @@ function WayOut({ game, screen, stake }: { game: Game; screen: MineScreen; stake
     <Button
       size="sm"
       aria-label={t("fomMine.stake.withdraw-label", { index: String(stake.index) })}
-      onClick={() => open(withdrawWrite(game, stake))}
+      onClick={() => open(withdrawWrite(named, stake))}
     >
       {t("fomMine.stake.withdraw")}
     </Button>

@@ -78,6 +78,24 @@ it("pages through many", async () => {
   expect(screen.getByText(/The newest 25 only/)).toBeDefined();
 });
 
+it("keeps the way on, with the focus on it, while a page comes", async () => {
+  const chain: PageWorld["chain"] = (_, args) =>
+    args[2] === 0n
+      ? fomTeamScreen({
+          team: { ...team, invites: 60n },
+          directs: Array.from({ length: 25 }, (__, at) => fomMember(at + 1)),
+        })
+      : new Promise(() => undefined);
+  await open({}, { chain });
+  const older = screen.getByRole("button", { name: "Older" });
+  await userEvent.click(older);
+  await settle();
+  expect(screen.queryByRole("table", { name: "Direct (60)" })).toBeNull();
+  expect(document.querySelectorAll('[aria-busy="true"]')).toHaveLength(1);
+  expect(screen.getByText("26 to 50 of 60")).toBeDefined();
+  expect(document.activeElement).toBe(older);
+});
+
 it("leads whoever has invited nobody to the link", async () => {
   await open({ team: { ...team, invites: 0n }, directs: [], indirects: [] });
   expect(screen.getByRole("link", { name: "Get the invitation link" }).getAttribute("href")).toBe("/invites");

@@ -4,6 +4,9 @@ import type { AnswerTo } from "../../chain/chain.ts";
 /** The two deployments of one contract, by their names in the deployment. */
 export type Game = "fom" | "superFom";
 
+/** A game and what it is called in the language in use: writes say which of the two they are for. */
+export type NamedGame = { game: Game; name: string };
+
 type Place = {
   isSuper: boolean;
   /** The contract that doubles its orders. */

@@ -4,15 +4,15 @@ import type { Address } from "viem";
 import { symbols } from "../../app/symbols.ts";
 import { amountShown } from "../../shared/figures.ts";
 import type { Write } from "../../tx/write.ts";
-import { type FomOrder, type Game, games } from "./game.ts";
+import { type FomOrder, games, type NamedGame } from "./game.ts";
 import { type DoubleStake, doubledAmount, graceDays, type MineScreen } from "./mine.ts";
 import { feeEffect } from "./writes.ts";
 
 /** Shares of generations and teams, and prizes: all of it, in USDT. */
-export function claimBalanceWrite(game: Game, { user, config }: MineScreen): Write {
+export function claimBalanceWrite({ game, name }: NamedGame, { user, config }: MineScreen): Write {
   return {
     kind: `${game}.claim`,
-    title: { key: "fomMine.claim.title" },
+    title: { key: "fomMine.claim.title", values: { game: name } },
     effects: [{ way: "in", asset: "usdt", amount: user.balance }, ...feeEffect(config.handleGas)],
     notes: [{ key: "fomMine.claim.note" }],
     call: {
@@ -27,8 +27,13 @@ export function claimBalanceWrite(game: Game, { user, config }: MineScreen): Wri
 }
 
 /** What one order has earned so far. */
-export function claimOrderWrite(game: Game, { config }: MineScreen, order: FomOrder, reward: bigint): Write {
-  const values = { index: Number(order.index) };
+export function claimOrderWrite(
+  { game, name }: NamedGame,
+  { config }: MineScreen,
+  order: FomOrder,
+  reward: bigint,
+): Write {
+  const values = { game: name, index: Number(order.index) };
   return {
     kind: `${game}.claim-order`,
     title: { key: "fomMine.reward.title", values },
@@ -47,7 +52,7 @@ export function claimOrderWrite(game: Game, { config }: MineScreen, order: FomOr
 
 /** The CIN of an order that is over, and what is unclaimed of its reward. It costs nothing, and nothing stops it. */
 export function releaseWrite(
-  game: Game,
+  { game, name }: NamedGame,
   { isBlackList }: MineScreen,
   order: FomOrder,
   reward: bigint,
@@ -55,7 +60,7 @@ export function releaseWrite(
   const values = { tokens: amountShown(order.tokens), reward: amountShown(reward), unit: symbols.token };
   return {
     kind: `${game}.release`,
-    title: { key: "fomMine.release.title", values: { index: Number(order.index) } },
+    title: { key: "fomMine.release.title", values: { game: name, index: Number(order.index) } },
     effects: [{ way: "in", asset: "token", amount: order.tokens + (isBlackList ? 0n : reward) }],
     notes: [
       isBlackList && reward > 0n
@@ -73,7 +78,7 @@ export function releaseWrite(
  * @param day Writes a time out, in the language in use.
  */
 export function moveWrite(
-  game: Game,
+  { game, name }: NamedGame,
   { doubleConfig, price, shell }: MineScreen,
   order: FomOrder,
   account: Address,
@@ -84,7 +89,7 @@ export function moveWrite(
   const unlockPrice = `${amountShown(2n * price.average)} ${symbols.usdt}`;
   return {
     kind: `${game}.double`,
-    title: { key: "fomMine.move.title", values: { index: Number(order.index) } },
+    title: { key: "fomMine.move.title", values: { game: name, index: Number(order.index) } },
     effects: [
       {
         way: "in",
@@ -98,7 +103,7 @@ export function moveWrite(
         key: "fomMine.move.parts",
         values: { tokens: amountShown(order.tokens), fee: amountShown(fee), unit: symbols.token },
       },
-      { key: "fomMine.move.locked", values: { days: Number(doubleConfig.stakeDays) } },
+      { key: "fomMine.move.locked", values: { count: Number(doubleConfig.stakeDays) } },
       doubleConfig.openClaim
         ? { key: "fomMine.move.gate", values: { days: graceDays } }
         : { key: "fomMine.move.gate-closed", values: { days: graceDays } },
@@ -115,10 +120,10 @@ export function moveWrite(
 }
 
 /** All stakes of the double pool that are unlocked. */
-export function claimDoubleWrite(game: Game, { claimable }: MineScreen): Write {
+export function claimDoubleWrite({ game, name }: NamedGame, { claimable }: MineScreen): Write {
   return {
     kind: `${game}.claim-double`,
-    title: { key: "fomMine.double.claim-title" },
+    title: { key: "fomMine.double.claim-title", values: { game: name } },
     effects: [{ way: "in", asset: "token", amount: claimable }],
     notes: [{ key: "fomMine.double.claim-note" }],
     call: { contract: games[game].double, abi: doubleWrites, functionName: "claim", args: [] },
@@ -127,10 +132,10 @@ export function claimDoubleWrite(game: Game, { claimable }: MineScreen): Write {
 }
 
 /** The way out while claims stay closed: principal alone. */
-export function withdrawWrite(game: Game, stake: DoubleStake): Write {
+export function withdrawWrite({ game, name }: NamedGame, stake: DoubleStake): Write {
   return {
     kind: `${game}.withdraw-double`,
-    title: { key: "fomMine.double.withdraw-title", values: { index: Number(stake.index) } },
+    title: { key: "fomMine.double.withdraw-title", values: { game: name, index: Number(stake.index) } },
     effects: [{ way: "in", asset: "token", amount: stake.amount }],
     notes: [
       {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { day, ether, me, mineScreen, now, order, stakeOf } from "../../../test/fom-samples.ts";
 import { setLanguage, startTexts, write } from "../../i18n/i18n.ts";
 import type { Text } from "../../tx/write.ts";
+import type { NamedGame } from "./game.ts";
 import { doubledAmount, elapsedShare, type MineScreen, ordersOf, paidReward, unlockedBy } from "./mine.ts";
 import { balanceRefusal, doubleClaimRefusal, moveRefusal, rewardRefusal } from "./mine-check.ts";
 import {
@@ -21,6 +22,8 @@ beforeAll(async () => {
 const say = (text: Text | undefined) => {
   return text && write(text.key, text.values);
 };
+const fom: NamedGame = { game: "fom", name: "FOM" };
+const superFom: NamedGame = { game: "superFom", name: "Super FOM" };
 const over = order({ index: 20n, owner: me, startTime: BigInt(now - 16 * day), endTime: BigInt(now - day) });
 
 describe("orders by status", () => {
@@ -123,8 +126,27 @@ describe("what can't be claimed or moved says why, with its figures", () => {
 });
 
 describe("writes", () => {
+  it("say which game they are for: both number their orders from one on", () => {
+    const titles = [
+      claimBalanceWrite(superFom, mineScreen()),
+      claimOrderWrite(superFom, mineScreen(), over, ether(2)),
+      releaseWrite(superFom, mineScreen(), over, ether(6)),
+      moveWrite(superFom, mineScreen(), over, me, String),
+      claimDoubleWrite(superFom, mineScreen()),
+      withdrawWrite(superFom, stakeOf()),
+    ].map(({ title }) => say(title));
+    expect(titles).toEqual([
+      "Claim the balance of Super FOM",
+      "Claim the reward of Super FOM order #20",
+      "Release Super FOM order #20",
+      "Move Super FOM order #20 to the double pool",
+      "Claim from the double pool of Super FOM",
+      "Take back the principal of Super FOM double stake #3",
+    ]);
+  });
+
   it("claim the balance with the fee, and without a number", () => {
-    const write = claimBalanceWrite("superFom", mineScreen());
+    const write = claimBalanceWrite(superFom, mineScreen());
     expect(write.call).toMatchObject({
       contract: "superFom",
       functionName: "claimReward",
@@ -138,26 +160,26 @@ describe("writes", () => {
   });
 
   it("claim one order by its number", () => {
-    const write = claimOrderWrite("fom", mineScreen(), order(), ether(2));
+    const write = claimOrderWrite(fom, mineScreen(), order(), ether(2));
     expect(write.call).toMatchObject({ functionName: "claimReward", args: [30n], value: ether(0.0002) });
     expect(write.effects[0]).toEqual({ way: "in", asset: "token", amount: ether(2) });
   });
 
   it("release CIN and reward for nothing", () => {
-    const write = releaseWrite("fom", mineScreen(), over, ether(6));
+    const write = releaseWrite(fom, mineScreen(), over, ether(6));
     expect(write.call).toMatchObject({ functionName: "release", args: [20n] });
     expect(write.call.value).toBeUndefined();
     expect(write.effects).toEqual([{ way: "in", asset: "token", amount: ether(126) }]);
   });
 
   it("release to a blacklisted owner without the reward, and say that it waits", () => {
-    const write = releaseWrite("fom", mineScreen({ isBlackList: true }), over, ether(6));
+    const write = releaseWrite(fom, mineScreen({ isBlackList: true }), over, ether(6));
     expect(write.effects).toEqual([{ way: "in", asset: "token", amount: ether(120) }]);
     expect(write.notes?.[0]?.key).toBe("fomMine.release.withheld");
   });
 
   it("move all of an order to its own game's double pool", () => {
-    const write = moveWrite("superFom", mineScreen(), over, me, String);
+    const write = moveWrite(superFom, mineScreen(), over, me, String);
     expect(write.call).toMatchObject({
       contract: "superDouble",
       functionName: "deposit",
@@ -177,15 +199,15 @@ describe("writes", () => {
   it("say before the move if claims are closed", () => {
     const { doubleConfig } = mineScreen();
     const closed = mineScreen({ doubleConfig: { ...doubleConfig, openClaim: false } });
-    const keys = moveWrite("fom", closed, over, me, String).notes?.map(({ key }) => key);
+    const keys = moveWrite(fom, closed, over, me, String).notes?.map(({ key }) => key);
     expect(keys).toContain("fomMine.move.gate-closed");
   });
 
   it("claim from the pool all that is unlocked, or take principal alone", () => {
-    const claim = claimDoubleWrite("fom", mineScreen({ claimable: ether(195) }));
+    const claim = claimDoubleWrite(fom, mineScreen({ claimable: ether(195) }));
     expect(claim.call).toMatchObject({ contract: "double", functionName: "claim", args: [] });
     expect(claim.effects).toEqual([{ way: "in", asset: "token", amount: ether(195) }]);
-    const withdraw = withdrawWrite("fom", stakeOf());
+    const withdraw = withdrawWrite(fom, stakeOf());
     expect(withdraw.call).toMatchObject({ contract: "double", functionName: "withdraw", args: [3n] });
     expect(withdraw.effects).toEqual([{ way: "in", asset: "token", amount: ether(100) }]);
     expect(withdraw.notes?.[0]?.values).toEqual({ reward: "100.00", unit: "CIN" });

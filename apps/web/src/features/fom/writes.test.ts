@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { ether, fomScreen, previewOf, usdtAddress } from "../../../test/fom-samples.ts";
-import type { Draft } from "./game.ts";
+import { setLanguage, startTexts, write as translate } from "../../i18n/i18n.ts";
+import type { Draft, NamedGame } from "./game.ts";
 import { endRoundWrite, joinWrite } from "./writes.ts";
+
+const fom: NamedGame = { game: "fom", name: "FOM" };
+const superFom: NamedGame = { game: "superFom", name: "Super FOM" };
 
 const draft = (changes: Partial<Draft> = {}): Draft => ({
   isUSDT: true,
@@ -13,23 +17,23 @@ const draft = (changes: Partial<Draft> = {}): Draft => ({
 
 describe("joining", () => {
   it("in the first tier uses the call without a tier, in the others the one with it", () => {
-    const first = joinWrite("fom", fomScreen(), draft(), previewOf(ether(100)));
+    const first = joinWrite(fom, fomScreen(), draft(), previewOf(ether(100)));
     expect(first.call).toMatchObject({
       contract: "fom",
       functionName: "burn",
       args: [2n, ether(50), true],
       value: ether(0.0002),
     });
-    const third = joinWrite("superFom", fomScreen(), draft({ tier: 2 }), previewOf(ether(100), 2));
+    const third = joinWrite(superFom, fomScreen(), draft({ tier: 2 }), previewOf(ether(100), 2));
     expect(third.kind).toBe("superFom.join");
     expect(third.call).toMatchObject({ contract: "superFom", args: [2n, 2n, ether(50), true] });
   });
 
   it("in USDT names what the game takes, in BNB sends it along", () => {
-    const usdt = joinWrite("fom", fomScreen(), draft(), previewOf(ether(100)));
+    const usdt = joinWrite(fom, fomScreen(), draft(), previewOf(ether(100)));
     expect(usdt.spends).toEqual([{ asset: usdtAddress, amount: ether(100), allowance: ether(5) }]);
     const native = draft({ isUSDT: false, amount: ether(0.1) });
-    const bnb = joinWrite("fom", fomScreen(), native, previewOf(ether(100), 0, { value: ether(0.2002) }));
+    const bnb = joinWrite(fom, fomScreen(), native, previewOf(ether(100), 0, { value: ether(0.2002) }));
     expect(bnb.spends).toBeUndefined();
     expect(bnb.call.value).toBe(ether(0.2002));
     expect(bnb.effects[0]).toEqual({ way: "out", asset: "native", amount: ether(0.2) });
@@ -37,7 +41,7 @@ describe("joining", () => {
   });
 
   it("shows the whole payment, and only what is certain to come back", () => {
-    const { effects, split } = joinWrite("fom", fomScreen(), draft({ tier: 1 }), previewOf(ether(100), 1));
+    const { effects, split } = joinWrite(fom, fomScreen(), draft({ tier: 1 }), previewOf(ether(100), 1));
     expect(split?.parts.reduce((sum, { amount }) => sum + amount, 0n)).toBe(ether(100));
     // 120 CIN that are locked, and 5 % of them.
     expect(effects.filter(({ way }) => way === "in")).toEqual([
@@ -45,15 +49,31 @@ describe("joining", () => {
         way: "in",
         asset: "token",
         amount: ether(126),
-        note: { key: "fom.join.back", values: { days: 15, reward: "6.00" } },
+        note: { key: "fom.join.back", values: { count: 15, reward: "6.00" } },
       },
+    ]);
+  });
+
+  it("says which game it is for, as ending a round does", async () => {
+    await startTexts("fom");
+    await setLanguage("en");
+    const titles = [fom, superFom].flatMap((of) =>
+      [joinWrite(of, fomScreen(), draft(), previewOf(ether(100))), endRoundWrite(of, fomScreen())].map(
+        ({ title: { key, values } }) => translate(key, values),
+      ),
+    );
+    expect(titles).toEqual([
+      "Open a FOM order",
+      "Pay out round 5 of FOM",
+      "Open a Super FOM order",
+      "Pay out round 5 of Super FOM",
     ]);
   });
 
   it("says that what is too small can't win", () => {
     const notes = (amount: number) =>
       joinWrite(
-        "fom",
+        fom,
         fomScreen(),
         draft({ times: 1, amount: ether(amount) }),
         previewOf(ether(amount)),
@@ -64,7 +84,7 @@ describe("joining", () => {
 });
 
 it("ending a round sends nothing along, and promises nothing to whoever does it", () => {
-  const write = endRoundWrite("superFom", fomScreen());
+  const write = endRoundWrite(superFom, fomScreen());
   expect(write.call).toMatchObject({ contract: "superFom", functionName: "updatePool", args: [] });
   expect(write.call.value).toBeUndefined();
   expect(write.effects).toEqual([]);

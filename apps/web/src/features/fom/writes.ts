@@ -2,11 +2,16 @@ import { fomWrites } from "@cinder/protocol/generated/writes/fom";
 import { symbols } from "../../app/symbols.ts";
 import { amountShown } from "../../shared/figures.ts";
 import type { Effect, Text, Write } from "../../tx/write.ts";
-import { type Draft, type FomPreview, type FomScreen, type Game, paymentOf } from "./game.ts";
+import { type Draft, type FomPreview, type FomScreen, type NamedGame, paymentOf } from "./game.ts";
 import { asSplit, splitOf } from "./split.ts";
 
 /** An order. The draft has been checked, and the preview is of this very draft. */
-export function joinWrite(game: Game, screen: FomScreen, draft: Draft, preview: FomPreview): Write {
+export function joinWrite(
+  { game, name }: NamedGame,
+  screen: FomScreen,
+  draft: Draft,
+  preview: FomPreview,
+): Write {
   const { shell, config, multi } = screen;
   const payment = paymentOf(draft);
   const [allowance] = shell.allowances;
@@ -14,7 +19,7 @@ export function joinWrite(game: Game, screen: FomScreen, draft: Draft, preview: 
   const units = [BigInt(draft.times), draft.amount ?? 0n, draft.isUSDT] as const;
   return {
     kind: `${game}.join`,
-    title: { key: "fom.join.title" },
+    title: { key: "fom.join.title", values: { game: name } },
     effects: [
       { way: "out", asset: draft.isUSDT ? "usdt" : "native", amount: payment },
       ...feeEffect(config.handleGas),
@@ -22,7 +27,7 @@ export function joinWrite(game: Game, screen: FomScreen, draft: Draft, preview: 
         way: "in",
         asset: "token",
         amount: preview.tokens + preview.reward,
-        note: { key: "fom.join.back", values: { days, reward: amountShown(preview.reward) } },
+        note: { key: "fom.join.back", values: { count: days, reward: amountShown(preview.reward) } },
       },
     ],
     split: asSplit(splitOf(preview)),
@@ -72,11 +77,11 @@ function joinNotes({ config }: FomScreen, draft: Draft, preview: FomPreview): Te
 }
 
 /** Pays out a round that is over. Nothing leaves, and nothing arrives but what the winners can then claim. */
-export function endRoundWrite(game: Game, { multi, prizes }: FomScreen): Write {
+export function endRoundWrite({ game, name }: NamedGame, { multi, prizes }: FomScreen): Write {
   const paid = prizes.reduce((sum, prize) => sum + prize, 0n);
   return {
     kind: `${game}.end-round`,
-    title: { key: "fom.end.title", values: { round: Number(multi.totals.round) } },
+    title: { key: "fom.end.title", values: { game: name, round: Number(multi.totals.round) } },
     effects: [],
     notes: [
       {

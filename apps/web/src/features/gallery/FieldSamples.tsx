@@ -55,7 +55,7 @@ export function FieldSamples() {
         onChange={setUnits}
         min={1}
         max={20}
-        unit={t("gallery.stepper.unit")}
+        unit={t("gallery.stepper.unit", { count: units })}
         decreaseLabel={t("gallery.stepper.less")}
         increaseLabel={t("gallery.stepper.more")}
       />

@@ -12,7 +12,7 @@ export function Intro({ round }: { round: Round | undefined }) {
     {
       id: "vesting",
       text: isKnown
-        ? t("home.risk.vesting-terms", { first: percent(round.firstRate), days: Number(round.vestDays) })
+        ? t("home.risk.vesting-terms", { first: percent(round.firstRate), count: Number(round.vestDays) })
         : t("home.risk.vesting"),
     },
     { id: "spent", text: t("home.risk.spent") },

@@ -5,7 +5,7 @@ import { useTexts } from "../../i18n/i18n.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ConnectButton } from "../../wallet/ConnectButton.tsx";
-import { useIsNobody, useWalletState } from "../../wallet/context.ts";
+import { useIsNobody, useOwn } from "../../wallet/context.ts";
 import type { PartProps } from "./HomePage.tsx";
 
 // With all that the presale can be asked to do: nobody needs it before they are connected.
@@ -13,8 +13,8 @@ const Mine = lazy(() => import("./Mine.tsx").then((file) => ({ default: file.Min
 
 export function MyMinting({ screen, failed }: PartProps) {
   const t = useTexts();
-  const { status } = useWalletState();
   const isNobody = useIsNobody();
+  const own = useOwn(screen);
   return (
     <Card
       title={t("home.mine.heading")}
@@ -29,13 +29,13 @@ export function MyMinting({ screen, failed }: PartProps) {
           <p className="text-sm text-soft">{t("home.mine.connect")}</p>
           <ConnectButton variant="secondary" />
         </div>
-      ) : !screen || status === "starting" ? (
+      ) : !own ? (
         <Waiting isBusy={!failed} />
-      ) : isMissing(screen.shell, "ido") ? (
+      ) : isMissing(own.shell, "ido") ? (
         <p className="text-sm text-soft">{t("home.round.unknown")}</p>
       ) : (
         <Suspense fallback={<Waiting isBusy />}>
-          <Mine screen={screen} />
+          <Mine screen={own} />
         </Suspense>
       )}
     </Card>

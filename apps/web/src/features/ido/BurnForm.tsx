@@ -1,4 +1,5 @@
 import { formatAmount } from "@cinder/protocol/format";
+import { useEffect } from "react";
 import { useLastOf } from "../../app/live.ts";
 import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
@@ -24,6 +25,7 @@ export function BurnForm({
   round,
   times,
   onTimes,
+  isAnswered,
   pay,
   onPay,
 }: FormProps & { pay: Pay; onPay: (pay: Pay) => void }) {
@@ -31,15 +33,21 @@ export function BurnForm({
   const format = useFormat();
   const moment = useMoment();
   const say = useSay();
-  const { open } = useWrite();
+  const { open, revise } = useWrite();
   const now = useLastOf([...turnsOf(round), Number(screen.config.openTime)], screen.shell.timestamp);
   const asked = { screen, times: BigInt(times), now, format, moment, pay };
   const entry = entryProblem(asked);
   const problem = entry ? undefined : burnProblem(asked);
   const { burnPreview, burnRefusal, config } = screen;
-  const refusal = useRefusal(entry || problem ? undefined : burnRefusal);
   const isNative = pay === "native";
   const isPreviewed = burnPreview.times === asked.times && isZero(burnPreview.asset) === isNative;
+  const isOfOther = !isPreviewed && !isAnswered;
+  const refusal = useRefusal(entry || problem || isOfOther ? undefined : burnRefusal);
+  // Whoever looks at an older price is told of this one.
+  const isPriced = isPreviewed && screen.shell.allowances.some(({ asset }) => asset === burnPreview.asset);
+  useEffect(() => {
+    if (isPriced) revise(burnWrite(screen));
+  }, [isPriced, screen, revise]);
   const room = roomIn(screen, round);
   // In native coin the price is the round's; in USDT the contract has to say.
   const paid = isNative ? asked.times * round.idoAmount : isPreviewed ? burnPreview.paid : undefined;
@@ -99,7 +107,7 @@ export function BurnForm({
         entry={entry ? say(entry) : refusal}
         needsBinding={entry?.key === "ido.problem.register"}
         isBlocked={problem !== undefined}
-        isWaiting={!isPreviewed && burnRefusal === "0x"}
+        isWaiting={!isPreviewed && refusal === undefined}
         onSend={() => open(burnWrite(screen))}
       >
         {t("ido.form.burn", { count: times })}

@@ -14,12 +14,14 @@ export type FormProps = {
   round: Round;
   times: number;
   onTimes: (times: number) => void;
+  /** Whether the screen is the answer to what is chosen. Where a purchase would be refused nothing else in it says so. */
+  isAnswered: boolean;
 };
 
 type BuyCardProps = PartProps & Omit<FormProps, "screen" | "round"> & { pay: Pay; onPay: (pay: Pay) => void };
 
 /** The two ways to spend a unit's price: for CIN that vests, or for a card, with the CIN destroyed. */
-export function BuyCard({ screen, failed, times, onTimes, pay, onPay }: BuyCardProps) {
+export function BuyCard({ screen, failed, times, onTimes, isAnswered, pay, onPay }: BuyCardProps) {
   const t = useTexts();
   const [way, setWay] = useState<"buy" | "burn">("buy");
   if (!screen) {
@@ -43,7 +45,7 @@ export function BuyCard({ screen, failed, times, onTimes, pay, onPay }: BuyCardP
       </Card>
     );
   }
-  const form = { screen, round, times, onTimes };
+  const form = { screen, round, times, onTimes, isAnswered };
   return (
     <Card title={t("ido.take-part.heading")}>
       <Tabs

@@ -22,7 +22,7 @@ const cin = (amount: bigint) => `${formatAmount(amount)} ${symbols.token}`;
 const bnb = (amount: bigint) => `${formatAmount(amount, 4)} ${symbols.native}`;
 
 /** `ido(times)`: CIN that vests. */
-export function BuyForm({ screen, round, times, onTimes }: FormProps) {
+export function BuyForm({ screen, round, times, onTimes, isAnswered }: FormProps) {
   const t = useTexts();
   const format = useFormat();
   const moment = useMoment();
@@ -34,7 +34,9 @@ export function BuyForm({ screen, round, times, onTimes }: FormProps) {
   const problem = entry ? undefined : buyProblem(asked);
   const quote = quoteOf(screen, round, asked.times);
   const vested = vestedOf(screen, round, quote.tokens);
-  const refusal = useRefusal(entry || problem ? undefined : screen.refusal);
+  const isPreviewed = screen.preview.times === asked.times;
+  const isOfOther = !isPreviewed && !isAnswered;
+  const refusal = useRefusal(entry || problem || isOfOther ? undefined : screen.refusal);
   const room = roomIn(screen, round);
   const left = unitsLeft(round);
   return (
@@ -79,7 +81,7 @@ export function BuyForm({ screen, round, times, onTimes }: FormProps) {
                 },
                 {
                   id: "rest",
-                  name: t("ido.form.rest", { days: Number(round.vestDays) }),
+                  name: t("ido.form.rest", { count: Number(round.vestDays) }),
                   value: cin(quote.tokens - quote.first),
                 },
               ]),
@@ -114,13 +116,13 @@ export function BuyForm({ screen, round, times, onTimes }: FormProps) {
       <p className="text-sm text-soft">
         {quote.succeeds
           ? t("ido.buy.final")
-          : t("ido.buy.refundable", { cap: format.integer(round.softCap) })}
+          : t("ido.buy.refundable", { cap: format.integer(round.softCap), count: Number(round.softCap) })}
       </p>
       <SendButton
         entry={entry ? say(entry) : refusal}
         needsBinding={entry?.key === "ido.problem.register"}
         isBlocked={problem !== undefined}
-        isWaiting={screen.preview.times !== asked.times && screen.refusal === "0x"}
+        isWaiting={!isPreviewed && refusal === undefined}
         onSend={() => open(buyWrite(screen, round))}
       >
         {t("ido.form.buy", { count: times })}

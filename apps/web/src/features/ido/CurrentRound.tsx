@@ -120,7 +120,7 @@ function Terms({ screen, round }: { screen: IdoScreen; round: Round }) {
             name: t("ido.terms.vesting"),
             value: t("ido.terms.vesting-value", {
               first: percent(round.firstRate),
-              days: Number(round.vestDays),
+              count: Number(round.vestDays),
             }),
           },
           { id: "direct", name: t("ido.terms.direct"), value: percent(round.directRate) },

@@ -1,6 +1,7 @@
-import { configure, screen, within } from "@testing-library/react";
+import { configure, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { nobody } from "../../../test/nobody.ts";
 import { openPage, settle } from "../../../test/open-page.tsx";
 import {
   day,
@@ -14,6 +15,7 @@ import {
   someone,
 } from "../../../test/presale.ts";
 import { setLanguage, startTexts } from "../../i18n/i18n.ts";
+import { WalletContext } from "../../wallet/context.ts";
 import { IdoPage } from "./IdoPage.tsx";
 import type { IdoScreen } from "./screen.ts";
 
@@ -42,6 +44,8 @@ async function open(given: IdoScreen = idoScreen, account: typeof someone | null
   return opened;
 }
 
+/** Until what is chosen has stood still and its answer is there. */
+const pause = 400;
 const units = () => screen.getByRole("spinbutton", { name: "Units" });
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
 
@@ -50,6 +54,26 @@ describe("the presale's screen", () => {
     const { asked, fetched } = await open();
     expect(asked).toEqual([["getIdo", someone, 1n, true, 0n, 10n]]);
     expect(fetched).toEqual([]);
+  });
+
+  it("tells whoever comes back nobody's figures, and nothing against them, while their wallet starts", async () => {
+    localStorage.setItem("cinder.wallet.recentConnectorId", JSON.stringify("example.wallet"));
+    const starting = { ...nobody.state(), status: "starting" as const };
+    openPage(
+      <WalletContext value={{ ...nobody, state: () => starting }}>
+        <IdoPage />
+      </WalletContext>,
+      { chain: answering({ ...idoScreen, shell: { ...shell, index: 0n }, purchases: [], holdings: [] }) },
+    );
+    await settle();
+    localStorage.clear();
+    expect(screen.getByRole("heading", { name: "Round 3" })).toBeDefined();
+    for (const name of ["My units", "My records", "Referral income"]) {
+      const part = screen.getByRole("region", { name });
+      expect(part.querySelector('[aria-busy="true"]'), name).not.toBeNull();
+    }
+    expect(screen.queryByRole("button", { name: "Bind a referrer" })).toBeNull();
+    expect(button(/^Buy/).getAttribute("aria-busy")).toBe("true");
   });
 
   it("shows the round, its clock and its terms", async () => {
@@ -63,13 +87,58 @@ describe("the presale's screen", () => {
   it("sends what was previewed for the units chosen", async () => {
     const { writes } = await open();
     const user = userEvent.setup();
+    expect(units().getAttribute("aria-valuetext")).toBe("1 unit");
     await user.clear(units());
     await user.type(units(), "3{Enter}");
-    await settle();
+    expect(units().getAttribute("aria-valuetext")).toBe("3 units");
+    await settle(pause);
     await user.click(button("Buy 3 units"));
     expect(writes).toHaveLength(1);
     expect(writes[0]?.call).toMatchObject({ functionName: "ido", args: [3n] });
     expect(writes[0]?.call.value).toBe(3n * openRound.idoAmount + idoScreen.config.handleGas);
+  });
+
+  it("asks once for what was chosen, not for every step, and sends nothing before it is shown", async () => {
+    const { asked, writes } = await open();
+    asked.length = 0;
+    for (let step = 0; step < 4; step++) fireEvent.click(button("One unit more"));
+    expect(asked).toEqual([]);
+    // The preview is still of one unit.
+    expect(button("Buy 5 units").getAttribute("aria-busy")).toBe("true");
+    fireEvent.click(button("Buy 5 units"));
+    expect(writes).toEqual([]);
+    await settle(pause);
+    expect(asked).toEqual([["getIdo", someone, 5n, true, 0n, 10n]]);
+    fireEvent.click(button("Buy 5 units"));
+    expect(writes[0]?.call).toMatchObject({ functionName: "ido", args: [5n] });
+  });
+
+  it("takes no refusal for that of another quantity or coin", async () => {
+    const refused = { times: 0n, paid: 0n, value: 0n };
+    const chain = (_name: string, [, times, isNative]: readonly unknown[]): IdoScreen => {
+      const fine = answering(idoScreen)(_name, [someone, times]);
+      return {
+        ...fine,
+        ...(times === 2n ? { refusal: "0xdeadbeef", preview: { ...fine.preview, ...refused } } : {}),
+        ...(isNative ? { burnRefusal: "0xdeadbeef", burnPreview: { ...fine.burnPreview, ...refused } } : {}),
+      };
+    };
+    openPage(<IdoPage />, { account: someone, chain });
+    await settle();
+    fireEvent.click(button("One unit more"));
+    await settle(pause);
+    expect(button("Buy 2 units").disabled).toBe(true);
+    fireEvent.click(button("One unit more"));
+    expect(button("Buy 3 units").disabled).toBe(false);
+    expect(button("Buy 3 units").getAttribute("aria-busy")).toBe("true");
+    await settle(pause);
+    expect(button("Buy 3 units").getAttribute("aria-busy")).toBeNull();
+
+    fireEvent.click(screen.getByRole("tab", { name: "Burn for nodes" }));
+    expect(button("Burn 3 units").disabled).toBe(true);
+    fireEvent.click(screen.getByRole("radio", { name: "USDT" }));
+    expect(button("Burn 3 units").disabled).toBe(false);
+    expect(button("Burn 3 units").getAttribute("aria-busy")).toBe("true");
   });
 
   it("says under the field what is wrong, and sends nothing", async () => {
@@ -82,7 +151,7 @@ describe("the presale's screen", () => {
     expect(units().getAttribute("aria-invalid")).toBe("true");
     expect(button("Buy 600 units").disabled).toBe(true);
     await user.click(button("at most 42"));
-    await settle();
+    await settle(pause);
     expect(button("Buy 42 units").disabled).toBe(false);
     expect(writes).toEqual([]);
   });
@@ -94,7 +163,7 @@ describe("the presale's screen", () => {
     await user.click(button("Burn 1 unit"));
     expect(writes[0]?.call).toMatchObject({ functionName: "burn", args: [1n, true] });
     await user.click(screen.getByRole("radio", { name: "USDT" }));
-    await settle();
+    await settle(pause);
     expect(asked.at(-1)).toEqual(["getIdo", someone, 1n, false, 0n, 10n]);
   });
 

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { PageHead } from "../../app/PageHead.tsx";
 import { isMissing } from "../../app/peers.ts";
 import { useScreen } from "../../app/screen.ts";
+import { useSettled } from "../../app/settled.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { useAccount } from "../../wallet/context.ts";
@@ -18,16 +19,27 @@ import type { IdoScreen, Pay } from "./screen.ts";
 /** What every part of the page is given: the screen's answer, and whether it may still come. */
 export type PartProps = { screen: IdoScreen | undefined; failed: boolean };
 
+/** What is being chosen in the form. */
+type Draft = { times: number; pay: Pay };
+
+const blank: Draft = { times: 1, pay: "native" };
+
 /** As many purchases as a page brings; the chain gives at most 200 at once. */
 export const purchasePage = 10;
 
 export function IdoPage() {
   const t = useTexts();
   const account = useAccount();
-  const [times, setTimes] = useState(1);
-  const [pay, setPay] = useState<Pay>("native");
+  const [draft, setDraft] = useState(blank);
+  const asked = useSettled(draft);
   const [shown, setShown] = useState(purchasePage);
-  const { data, error } = useScreen(getIdoAbi, [account, BigInt(times), pay === "native", 0n, BigInt(shown)]);
+  const { data, error, isFormer } = useScreen(getIdoAbi, [
+    account,
+    BigInt(asked.times),
+    asked.pay === "native",
+    0n,
+    BigInt(shown),
+  ]);
   const isGone = data !== undefined && isMissing(data.shell, "ido");
   const part: PartProps = { screen: isGone ? undefined : data, failed: error !== undefined || isGone };
   return (
@@ -41,7 +53,13 @@ export function IdoPage() {
       <Refunds {...part} />
       <div className="mt-6 grid items-start gap-4 lg:mt-8 lg:grid-cols-2 lg:gap-6">
         <CurrentRound {...part} />
-        <BuyCard {...part} times={times} onTimes={setTimes} pay={pay} onPay={setPay} />
+        <BuyCard
+          {...part}
+          {...draft}
+          onTimes={(times) => setDraft((now) => ({ ...now, times }))}
+          onPay={(pay) => setDraft((now) => ({ ...now, pay }))}
+          isAnswered={asked === draft && !isFormer}
+        />
         <MyUnits {...part} />
         <Referral {...part} />
         <Rounds {...part} />

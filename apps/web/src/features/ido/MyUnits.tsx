@@ -11,7 +11,7 @@ import { Facts } from "../../ui/Facts.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { useIsNobody } from "../../wallet/context.ts";
+import { useIsNobody, useOwn } from "../../wallet/context.ts";
 import type { PartProps } from "./IdoPage.tsx";
 import { NextRelease } from "./NextRelease.tsx";
 import type { IdoScreen } from "./screen.ts";
@@ -20,17 +20,18 @@ import { VestingChart } from "./VestingChart.tsx";
 export function MyUnits({ screen, failed }: PartProps) {
   const t = useTexts();
   const isNobody = useIsNobody();
+  const own = useOwn(screen);
   return (
     <Card title={t("ido.mine.heading")} className="lg:col-span-2">
       {isNobody ? (
         <p className="text-sm text-soft">{t("ido.mine.connect")}</p>
-      ) : !screen ? (
+      ) : !own ? (
         <div aria-busy={!failed} className="grid gap-6">
           <Skeleton className="h-20 w-full" />
           <Skeleton className="h-72 w-full" />
         </div>
       ) : (
-        <Mine screen={screen} />
+        <Mine screen={own} />
       )}
     </Card>
   );

@@ -7,7 +7,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
-import { useIsNobody } from "../../wallet/context.ts";
+import { useIsNobody, useOwn } from "../../wallet/context.ts";
 import type { PartProps } from "./IdoPage.tsx";
 import { type Purchase, purchaseKind } from "./screen.ts";
 
@@ -25,6 +25,7 @@ export function Purchases({
   const format = useFormat();
   const moment = useMoment();
   const isNobody = useIsNobody();
+  const own = useOwn(screen);
   if (isNobody) return null;
   const columns: Column<Purchase>[] = [
     { id: "index", header: t("ido.purchases.index"), cell: ({ index }) => `#${format.integer(index)}` },
@@ -50,12 +51,12 @@ export function Purchases({
       cell: ({ time }) => moment(time),
     },
   ];
-  const rows = screen?.purchases ?? [];
+  const rows = own?.purchases ?? [];
   // A full page says that there may be more.
   const isMore = rows.length >= shown && shown < most;
   return (
     <Card title={t("ido.purchases.heading")} className="lg:col-span-2">
-      {screen ? (
+      {own ? (
         <Table
           caption={t("ido.purchases.heading")}
           captionHidden

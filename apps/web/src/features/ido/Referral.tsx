@@ -7,7 +7,7 @@ import { amountText } from "../../ui/amount.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { useIsNobody } from "../../wallet/context.ts";
+import { useIsNobody, useOwn } from "../../wallet/context.ts";
 import type { PartProps } from "./IdoPage.tsx";
 import type { IdoScreen } from "./screen.ts";
 
@@ -15,6 +15,7 @@ import type { IdoScreen } from "./screen.ts";
 export function Referral({ screen, failed }: PartProps) {
   const t = useTexts();
   const isNobody = useIsNobody();
+  const own = useOwn(screen);
   return (
     <Card
       title={t("ido.referral.heading")}
@@ -27,7 +28,7 @@ export function Referral({ screen, failed }: PartProps) {
     >
       {isNobody ? (
         <p className="text-sm text-soft">{t("ido.referral.connect")}</p>
-      ) : !screen ? (
+      ) : !own ? (
         <div aria-busy={!failed} className="grid gap-4">
           <Skeleton className="h-20 w-full" />
           <Skeleton className="h-16 w-full" />
@@ -35,7 +36,7 @@ export function Referral({ screen, failed }: PartProps) {
       ) : (
         <div className="grid gap-6">
           <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-            {figures(screen, t).map(({ id, label, amount, note }) => (
+            {figures(own, t).map(({ id, label, amount, note }) => (
               <Figure
                 key={id}
                 label={label}

@@ -29,6 +29,7 @@ export function Refunds({ screen }: PartProps) {
             {t("ido.refund.due", {
               round: String(index),
               sold: format.integer(round?.sold ?? 0n),
+              count: Number(round?.sold ?? 0n),
               cap: format.integer(round?.softCap ?? 0n),
               amount: formatAmount(refundable, 4),
             })}

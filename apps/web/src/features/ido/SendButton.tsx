@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { useRegistrationGuard } from "../../app/registration-gate.ts";
+import { BindButton } from "../../app/BindButton.tsx";
 import { useTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { ConnectButton } from "../../wallet/ConnectButton.tsx";
-import { useIsNobody } from "../../wallet/context.ts";
+import { useIsNobody, useWalletState } from "../../wallet/context.ts";
 
 type SendButtonProps = {
   /** Why nobody in this account's place can do it now, whatever was filled in. */
@@ -23,21 +23,14 @@ type SendButtonProps = {
 export function SendButton({ entry, needsBinding, isBlocked, isWaiting, onSend, children }: SendButtonProps) {
   const t = useTexts();
   const isNobody = useIsNobody();
-  const mayWrite = useRegistrationGuard();
+  const { status } = useWalletState();
   if (isNobody) return <ConnectButton variant="primary" size="lg" className="w-full" />;
+  // Until it is known whose it is, nothing is said against it.
+  const isStarting = status === "starting";
   return (
     <div className="grid gap-3">
-      {entry && (
-        <Notice
-          tone="warn"
-          action={
-            needsBinding && (
-              <Button size="sm" onClick={() => mayWrite("ido.buy")}>
-                {t("ido.form.bind")}
-              </Button>
-            )
-          }
-        >
+      {entry && !isStarting && (
+        <Notice tone="warn" action={needsBinding && <BindButton size="sm">{t("ido.form.bind")}</BindButton>}>
           {entry}
         </Notice>
       )}
@@ -45,8 +38,8 @@ export function SendButton({ entry, needsBinding, isBlocked, isWaiting, onSend, 
         variant="primary"
         size="lg"
         className="w-full"
-        disabled={entry !== undefined || isBlocked}
-        busy={isWaiting && entry === undefined && !isBlocked}
+        disabled={!isStarting && (entry !== undefined || isBlocked)}
+        busy={isStarting || (isWaiting && entry === undefined && !isBlocked)}
         onClick={onSend}
       >
         {children}

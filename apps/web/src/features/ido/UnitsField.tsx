@@ -33,7 +33,7 @@ export function UnitsField({ times, onTimes, most, error }: UnitsFieldProps) {
       onChange={onTimes}
       min={0}
       max={typable}
-      unit={t("ido.form.unit")}
+      unit={t("ido.form.unit", { count: times })}
       decreaseLabel={t("ido.form.fewer")}
       increaseLabel={t("ido.form.more")}
       error={error}

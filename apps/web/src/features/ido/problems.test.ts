@@ -90,6 +90,9 @@ describe("how many units", () => {
     expect(buying(withRound({ ...openRound, sold: 597n }), 5n)).toBe(
       "This round has 3 units left. You asked for 5.",
     );
+    expect(buying(withRound({ ...openRound, sold: 599n }), 5n)).toBe(
+      "This round has 1 unit left. You asked for 5.",
+    );
   });
 
   it("can't be more than an account may have, burned ones counted", () => {
@@ -99,6 +102,13 @@ describe("how many units", () => {
     const full = { ...idoScreen, holdings: [holding({ round: 3n, units: 30n, burns: 20n })] };
     expect(buying(full, 1n)).toBe(
       "You have all 50 units of this round that an account may have. Wait for the next round.",
+    );
+    const single = { ...withRound({ ...openRound, idoMax: 1n }), holdings: [] };
+    expect(buying(single, 2n)).toBe(
+      "An account may have 1 unit of this round. You have 0 and may take 1 more; you asked for 2.",
+    );
+    expect(buying({ ...single, holdings: [holding({ round: 3n, units: 1n, burns: 0n })] }, 1n)).toBe(
+      "You have the 1 unit of this round that an account may have. Wait for the next round.",
     );
   });
 

@@ -45,10 +45,13 @@ export function buyProblem({ screen, times, format }: Asked): Text | undefined {
   if (times > left)
     return {
       key: "ido.problem.left",
-      values: { left: format.integer(left), times: format.integer(times) },
+      values: { left: format.integer(left), count: Number(left), times: format.integer(times) },
     };
   if (times < least)
-    return { key: "ido.problem.min", values: { min: format.integer(least), times: format.integer(times) } };
+    return {
+      key: "ido.problem.min",
+      values: { min: format.integer(least), count: Number(least), times: format.integer(times) },
+    };
   return (
     roomProblem(screen, round, times, format) ??
     shortOfNative(screen, times * round.idoAmount + screen.config.handleGas)
@@ -97,12 +100,12 @@ export function burnProblem({
 function roomProblem(screen: IdoScreen, round: Round, times: bigint, format: Format): Text | undefined {
   const room = roomIn(screen, round);
   if (times <= room) return undefined;
-  const max = format.integer(round.idoMax);
-  if (room === 0n) return { key: "ido.problem.full", values: { max } };
+  const most = { max: format.integer(round.idoMax), count: Number(round.idoMax) };
+  if (room === 0n) return { key: "ido.problem.full", values: most };
   return {
     key: "ido.problem.max",
     values: {
-      max,
+      ...most,
       have: format.integer(round.idoMax - room),
       room: format.integer(room),
       times: format.integer(times),

@@ -2,6 +2,7 @@ import { idoWrites } from "@cinder/protocol/generated/writes/ido";
 import { encodeFunctionData } from "viem";
 import { describe, expect, it } from "vitest";
 import { day, ether, idoScreen, now, openRound, shell, usdt } from "../../../test/presale.ts";
+import { setLanguage, startTexts, write as translate } from "../../i18n/i18n.ts";
 import { claimWrite, isClaimable } from "../../shared/ido/claim-write.ts";
 import type { Write } from "../../tx/write.ts";
 import type { IdoScreen } from "./screen.ts";
@@ -42,7 +43,7 @@ describe("buying", () => {
       `out ${openRound.idoAmount} native`,
       `out ${fee} native ido.split.fee`,
       `in ${400n * ether} token ido.buy.vested`,
-      "in 1 ido.asset.keys ido.buy.keys-later",
+      "in 1 ido.unit.keys ido.buy.keys-later",
     ]);
     expect(sums(write)).toBe(openRound.idoAmount);
     expect(write.split?.parts).toHaveLength(3);
@@ -52,12 +53,28 @@ describe("buying", () => {
     const early = { ...idoScreen, config: { ...idoScreen.config, openTime: now + 60n } };
     expect(buyWrite(early, openRound).effects[2]?.note).toEqual({
       key: "ido.buy.vesting",
-      values: { first: "20%", days: 60 },
+      values: { first: "20%", count: 60 },
     });
     // 20 % at once, and half of the rest in thirty of sixty days.
     expect(write.effects[2]?.note?.values).toEqual({ tokens: "240.00" });
     const late = { ...idoScreen, shell: { ...shell, timestamp: now + 30n * day } };
     expect(buyWrite(late, openRound).effects[2]?.note?.key).toBe("ido.buy.vested-all");
+  });
+
+  it("says one unit where it is one", async () => {
+    await startTexts("ido");
+    await setLanguage("en");
+    const said = (times: bigint) => {
+      const { title, done } = buyWrite({ ...idoScreen, preview: { ...idoScreen.preview, times } }, openRound);
+      return [title, done].map(({ key, values }) => translate(key, values));
+    };
+    expect(said(1n)).toEqual(["Buy 1 unit of round 3", "You have bought 1 unit of round 3."]);
+    expect(said(2n)).toEqual(["Buy 2 units of round 3", "You have bought 2 units of round 3."]);
+    const { title, done } = burnWrite(idoScreen);
+    expect([title, done].map(({ key, values }) => translate(key, values))).toEqual([
+      "Burn 1 unit for a node",
+      "1 unit burned. The node card is in your wallet.",
+    ]);
   });
 
   it("leaves out who gets nothing", () => {
@@ -89,8 +106,8 @@ describe("burning", () => {
     expect(moves(write)).toEqual([
       `out ${openRound.idoAmount} native`,
       `out ${fee} native ido.split.fee`,
-      "in 1 ido.asset.nodes ido.burn.node-note",
-      "in 1 ido.asset.keys",
+      "in 1 ido.unit.nodes ido.burn.node-note",
+      "in 1 ido.unit.keys",
     ]);
   });
 
@@ -103,6 +120,9 @@ describe("burning", () => {
     expect(write.call).toMatchObject({ functionName: "burn", args: [1n, false], value: fee });
     expect(write.spends).toEqual([{ asset: usdt, amount: 101n * ether, allowance: 5n }]);
     expect(moves(write)[0]).toBe(`out ${100n * ether} usdt`);
+    // Whoever looks at it while the average moves is asked anew.
+    expect(write.quoted).toBe(100n * ether);
+    expect(write.notes?.map(({ key }) => key)).toContain("ido.burn.average");
     expect(() => burnWrite({ ...priced, shell: { ...shell, allowances: [] } })).toThrow(/no allowance/);
   });
 

@@ -1,14 +1,15 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { idoWrites } from "@cinder/protocol/generated/writes/ido";
 import { vestedDown } from "@cinder/protocol/vesting";
+import { symbols } from "../../app/symbols.ts";
 import type { Round } from "../../shared/ido/round.ts";
 import { percent } from "../../shared/percent.ts";
-import type { Effect, Spending, Text, Write } from "../../tx/write.ts";
+import type { Effect, Spending, Unit, Write } from "../../tx/write.ts";
 import { type IdoScreen, isZero } from "./screen.ts";
 import { scheduleOf } from "./vesting-curve.ts";
 
-const keysUnit: Text = { key: "ido.asset.keys" };
-const nodesUnit: Text = { key: "ido.asset.nodes" };
+const keysUnit: Unit = { key: "ido.unit.keys" };
+const nodesUnit: Unit = { key: "ido.unit.nodes" };
 
 /** `ido(times)`: exactly the price and the fee, as the screen's own preview has it. */
 export function buyWrite({ preview, refusal, config, shell }: IdoScreen, round: Round): Write {
@@ -27,7 +28,7 @@ export function buyWrite({ preview, refusal, config, shell }: IdoScreen, round: 
         shell.timestamp < schedule.start
           ? {
               key: "ido.buy.vesting",
-              values: { first: percent(round.firstRate), days: Number(round.vestDays) },
+              values: { first: percent(round.firstRate), count: Number(round.vestDays) },
             }
           : vested === tokens
             ? { key: "ido.buy.vested-all" }
@@ -44,7 +45,7 @@ export function buyWrite({ preview, refusal, config, shell }: IdoScreen, round: 
   }
   return {
     kind: "ido.buy",
-    title: { key: "ido.buy.title", values: { times: String(times), round: String(round.index) } },
+    title: { key: "ido.buy.title", values: { count: Number(times), round: String(round.index) } },
     effects,
     split: {
       asset: "native",
@@ -57,12 +58,12 @@ export function buyWrite({ preview, refusal, config, shell }: IdoScreen, round: 
     notes: [
       preview.succeeds
         ? { key: "ido.buy.final" }
-        : { key: "ido.buy.refundable", values: { cap: String(round.softCap) } },
+        : { key: "ido.buy.refundable", values: { cap: String(round.softCap), count: Number(round.softCap) } },
       { key: "ido.buy.risk" },
     ],
     refusal,
     call: { contract: "ido", abi: idoWrites, functionName: "ido", args: [times], value },
-    done: { key: "ido.buy.done", values: { times: String(times), round: String(round.index) } },
+    done: { key: "ido.buy.done", values: { count: Number(times), round: String(round.index) } },
   };
 }
 
@@ -81,7 +82,7 @@ export function burnWrite({ burnPreview, burnRefusal, shell, config }: IdoScreen
   if (keys > 0n) effects.push({ way: "in", asset: { unit: keysUnit }, amount: keys });
   return {
     kind: "ido.burn",
-    title: { key: "ido.burn.title", values: { times: String(times) } },
+    title: { key: "ido.burn.title", values: { count: Number(times) } },
     effects,
     split: {
       asset: isNative ? "native" : "usdt",
@@ -90,12 +91,13 @@ export function burnWrite({ burnPreview, burnRefusal, shell, config }: IdoScreen
     notes: [
       { key: "ido.burn.destroyed", values: { tokens: formatAmount(tokens) } },
       { key: "ido.burn.guard", values: { slippage: percent(config.maxSlippage) } },
+      ...(isNative ? [] : [{ key: "ido.burn.average" as const, values: { native: symbols.native } }]),
       { key: "ido.burn.final" },
     ],
     refusal: burnRefusal,
-    ...(isNative ? {} : { spends: [spending(shell, asset, (paid * allowedRise) / 100n)] }),
+    ...(isNative ? {} : { spends: [spending(shell, asset, (paid * allowedRise) / 100n)], quoted: paid }),
     call: { contract: "ido", abi: idoWrites, functionName: "burn", args: [times, isNative], value },
-    done: { key: "ido.burn.done", values: { times: String(times) } },
+    done: { key: "ido.burn.done", values: { count: Number(times) } },
   };
 }
 

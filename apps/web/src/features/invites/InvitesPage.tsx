@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from "react";
+import { BindButton } from "../../app/BindButton.tsx";
 import { PageHead } from "../../app/PageHead.tsx";
 import { isMissing } from "../../app/peers.ts";
-import { useRegistrationGuard } from "../../app/registration-gate.ts";
 import { zeroAddress } from "../../chain/chain.ts";
 import { useTexts } from "../../i18n/i18n.ts";
-import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Drawing } from "../../ui/Drawing.tsx";
 import { Empty } from "../../ui/Empty.tsx";
@@ -36,7 +35,9 @@ export function InvitesPage() {
         ) : isUnbound && data?.shell.isManager ? (
           <Stranger>{t("invites.manager")}</Stranger>
         ) : isUnbound ? (
-          <Stranger action={<BindButton />}>{t("invites.unregistered")}</Stranger>
+          <Stranger action={<BindButton variant="primary">{t("invites.bind")}</BindButton>}>
+            {t("invites.unregistered")}
+          </Stranger>
         ) : (
           <>
             <LinkCard account={account} inviteCode={data?.shell.inviteCode} />
@@ -65,15 +66,5 @@ function Stranger({ children, action }: { children: string; action?: ReactNode }
         {children}
       </Empty>
     </Card>
-  );
-}
-
-function BindButton() {
-  const t = useTexts();
-  const guard = useRegistrationGuard();
-  return (
-    <Button variant="primary" onClick={() => guard("invites")}>
-      {t("invites.bind")}
-    </Button>
   );
 }

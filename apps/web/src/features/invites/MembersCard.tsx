@@ -1,12 +1,10 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
 import { useCoins } from "../../app/coins.ts";
-import { useFeed } from "../../app/feed.ts";
-import { useLive } from "../../app/live.ts";
+import { FileLink } from "../../app/FileLink.tsx";
 import { useFormat } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { Card } from "../../ui/Card.tsx";
-import { CsvLink } from "../../ui/CsvLink.tsx";
 import { LevelBadge } from "../../ui/LevelBadge.tsx";
 import { Pager } from "../../ui/Pager.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -103,11 +101,9 @@ function useColumns(): readonly Column<Member>[] {
 function MembersFile() {
   const t = useTexts();
   const account = useAccount();
-  const serverUrl = useFeed(useLive().config).data?.serverUrl;
-  if (serverUrl === undefined) return null;
   return (
-    <CsvLink href={`${serverUrl}/api/team/${account.toLowerCase()}/members.csv?generation=1`}>
+    <FileLink path={`/api/team/${account.toLowerCase()}/members.csv?generation=1`}>
       {t("invites.members.file")}
-    </CsvLink>
+    </FileLink>
   );
 }

@@ -4,12 +4,13 @@ import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
+import { tierName } from "../../shared/nft/tier-name.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Facts } from "../../ui/Facts.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
 import { Picture } from "./Picture.tsx";
-import { type Card, type MineScreen, percent, tierName } from "./screen.ts";
+import { type Card, type MineScreen, percent } from "./screen.ts";
 import { bindWrite } from "./writes.ts";
 
 export type CardSheetProps = {

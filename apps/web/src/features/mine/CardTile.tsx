@@ -3,11 +3,12 @@ import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
+import { tierName } from "../../shared/nft/tier-name.ts";
 import type { Text } from "../../tx/write.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Picture } from "./Picture.tsx";
-import { type Card, tierName } from "./screen.ts";
+import type { Card } from "./screen.ts";
 
 export type CardTileProps = {
   card: Card;

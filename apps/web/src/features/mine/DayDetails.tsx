@@ -39,7 +39,11 @@ export function DayDetails({ lines, unit }: { lines: readonly DayLine[]; unit: s
         ))}
       </ul>
       <More
-        shown={t("mine.details.shown", { shown: Math.min(shown, days.length), total: days.length })}
+        shown={t("mine.details.shown", {
+          shown: Math.min(shown, days.length),
+          total: days.length,
+          count: days.length,
+        })}
         label={t("mine.details.more")}
         onMore={shown < days.length ? () => setShown(shown + 3 * atOnce) : undefined}
       />

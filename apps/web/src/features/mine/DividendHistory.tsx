@@ -1,14 +1,12 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { memo, useMemo, useState } from "react";
 import type { Address } from "viem";
-import { useFeed } from "../../app/feed.ts";
-import { useLive } from "../../app/live.ts";
+import { FileLink } from "../../app/FileLink.tsx";
 import { useRead } from "../../app/read.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { Card } from "../../ui/Card.tsx";
 import { ChartFrame } from "../../ui/ChartFrame.tsx";
-import { CsvLink } from "../../ui/CsvLink.tsx";
 import { Drawing } from "../../ui/Drawing.tsx";
 import { Empty } from "../../ui/Empty.tsx";
 import { Figure } from "../../ui/Figure.tsx";
@@ -39,7 +37,6 @@ export function DividendHistory({
   account: Address | undefined;
 }) {
   const t = useTexts();
-  const { data: config } = useFeed(useLive().config);
   const [kind, setKind] = useState<Kind>("nft");
   const path = account && `/api/accounts/${account.toLowerCase()}`;
   const cards = useRead<CardsAnswer>(path && kind === "nft" ? `${path}/card-dividends` : undefined);
@@ -67,11 +64,7 @@ export function DividendHistory({
       }
     >
       {series ? (
-        <History
-          kind={kind}
-          csv={config && `${config.serverUrl}${path}/history.csv?feature=${kind}`}
-          {...series}
-        />
+        <History kind={kind} csv={`${path}/history.csv?feature=${kind}`} {...series} />
       ) : answer.error === undefined ? (
         <div aria-busy="true">
           <Skeleton className="h-[34rem] w-full" />
@@ -91,7 +84,7 @@ export function DividendHistory({
   );
 }
 
-type HistoryProps = { kind: Kind; lines: readonly DayLine[]; until: number; csv: string | undefined };
+type HistoryProps = { kind: Kind; lines: readonly DayLine[]; until: number; csv: string };
 
 const History = memo(function History({ kind, lines, until, csv }: HistoryProps) {
   const t = useTexts();
@@ -112,7 +105,7 @@ const History = memo(function History({ kind, lines, until, csv }: HistoryProps)
           unit={unit}
           note={kind === "nft" ? t("mine.history.nft-note") : t("mine.history.burn-note")}
         />
-        {csv !== undefined && <CsvLink href={csv}>{t("mine.history.csv")}</CsvLink>}
+        <FileLink path={csv}>{t("mine.history.csv")}</FileLink>
       </div>
       <ChartFrame
         title={title}

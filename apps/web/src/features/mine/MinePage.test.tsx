@@ -25,7 +25,7 @@ const burnScreen = (changes: object = {}) => ({
   ...changes,
 });
 
-beforeAll(() => startTexts("app", "wallet", "tx", "mine"));
+beforeAll(() => startTexts("app", "wallet", "tx", "mine", "tiers"));
 beforeEach(async () => {
   await setLanguage("en");
   forgetPictures();

@@ -23,7 +23,7 @@ export function Syndicate({ screen }: { screen: MineScreen }) {
   const complaint = checkSyndicate(screen);
   const taken = keysForSyndicate(editions);
   const has = atMost(held, SYNTHESIS_KEYS);
-  const progress = t("mine.syndicate.progress", { held: Number(held), needed: Number(SYNTHESIS_KEYS) });
+  const progress = t("mine.syndicate.progress", { count: Number(held), needed: Number(SYNTHESIS_KEYS) });
   return (
     <section aria-labelledby="mine-syndicate" className="rounded-md border border-line p-4">
       <h3 id="mine-syndicate" className="text-base font-medium">

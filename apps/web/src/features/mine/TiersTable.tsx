@@ -1,9 +1,10 @@
 import { useSay } from "../../app/say.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
+import { tierName } from "../../shared/nft/tier-name.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Table } from "../../ui/Table.tsx";
-import { type MineScreen, type PartProps, tierName } from "./screen.ts";
+import type { MineScreen, PartProps } from "./screen.ts";
 import { Waiting } from "./Waiting.tsx";
 
 type Row = MineScreen["tiers"][number] & { level: number };

@@ -1,5 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { ether, mineScreen } from "../../../test/mine-samples.ts";
+import { setLanguage, startTexts, write } from "../../i18n/i18n.ts";
+import type { Text } from "../../tx/write.ts";
 import { checkExchange, checkSyndicate, forceFor, heldEditions, keysForSyndicate } from "./keys.ts";
 
 const edition = (tokenId: bigint, power: number) => ({
@@ -10,7 +12,13 @@ const edition = (tokenId: bigint, power: number) => ({
   cid: "",
   suffix: "",
 });
+const say = (text: Text | undefined) => text && write(text.key, text.values);
 const editions = [edition(1n, 100), edition(2n, 50), edition(3n, 80)];
+
+beforeAll(async () => {
+  await startTexts("mine");
+  await setLanguage("en");
+});
 
 describe("fifteen keys", () => {
   it("come from the editions that give the least force", () => {
@@ -42,8 +50,14 @@ describe("fifteen keys", () => {
     expect(checkSyndicate(mineScreen({ held: [11n], credited: [0n] }))?.values).toEqual({
       needed: 15,
       held: "11",
-      missing: "4",
+      missing: 4,
+      count: 4,
     });
+    const said = (held: bigint, credited: bigint) =>
+      say(checkSyndicate(mineScreen({ held: [held], credited: [credited] })));
+    expect(said(14n, 0n)).toBe("A Syndicate takes 15 keys. You have 14; 1 is missing.");
+    expect(said(11n, 0n)).toBe("A Syndicate takes 15 keys. You have 11; 4 are missing.");
+    expect(said(14n, 1n)).toBe("You have 14 of 15 keys, 1 too few. Mint the 1 set aside for you first.");
   });
 });
 
@@ -65,5 +79,11 @@ describe("an exchange", () => {
     ["mine.power.none", undefined, 1],
   ])("%s", (key, of, count) => {
     expect(checkExchange(of, count)?.key).toBe(key);
+  });
+
+  it("tells one key from many", () => {
+    expect(say(checkExchange(held(0n, 1n), 1))).toBe("1 key is set aside for you. Mint it first.");
+    expect(say(checkExchange(held(1n), 2))).toBe("You have 1 key. You chose 2.");
+    expect(say(checkExchange(held(5n), 6))).toBe("You have 5 keys. You chose 6.");
   });
 });

@@ -59,16 +59,17 @@ export function checkSyndicate({
   const needed = Number(SYNTHESIS_KEYS);
   if (nftConfig.paused) return { key: "mine.synthesis.paused" };
   if (held < SYNTHESIS_KEYS) {
-    const values = { needed, held: String(held), missing: String(SYNTHESIS_KEYS - held) };
+    const missing = Number(SYNTHESIS_KEYS - held);
+    const values = { needed, held: String(held), missing };
     return held + credited >= SYNTHESIS_KEYS
       ? { key: "mine.syndicate.mint-first", values: { ...values, credited: String(credited) } }
-      : { key: "mine.syndicate.too-few", values };
+      : { key: "mine.syndicate.too-few", values: { ...values, count: missing } };
   }
   const tier = tiers[4];
   if (tier.minted >= tier.max)
     return {
       key: "mine.syndicate.exhausted",
-      values: { minted: String(tier.minted), max: String(tier.max) },
+      values: { minted: String(tier.minted), max: String(tier.max), count: Number(tier.max) },
     };
   return undefined;
 }
@@ -77,11 +78,11 @@ export function checkSyndicate({
 export function checkExchange(edition: HeldEdition | undefined, count: number): Text | undefined {
   if (!edition || edition.held === 0n)
     return edition && edition.credited > 0n
-      ? { key: "mine.power.mint-first", values: { credited: String(edition.credited) } }
+      ? { key: "mine.power.mint-first", values: { count: Number(edition.credited) } }
       : { key: "mine.power.none" };
   if (count < 1) return { key: "mine.power.zero" };
   if (BigInt(count) > edition.held)
-    return { key: "mine.power.too-many", values: { held: String(edition.held), asked: count } };
+    return { key: "mine.power.too-many", values: { count: Number(edition.held), asked: count } };
   return undefined;
 }
 

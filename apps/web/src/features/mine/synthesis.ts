@@ -1,6 +1,7 @@
 import { BEACON, planSynthesis, SYNTHESIS_COUNT } from "@cinder/protocol/nft";
+import { tierName } from "../../shared/nft/tier-name.ts";
 import type { Text } from "../../tx/write.ts";
-import { type Card, type MineScreen, tierName } from "./screen.ts";
+import type { Card, MineScreen } from "./screen.ts";
 
 export type Plan = {
   level: number;
@@ -39,7 +40,12 @@ export function checkSynthesis(
   if (next && next.minted >= next.max)
     return {
       key: "mine.synthesis.exhausted",
-      values: { tier: say(tierName(level + 1)), minted: String(next.minted), max: String(next.max) },
+      values: {
+        tier: say(tierName(level + 1)),
+        minted: String(next.minted),
+        max: String(next.max),
+        count: Number(next.max),
+      },
     };
   return undefined;
 }

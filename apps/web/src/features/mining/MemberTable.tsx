@@ -2,7 +2,7 @@ import { formatAmount } from "@cinder/protocol/format";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
 import { useFormat, useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { SkeletonRows } from "../../ui/Skeleton.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
 import type { Member } from "./team.ts";
 
@@ -57,13 +57,10 @@ export function MemberTable({
   );
 }
 
-export function Lines() {
+export function Lines({ count }: { count?: number | undefined }) {
   return (
-    <div aria-busy="true" className="grid gap-2">
-      {Array.from({ length: 6 }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
-        <Skeleton key={at} className="h-11 w-full" />
-      ))}
+    <div aria-busy="true">
+      <SkeletonRows count={count} />
     </div>
   );
 }

@@ -1,13 +1,11 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { Address } from "viem";
-import { useFeed } from "../../app/feed.ts";
-import { useLive } from "../../app/live.ts";
+import { FileLink } from "../../app/FileLink.tsx";
 import { useFormat } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { buttonLook } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
-import { CsvLink } from "../../ui/CsvLink.tsx";
 import { Empty } from "../../ui/Empty.tsx";
 import { Pager } from "../../ui/Pager.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
@@ -34,7 +32,6 @@ const counts: Record<Shown, bigint> = { direct: pageSize, indirect: indirectsRea
 export function Members(props: MembersProps) {
   const t = useTexts();
   const { screen, account, page, onPage } = props;
-  const config = useFeed(useLive().config).data;
   const [shown, setShown] = useState<Shown>("direct");
   const hasInvites = screen.shell.index > 0n && screen.team.invites > 0n;
   const count = hasInvites ? counts[shown] : 0n;
@@ -72,7 +69,7 @@ export function Members(props: MembersProps) {
   return (
     <Card
       title={t("miningTeam.members.heading")}
-      aside={config && <CsvLink href={`${config.serverUrl}${csv}`}>{t("miningTeam.members.csv")}</CsvLink>}
+      aside={<FileLink path={csv}>{t("miningTeam.members.csv")}</FileLink>}
     >
       <Tabs
         label={t("miningTeam.members.heading")}

@@ -1,6 +1,7 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { Asking } from "../../../test/asking.tsx";
 import { fakeSession } from "../../../test/fake-session.ts";
 import { day, ether, me, mineScreen, now, shell, stakeInfo } from "../../../test/mining-samples.ts";
 import { openPage, type PageWorld, settle } from "../../../test/open-page.tsx";
@@ -119,6 +120,44 @@ describe("my mining", () => {
     await userEvent.click(screen.getByRole("button", { name: "Older" }));
     await settle();
     expect(asked.at(-1)).toEqual(["getMiningMine", me, 250n, 200n]);
+  });
+
+  it("keeps the tab and the way on, with the focus on it, while a page comes", async () => {
+    const stakes = [stakeInfo({ index: 450n }), stakeInfo({ index: 449n, status: 2 })];
+    await open(
+      {},
+      {
+        chain: (_, args) =>
+          args[1] === 0n
+            ? mineScreen({ stakes, user: { ...mineScreen().user, stakes: 450n } })
+            : new Promise(() => undefined),
+      },
+    );
+    await userEvent.click(screen.getByRole("tab", { name: /^Completed/ }));
+    const older = screen.getByRole("button", { name: "Older" });
+    await userEvent.click(older);
+    await settle();
+    expect(screen.queryAllByRole("article")).toEqual([]);
+    expect(screen.getByText("51 to 250 of 450")).toBeDefined();
+    expect(screen.getByRole("tab", { name: /^Completed/ }).getAttribute("aria-selected")).toBe("true");
+    expect(document.activeElement).toBe(older);
+  });
+
+  it("offers its file unless the server is known to be away", async () => {
+    const file = () => screen.queryByRole("link", { name: "Download CSV" });
+    await open({}, { server: () => Promise.reject(new Error("away")) });
+    // Nothing here asks the server.
+    expect(file()).not.toBeNull();
+    cleanup();
+    const page = (
+      <>
+        <MiningMinePage />
+        <Asking />
+      </>
+    );
+    openPage(page, { account: me, chain: () => mineScreen(), server: () => Promise.reject(new Error()) });
+    await settle();
+    expect(file()).toBeNull();
   });
 
   it("invites whoever has no stake to begin", async () => {

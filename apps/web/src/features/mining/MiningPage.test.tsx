@@ -123,7 +123,7 @@ describe("a deposit", () => {
       effects: [
         { way: "out", asset: "token", amount: ether(100) },
         { way: "out", asset: "native", amount: ether(0.002) },
-        { way: "in", asset: "token", amount: ether(100), note: { values: { days: 30 } } },
+        { way: "in", asset: "token", amount: ether(100), note: { values: { count: 30 } } },
       ],
     });
   });
@@ -151,7 +151,7 @@ describe("a deposit", () => {
     await open();
     await userEvent.click(screen.getByRole("radio", { name: /^1 day/ }));
     await enter("10");
-    expect(await screen.findByText(/tier of 1 days takes 0.0000 CIN more/)).toBeDefined();
+    expect(await screen.findByText(/tier of 1 day takes 0.0000 CIN more/)).toBeDefined();
   });
 
   it("that the contract refuses is told in its words, and not sent", async () => {

@@ -25,7 +25,7 @@ function chainOf(changes: Partial<TeamScreen> = {}): PageWorld["chain"] {
   };
 }
 
-const server: PageWorld["server"] = (path) =>
+const server = (path: string): unknown =>
   path.includes("/members?")
     ? { rows: [{ account: other, referrer: me, time: now }], next: path.includes("cursor") ? null : "c1" }
     : {
@@ -47,7 +47,7 @@ async function open(changes: Partial<TeamScreen> = {}, world: Partial<PageWorld>
   const opened = openPage(<MiningTeamPage />, {
     account: me,
     chain: chainOf(changes),
-    server: server as never,
+    server,
     ...world,
   });
   await settle();
@@ -128,14 +128,50 @@ describe("the mining team", () => {
     expect(screen.getAllByText("Second generation").length).toBeGreaterThan(1);
   });
 
+  it("keeps the way on, with the focus on it, while a page of the third generation comes", async () => {
+    const page = Promise.withResolvers<object>();
+    await open({}, { server: (path) => (path.includes("cursor") ? page.promise : server(path)) });
+    await userEvent.click(screen.getByRole("tab", { name: "Third generation" }));
+    await settle();
+    const onward = screen.getByRole<HTMLButtonElement>("button", { name: "Next page" });
+    await userEvent.click(onward);
+    await settle();
+    expect(screen.queryByRole("table")).toBeNull();
+    expect(document.activeElement).toBe(onward);
+    expect(onward.disabled).toBe(false);
+    page.resolve(server("/members?cursor=c1") as object);
+    await settle();
+    expect(screen.getAllByRole("row")).toHaveLength(2);
+    expect(onward.disabled).toBe(true);
+  });
+
+  it("leads back from a page of the third generation that does not come", async () => {
+    await open(
+      {},
+      {
+        server: (path) => (path.includes("cursor") ? Promise.reject(new Error("away")) : server(path)),
+      },
+    );
+    await userEvent.click(screen.getByRole("tab", { name: "Third generation" }));
+    await settle();
+    await userEvent.click(screen.getByRole("button", { name: "Next page" }));
+    await settle();
+    expect(screen.getByText("History is unavailable. Claims and withdrawals still work.")).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Page before" }));
+    await settle();
+    expect(screen.getAllByRole("row")).toHaveLength(2);
+  });
+
   it("goes on without the server", async () => {
     await open({}, { server: () => Promise.reject(new Error("away")) });
     expect(screen.getAllByRole("row")).toHaveLength(21);
+    expect(screen.getByRole("link", { name: "Download CSV" })).toBeDefined();
     await userEvent.click(screen.getByRole("tab", { name: "Third generation" }));
     await settle();
     expect(
       await screen.findByText("History is unavailable. Claims and withdrawals still work."),
     ).toBeDefined();
+    expect(screen.queryByRole("link", { name: "Download CSV" })).toBeNull();
   });
 
   it.each([

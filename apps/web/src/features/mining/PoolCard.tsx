@@ -7,13 +7,14 @@ import { Card } from "../../ui/Card.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ConnectFirst } from "../../wallet/ConnectFirst.tsx";
-import { useIsNobody } from "../../wallet/context.ts";
+import { useIsNobody, useOwn } from "../../wallet/context.ts";
 import { daysLeft, estimateDay, forceOf, type MiningScreen, type PartProps, shareText } from "./screen.ts";
 
 /** What the pool emits and by how much force it is shared, what part of it is the account's, and what that would earn. */
 export function PoolCard({ screen, failed }: PartProps) {
   const t = useTexts();
   const isNobody = useIsNobody();
+  const own = useOwn(screen);
   return (
     <Card title={t("mining.pool.heading")}>
       {screen ? (
@@ -21,8 +22,13 @@ export function PoolCard({ screen, failed }: PartProps) {
           <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
             {isNobody ? (
               <ConnectFirst className="content-start sm:col-span-2">{t("mining.pool.connect")}</ConnectFirst>
+            ) : own ? (
+              <Mine screen={own} />
             ) : (
-              <Mine screen={screen} />
+              <>
+                <Skeleton className="h-24 w-full" />
+                <Skeleton className="h-24 w-full" />
+              </>
             )}
             <Pool screen={screen} />
           </div>
@@ -90,6 +96,7 @@ function Pool({ screen: { config, totals } }: { screen: MiningScreen }) {
             : t("mining.pool.budget-days", {
                 amount: formatAmount(config.mintSurplus, 0),
                 days: format.integer(days),
+                count: Number(days),
               })
         }
       />

@@ -63,7 +63,9 @@ function Sentence({ purchase, stage, confirmations }: PurchaseCardProps) {
       if (!isLogin) return <p className="text-soft">{t("mining.order.signed-out")}</p>;
       return (
         <p className="text-soft">
-          {confirmations ? t("mining.order.blocks", { ...confirmations }) : t("mining.order.paid")}
+          {confirmations
+            ? t("mining.order.blocks", { ...confirmations, count: confirmations.needed })
+            : t("mining.order.paid")}
         </p>
       );
     case "done":

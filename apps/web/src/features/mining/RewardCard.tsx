@@ -10,7 +10,7 @@ import { ClaimFigures, ClaimFiguresWaiting } from "../../ui/ClaimFigures.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { ConnectFirst } from "../../wallet/ConnectFirst.tsx";
-import { useAccount, useIsNobody, useWalletState } from "../../wallet/context.ts";
+import { useAccount, useIsNobody, useOwn } from "../../wallet/context.ts";
 import type { MinePartProps, MineScreen } from "./mine.ts";
 import { claimWrite, updateWrite } from "./mine-writes.ts";
 import { estimateDay, forceOf, shareText } from "./screen.ts";
@@ -18,16 +18,16 @@ import { estimateDay, forceOf, shareText } from "./screen.ts";
 /** What the account has earned and can claim, what lies here, and the force that earns. */
 export function RewardCard({ screen, failed }: MinePartProps) {
   const t = useTexts();
-  const { status } = useWalletState();
   const isNobody = useIsNobody();
+  const own = useOwn(screen);
   return (
     <Card title={t("miningMine.reward.heading")}>
       {isNobody ? (
         <ConnectFirst className="min-h-32 content-center">{t("miningMine.reward.connect")}</ConnectFirst>
-      ) : !screen || status === "starting" ? (
+      ) : !own ? (
         <ClaimFiguresWaiting failed={failed} />
       ) : (
-        <Mine screen={screen} />
+        <Mine screen={own} />
       )}
     </Card>
   );

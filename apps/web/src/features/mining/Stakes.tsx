@@ -1,14 +1,12 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Address } from "viem";
-import { useFeed } from "../../app/feed.ts";
-import { useLive } from "../../app/live.ts";
+import { FileLink } from "../../app/FileLink.tsx";
 import { useNextTime } from "../../app/next-time.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { buttonLook } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
-import { CsvLink } from "../../ui/CsvLink.tsx";
 import { Empty } from "../../ui/Empty.tsx";
 import { More } from "../../ui/More.tsx";
 import { Pager } from "../../ui/Pager.tsx";
@@ -45,20 +43,17 @@ export function Stakes({
   ...page
 }: MinePartProps & PageProps & { account: Address }) {
   const t = useTexts();
-  const config = useFeed(useLive().config).data;
   return (
     <Card
       title={t("miningMine.stakes.heading")}
       aside={
-        config && (
-          <CsvLink href={`${config.serverUrl}/api/accounts/${account}/positions.csv?feature=mining`}>
-            {t("miningMine.stakes.csv")}
-          </CsvLink>
-        )
+        <FileLink path={`/api/accounts/${account}/positions.csv?feature=mining`}>
+          {t("miningMine.stakes.csv")}
+        </FileLink>
       }
     >
-      {!screen || page.isFormer ? (
-        <Waiting failed={failed} />
+      {!screen ? (
+        <Waiting failed={failed} count={3} />
       ) : screen.user.stakes === 0n ? (
         <Empty
           action={
@@ -84,6 +79,13 @@ function ByStatus({ screen, ...page }: { screen: MineScreen } & PageProps) {
   // What can be taken out is what one came for.
   const [tab, setTab] = useState<Status>(unlocked.length > 0 ? "unlocked" : "locked");
   useNextTime(nextUnlock(screen.stakes));
+  const cards = (status: Status, stakes: readonly StakeInfo[], empty: string) =>
+    page.isFormer ? (
+      <Waiting failed={false} count={Math.min(Math.max(stakes.length, 3), drawn)} />
+    ) : (
+      <Cards key={status} stakes={stakes} empty={empty} />
+    );
+  // Tabs and the way on stay where they are while a page comes: what was chosen, a finger and a keyboard's focus stay on them.
   return (
     <>
       <Tabs
@@ -94,19 +96,17 @@ function ByStatus({ screen, ...page }: { screen: MineScreen } & PageProps) {
           {
             id: "locked",
             label: t("miningMine.stakes.locked", { count: locked.length }),
-            content: <Cards key="locked" stakes={locked} empty={t("miningMine.stakes.none-locked")} />,
+            content: cards("locked", locked, t("miningMine.stakes.none-locked")),
           },
           {
             id: "unlocked",
             label: t("miningMine.stakes.unlocked", { count: unlocked.length }),
-            content: <Cards key="unlocked" stakes={unlocked} empty={t("miningMine.stakes.none-unlocked")} />,
+            content: cards("unlocked", unlocked, t("miningMine.stakes.none-unlocked")),
           },
           {
             id: "completed",
             label: t("miningMine.stakes.completed", { count: completed.length }),
-            content: (
-              <Cards key="completed" stakes={completed} empty={t("miningMine.stakes.none-completed")} />
-            ),
+            content: cards("completed", completed, t("miningMine.stakes.none-completed")),
           },
         ]}
       />
@@ -166,12 +166,13 @@ function Pages({ total, from, onFrom }: { total: bigint } & PageProps) {
   );
 }
 
-function Waiting({ failed }: { failed: boolean }) {
+function Waiting({ failed, count }: { failed: boolean; count: number }) {
   return (
     <div aria-busy={!failed} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      <Skeleton className="h-56 w-full rounded-card" />
-      <Skeleton className="h-56 w-full rounded-card" />
-      <Skeleton className="h-56 w-full rounded-card" />
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+        <Skeleton key={at} className="h-56 w-full rounded-card" />
+      ))}
     </div>
   );
 }

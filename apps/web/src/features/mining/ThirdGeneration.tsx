@@ -11,12 +11,14 @@ import { Lines } from "./MemberTable.tsx";
 /** A row of `/api/team/{address}/members`, as far as it is shown. */
 type Row = { account: string; referrer: string; time: number };
 
+const pageSize = 20;
+
 /** The chain gives no list of the third generation: the server does, without their force. */
 export function ThirdGeneration({ account }: { account: Address }) {
   const t = useTexts();
   const moment = useMoment();
   const { rows, error, back, onward } = useCursorPages<Row>(
-    `/api/team/${account.toLowerCase()}/members?generation=3&limit=20`,
+    `/api/team/${account.toLowerCase()}/members?generation=3&limit=${pageSize}`,
   );
   const columns: Column<Row>[] = [
     {
@@ -31,21 +33,27 @@ export function ThirdGeneration({ account }: { account: Address }) {
     },
     { id: "time", header: t("miningTeam.list.time"), align: "end", cell: ({ time }) => moment(time) },
   ];
-  if (!rows) return error === undefined ? <Lines /> : <Notice>{t("miningTeam.list.away")}</Notice>;
+  // The way on stays where it is while a page comes, and the way back where one doesn't.
   return (
     <>
-      <Table
-        caption={t("miningTeam.generation.3")}
-        captionHidden
-        columns={columns}
-        rows={rows}
-        rowKey={(row) => row.account}
-        empty={t("miningTeam.list.empty")}
-      />
+      {rows ? (
+        <Table
+          caption={t("miningTeam.generation.3")}
+          captionHidden
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.account}
+          empty={t("miningTeam.list.empty")}
+        />
+      ) : error === undefined ? (
+        <Lines count={back && pageSize} />
+      ) : (
+        <Notice>{t("miningTeam.list.away")}</Notice>
+      )}
       {(back || onward) && (
         <Pager
           label={t("miningTeam.members.pages")}
-          shown={t("miningTeam.list.page", { count: rows.length })}
+          shown={rows && t("miningTeam.list.page", { count: rows.length })}
           back={{ label: t("miningTeam.list.back"), onPress: back }}
           onward={{ label: t("miningTeam.list.onward"), onPress: onward }}
         />

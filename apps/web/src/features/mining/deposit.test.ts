@@ -55,9 +55,9 @@ describe("what is wrong with an amount", () => {
     });
     expect(check(ether(401), {}, 1)).toEqual({
       key: "mining.refused.tier",
-      values: { asked: "401.0000", left: "400.0000", days: 7 },
+      values: { asked: "401.0000", left: "400.0000", count: 7 },
     });
-    expect(check(ether(10), {}, 0)?.values).toMatchObject({ left: "0.0000", days: 1 });
+    expect(check(ether(10), {}, 0)?.values).toMatchObject({ left: "0.0000", count: 1 });
     // Only principal takes room: a tenth of it is the fee.
     expect(check(ether(444), { config: { ...config, feeRate: 1_000n } }, 1)).toBeUndefined();
     expect(check(ether(445), { config: { ...config, feeRate: 1_000n } }, 1)?.key).toBe("mining.refused.tier");

@@ -32,7 +32,7 @@ export function checkAmount(screen: MiningScreen, tier: Tier, amount: bigint | u
   if (principalOf(amount, config.feeRate) > leftIn(tier))
     return {
       key: "mining.refused.tier",
-      values: { asked, left: shown(roomIn(tier, config.feeRate)), days: tier.days },
+      values: { asked, left: shown(roomIn(tier, config.feeRate)), count: tier.days },
     };
   if (shell.native < config.handleGas) {
     const values = { fee: formatAmount(config.handleGas, 6), balance: formatAmount(shell.native, 6) };

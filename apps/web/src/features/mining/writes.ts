@@ -20,7 +20,7 @@ export function depositWrite(screen: MiningScreen, tier: Tier, amount: bigint): 
               way: "in",
               asset: "token",
               amount: preview.actual,
-              note: { key: "mining.deposit.back", values: { days: Number(preview.lockDays) } },
+              note: { key: "mining.deposit.back", values: { count: Number(preview.lockDays) } },
             } satisfies Effect,
           ]
         : []),

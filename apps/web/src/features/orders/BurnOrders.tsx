@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { coinAmount } from "../../app/coin-amount.ts";
+import { FileLink } from "../../app/FileLink.tsx";
 import { useFormat, useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { statusTones } from "../../shared/burn/order-status.ts";
@@ -10,7 +11,7 @@ import { FilterChips } from "../../ui/FilterChips.tsx";
 import { RecordList, RecordRow } from "../../ui/RecordRow.tsx";
 import { Slips } from "../../ui/Slips.tsx";
 import { ListFoot } from "./ListFoot.tsx";
-import { FileLink, ListSkeleton, ServerAwayNotice } from "./list-parts.tsx";
+import { ListSkeleton, ServerAwayNotice } from "./list-parts.tsx";
 import { OrderSheet } from "./OrderSheet.tsx";
 import type { ChainPart } from "./OrdersPage.tsx";
 import { type BurnOrder, isOfFilter, joinOrders } from "./order-list.ts";
@@ -38,7 +39,7 @@ export function BurnOrders({ screen, failed, list, wanted, onWanted }: BurnOrder
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <Filters list={list} />
-        <FileLink path={list.file} isAway={isAway} />
+        <FileLink path={list.file}>{t("orders.csv")}</FileLink>
       </div>
       {isAway && <ServerAwayNotice />}
       {!isReady ? (

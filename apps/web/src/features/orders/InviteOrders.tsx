@@ -2,6 +2,7 @@ import { shortAddress } from "@cinder/protocol/format";
 import { useState } from "react";
 import { Link } from "react-router";
 import { coinAmount } from "../../app/coin-amount.ts";
+import { FileLink } from "../../app/FileLink.tsx";
 import { useFormat, useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { Button, buttonLook } from "../../ui/Button.tsx";
@@ -13,7 +14,7 @@ import { Slips } from "../../ui/Slips.tsx";
 import { InviteSheet } from "./InviteSheet.tsx";
 import { type InviteLabels, useInviteLabels } from "./invite-labels.ts";
 import { ListFoot } from "./ListFoot.tsx";
-import { FileLink, ListSkeleton, ServerAwayNotice } from "./list-parts.tsx";
+import { ListSkeleton, ServerAwayNotice } from "./list-parts.tsx";
 import { MemberOrders } from "./MemberOrders.tsx";
 import type { ChainPart } from "./OrdersPage.tsx";
 import {
@@ -46,7 +47,7 @@ export function InviteOrders({ screen, failed, list }: ChainPart & { list: Invit
       {!isAway && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <Filters list={list} labels={labels} />
-          <FileLink path={list.file} isAway={isAway} />
+          <FileLink path={list.file}>{t("orders.csv")}</FileLink>
         </div>
       )}
       {isAway && <ServerAwayNotice />}

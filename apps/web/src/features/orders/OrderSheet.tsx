@@ -12,6 +12,7 @@ import { Progress } from "../../ui/Progress.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Slips } from "../../ui/Slips.tsx";
+import { useLastGiven } from "../../ui/use-last-given.ts";
 import type { BurnOrder } from "./order-list.ts";
 import { useStatusLabels } from "./status-labels.ts";
 
@@ -29,15 +30,18 @@ export type OrderSheetProps = {
 export function OrderSheet({ index, order, isSearching, block, onClose }: OrderSheetProps) {
   const t = useTexts();
   const format = useFormat();
+  const shownIndex = useLastGiven(index);
+  const last = useLastGiven(order);
+  const shown = index === undefined ? last : order;
   return (
     <Sheet
       open={index !== undefined}
       onClose={onClose}
-      title={t("orders.order", { index: format.integer(index ?? 0n) })}
+      title={t("orders.order", { index: format.integer(shownIndex ?? 0n) })}
       closeLabel={t("orders.sheet.close")}
     >
-      {order ? (
-        <Everything order={order} block={block} />
+      {shown ? (
+        <Everything order={shown} block={block} />
       ) : isSearching ? (
         <div aria-busy="true" className="grid gap-4">
           <span className="sr-only">{t("orders.loading")}</span>

@@ -14,10 +14,11 @@ import { Empty } from "../../ui/Empty.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Place } from "../../ui/Place.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Slips } from "../../ui/Slips.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { ConnectButton } from "../../wallet/ConnectButton.tsx";
-import { useAccount, useIsNobody } from "../../wallet/context.ts";
+import { useAccount, useIsNobody, useWalletState } from "../../wallet/context.ts";
 import { BurnOrders } from "./BurnOrders.tsx";
 import { InviteOrders } from "./InviteOrders.tsx";
 import type { OrdersScreen } from "./order-list.ts";
@@ -29,7 +30,7 @@ export type ChainPart = { screen: OrdersScreen | undefined; failed: boolean };
 export function OrdersPage() {
   const t = useTexts();
   const isNobody = useIsNobody();
-  const account = useAccount();
+  const { status, account } = useWalletState();
   return (
     <>
       <PageHead path="/orders" />
@@ -39,6 +40,8 @@ export function OrdersPage() {
             {t("orders.nobody")}
           </Empty>
         </Card>
+      ) : status === "starting" ? (
+        <Skeleton className="mt-8 h-96 w-full rounded-card" />
       ) : (
         <>
           <Link

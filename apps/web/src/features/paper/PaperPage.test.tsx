@@ -1,16 +1,19 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { openPage, type PageWorld, settle } from "../../../test/open-page.tsx";
 import { ether, game, paper, paperAnswers, terms } from "../../../test/paper-samples.ts";
+import { places } from "../../app/places.ts";
+import { namesAlone } from "../../app/use-names.ts";
 import { zeroAddress } from "../../chain/chain.ts";
-import { setLanguage, startTexts } from "../../i18n/i18n.ts";
+import { setLanguage, startTexts, translated } from "../../i18n/i18n.ts";
 import { figuresOf } from "./figures.ts";
 import { PaperPage } from "./PaperPage.tsx";
 import { paperReader } from "./paper.ts";
 import { sections } from "./sections.ts";
-import { nameOf, span } from "./words.ts";
+import { contractName, span } from "./words.ts";
 
-beforeAll(() => startTexts("app", "wallet", "tx", "paper"));
+const parts = places.find(({ paths }) => paths.includes("/wp"))?.parts ?? [];
+beforeAll(() => startTexts("app", "wallet", "tx", ...parts));
 afterEach(() => {
   vi.unstubAllGlobals();
 });
@@ -44,7 +47,15 @@ describe("the white paper", () => {
     expect(section("Super FOM").getByText("100.00 USDT")).toBeDefined();
     expect(section("Mining").getByRole("rowheader", { name: "180 days" })).toBeDefined();
     expect(section("What owner and manager can do").getByText("0x709…79C8")).toBeDefined();
-    expect(section("Solvency").getByRole("rowheader", { name: "burn" })).toBeDefined();
+    expect(section("Solvency").getByRole("rowheader", { name: "Burn" })).toBeDefined();
+  });
+
+  it("names contracts, games and cards as the rest of the app does, in its language", async () => {
+    await open();
+    await act(() => setLanguage("zh"));
+    expect(section("償付能力").getByRole("rowheader", { name: "銷毀" })).toBeDefined();
+    expect(section("雙倍池").getByRole("rowheader", { name: "超級 FOM" })).toBeDefined();
+    expect(screen.getByRole("rowheader", { name: "火種" })).toBeDefined();
   });
 
   it("can be read before the chain has answered, and says when it doesn't", async () => {
@@ -110,6 +121,7 @@ describe("its figures", () => {
   };
   const writer = {
     ...{ units, say: ({ key }: { key: string }) => key, moment: String, coinOf: () => "BNB" },
+    names: namesAlone(translated),
   };
 
   it("divide a payment without a rest", () => {
@@ -145,7 +157,9 @@ describe("its figures", () => {
       "1 d",
       "2 d",
     ]);
-    expect(nameOf(`0x${"6275726e".padEnd(64, "0")}`)).toBe("burn");
+    const burn = `0x${"6275726e".padEnd(64, "0")}` as const;
+    expect(contractName(burn, { burn: "銷毀" })).toBe("銷毀");
+    expect(contractName(burn, {})).toBe("burn");
     expect(ether(1)).toBe(10n ** 18n);
   });
 });

@@ -5,6 +5,7 @@ import { PageHead } from "../../app/PageHead.tsx";
 import { isMissing } from "../../app/peers.ts";
 import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
+import { namesAlone } from "../../app/use-names.ts";
 import { zeroAddress } from "../../chain/chain.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
@@ -74,6 +75,7 @@ function useWriter(): Writer {
     return {
       say,
       moment,
+      names: namesAlone(t),
       units: {
         days: (count) => t("paper.unit.days", { count }),
         hours: (count) => t("paper.unit.hours", { count }),

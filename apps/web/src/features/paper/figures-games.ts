@@ -50,7 +50,7 @@ export function gameFigures({ config, multi }: GameTerms, units: Units): Figures
 }
 
 /** Both games have a double pool; they stand side by side. */
-export function doubleFigures(fom: GameTerms, superFom: GameTerms, { say, units }: Writer): Figures {
+export function doubleFigures(fom: GameTerms, superFom: GameTerms, { say, units, names }: Writer): Figures {
   const row = (name: string, { doubleConfig: config, doubleTotals: totals }: GameTerms) => [
     name,
     days(config.stakeDays, units),
@@ -71,7 +71,7 @@ export function doubleFigures(fom: GameTerms, superFom: GameTerms, { say, units 
           { key: "paper.double.in" },
           { key: "paper.double.claims" },
         ],
-        rows: [row("FOM", fom), row("Super FOM", superFom)],
+        rows: [row(names.fom, fom), row(names.superFom, superFom)],
       },
     ],
   };

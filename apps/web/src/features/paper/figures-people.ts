@@ -2,19 +2,11 @@ import { formatAmount, shortAddress } from "@cinder/protocol/format";
 import { SYNTHESIS_COUNT, SYNTHESIS_KEYS } from "@cinder/protocol/nft";
 import type { Address } from "viem";
 import { zeroAddress } from "../../chain/chain.ts";
+import { tierName } from "../../shared/nft/tier-name.ts";
 import { percent } from "../../shared/percent.ts";
-import type { Text } from "../../tx/write.ts";
 import type { GameTerms, Terms } from "./paper.ts";
 import type { Figures } from "./section.ts";
-import { nameOf, rates, span, usdt, type Writer } from "./words.ts";
-
-const tierNames: readonly Text[] = [
-  { key: "paper.cards.spark" },
-  { key: "paper.cards.flame" },
-  { key: "paper.cards.blaze" },
-  { key: "paper.cards.beacon" },
-  { key: "paper.cards.syndicate" },
-];
+import { contractName, rates, span, usdt, type Writer } from "./words.ts";
 
 export function cardFigures({ tiers, nftTotals }: Terms, { say }: Writer): Figures {
   return {
@@ -36,7 +28,7 @@ export function cardFigures({ tiers, nftTotals }: Terms, { say }: Writer): Figur
           { key: "paper.cards.gifts" },
         ],
         rows: tiers.map((tier, at) => [
-          say(tierNames[at] ?? { key: "paper.cards.spark" }),
+          say(tierName(at + 1)),
           String(tier.weight),
           String(tier.supply),
           `${tier.minted} / ${tier.max}`,
@@ -91,7 +83,7 @@ export function serviceFigures({ cashier }: Terms, { units, coinOf }: Writer): F
   };
 }
 
-export function powerFigures({ books }: Terms, { say }: Writer): Figures {
+export function powerFigures({ books }: Terms, { say, names }: Writer): Figures {
   const person = (address: Address) =>
     address === zeroAddress ? say({ key: "paper.powers.nobody" }) : shortAddress(address);
   return {
@@ -107,7 +99,7 @@ export function powerFigures({ books }: Terms, { say }: Writer): Figures {
         rows: books
           .filter(({ known }) => known)
           .map(({ name, owner, manager, paused }) => [
-            nameOf(name),
+            contractName(name, names),
             person(owner),
             person(manager),
             say(paused ? { key: "paper.yes" } : { key: "paper.no" }),
@@ -118,7 +110,7 @@ export function powerFigures({ books }: Terms, { say }: Writer): Figures {
 }
 
 /** A line for each asset that a contract owes or holds anything of. */
-export function solvencyFigures({ books }: Terms, { coinOf }: Writer): Figures {
+export function solvencyFigures({ books }: Terms, { coinOf, names }: Writer): Figures {
   return {
     grids: [
       {
@@ -134,7 +126,7 @@ export function solvencyFigures({ books }: Terms, { coinOf }: Writer): Figures {
           lines
             .filter(({ held, owed }) => held > 0n || owed > 0n)
             .map(({ asset, held, owed, surplus }) => [
-              nameOf(name),
+              contractName(name, names),
               coinOf(asset),
               formatAmount(held, 2),
               formatAmount(owed, 2),

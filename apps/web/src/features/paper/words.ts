@@ -1,5 +1,6 @@
 import { formatAmount } from "@cinder/protocol/format";
 import type { Address, Hex } from "viem";
+import type { PeerNames } from "../../app/peer-names.ts";
 import { symbols } from "../../app/symbols.ts";
 import { percent } from "../../shared/percent.ts";
 import type { Text } from "../../tx/write.ts";
@@ -16,6 +17,8 @@ export type Writer = {
   moment: (seconds: bigint) => string;
   /** What an asset is called. */
   coinOf: (asset: Address) => string;
+  /** What contracts are called. */
+  names: PeerNames;
 };
 
 export const cin = (amount: bigint, places = 2) => `${formatAmount(amount, places)} ${symbols.token}`;
@@ -35,8 +38,13 @@ export function days(count: bigint, units: Units): string {
   return units.days(Number(count));
 }
 
-/** Names that contracts keep in 32 bytes. */
-export function nameOf(hex: Hex): string {
+/** What people call a contract that the chain names in 32 bytes; one that this app doesn't know yet keeps that name. */
+export function contractName(hex: Hex, names: Readonly<Record<string, string>>): string {
+  const name = textIn(hex);
+  return names[name] ?? name;
+}
+
+function textIn(hex: Hex): string {
   return (hex.slice(2).match(/../g) ?? [])
     .map((byte) => String.fromCharCode(Number.parseInt(byte, 16)))
     .join("")

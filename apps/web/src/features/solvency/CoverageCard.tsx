@@ -26,7 +26,7 @@ export function CoverageCard({
   const t = useTexts();
   const names = useNames();
   const assetName = useAssetName(deployment);
-  const { data, error } = useOnce<History>(
+  const { data, failed } = useOnce<History>(
     line && `/api/solvency/history?contract=${line.contract}&asset=${line.asset}&interval=day`,
   );
   return (
@@ -41,7 +41,7 @@ export function CoverageCard({
               asset: assetName(line.asset),
             })}
           />
-        ) : error !== undefined ? (
+        ) : failed ? (
           <Notice tone="warn">{t("solvency.history.away")}</Notice>
         ) : (
           <Skeleton className="h-72 w-full" />
@@ -68,6 +68,7 @@ function Chart({ points, asset, title }: { points: History["points"]; asset: str
       title={title}
       description={t("solvency.history.description", {
         days: format.integer(points.length),
+        count: points.length,
         held: amountOf(BigInt(last.held), asset),
         owed: amountOf(BigInt(last.owed), asset),
       })}

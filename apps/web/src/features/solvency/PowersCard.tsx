@@ -8,8 +8,9 @@ import { Transaction } from "../../app/Trace.tsx";
 import { useNames } from "../../app/use-names.ts";
 import { zeroAddress } from "../../chain/chain.ts";
 import type { Owner } from "../../chain/timelock.ts";
-import { useFormat, useMoment } from "../../i18n/format.ts";
+import { type Format, useFormat, useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
+import { events } from "../../shared/admin/event-words.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Facts } from "../../ui/Facts.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -19,7 +20,6 @@ import { managerLimits } from "./manager-limits.ts";
 import { ownerLimits } from "./owner-limits.ts";
 import { type Power, powers, type Role } from "./powers.ts";
 import { Queue } from "./Queue.tsx";
-import type { Once } from "./use-once.ts";
 import { useOwner } from "./use-owner.ts";
 
 export type LastUses = (typeof lastUsesCall)["answer"]["_zod"]["input"];
@@ -28,11 +28,19 @@ export type PowersCardProps = {
   who: Role;
   books: readonly Book[] | undefined;
   failed: boolean;
-  uses: Once<LastUses>;
+  /** Undefined until they are known. */
+  uses: LastUses | undefined;
+  usesFailed: boolean;
 };
 
 /** What a role can do, how soon, when it last did, and what it can't. */
-export const PowersCard = memo(function PowersCard({ who, books, failed, uses }: PowersCardProps) {
+export const PowersCard = memo(function PowersCard({
+  who,
+  books,
+  failed,
+  uses,
+  usesFailed,
+}: PowersCardProps) {
   const t = useTexts();
   const owner = books && ownersOf(books)[0]?.owner;
   const kind = useOwner(who === "owner" ? owner : undefined);
@@ -57,14 +65,14 @@ export const PowersCard = memo(function PowersCard({ who, books, failed, uses }:
         <Skeleton className="h-16 w-full" />
       )}
       {who === "owner" && kind?.kind === "timelock" && <Queue timelock={kind} />}
-      {uses.error !== undefined && (
+      {usesFailed && (
         <div className="mt-4">
           <Notice tone="warn">{t("solvency.uses.away")}</Notice>
         </div>
       )}
       <ul className="mt-4 divide-y divide-line border-t border-line">
         {own.map((power) => (
-          <PowerItem key={power.can.key} power={power} kind={kind} uses={uses.data} />
+          <PowerItem key={power.can.key} power={power} kind={kind} uses={uses} />
         ))}
       </ul>
       <Limits who={who} />
@@ -103,7 +111,7 @@ function OwnerKind({ kind }: { kind: Owner | undefined }) {
   const format = useFormat();
   if (!kind) return t("solvency.owner.asking");
   if (kind.kind === "timelock") {
-    return t("solvency.owner.timelock", { hours: format.integer(Math.floor(kind.delay / 3_600)) });
+    return t("solvency.owner.timelock", hoursIn(kind.delay, format));
   }
   return kind.kind === "account" ? t("solvency.owner.account") : t("solvency.owner.contract");
 }
@@ -157,12 +165,17 @@ function PowerItem({
   );
 }
 
+const hoursIn = (seconds: number, format: Format) => {
+  const hours = Math.floor(seconds / 3_600);
+  return { hours: format.integer(hours), count: hours };
+};
+
 function Delay({ who, kind }: { who: Role; kind: Owner | undefined }) {
   const t = useTexts();
   const format = useFormat();
   if (who === "owner" && kind === undefined) return t("solvency.owner.asking");
   if (who === "owner" && kind?.kind === "timelock") {
-    return t("solvency.power.hours", { hours: format.integer(Math.floor(kind.delay / 3_600)) });
+    return t("solvency.power.hours", hoursIn(kind.delay, format));
   }
   if (who === "owner" && kind?.kind === "nobody") return t("solvency.power.never");
   if (who === "owner" && kind?.kind === "contract") return t("solvency.power.unknown-delay");
@@ -182,15 +195,17 @@ function LastUse({ power, uses }: { power: Power; uses: LastUses | undefined }) 
   const t = useTexts();
   const moment = useMoment();
   const names = useNames();
+  const say = useSay();
   if (power.events.length === 0) return t("solvency.power.untold");
   if (!uses) return "–";
   const last = lastUseOf(power, uses.uses);
   if (!last) return uses.isComplete ? t("solvency.power.unused") : t("solvency.power.long-ago");
+  const what = events[last.event];
   return (
     <>
       <span className="block">{moment(last.time)}</span>
       <span className="block text-xs font-normal text-soft">
-        {names[last.contract as Peer]} · {last.event}
+        {names[last.contract as Peer]} · {what ? say(what) : last.event}
       </span>
       <span className="block text-xs font-normal">
         <Transaction hash={last.txHash} />

@@ -1,9 +1,10 @@
 import { getMiningAbi } from "@cinder/protocol/generated/screens/get-mining";
-import { type ReactNode, startTransition, useEffect, useState } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useLive } from "../../app/live.ts";
 import { isMissing } from "../../app/peers.ts";
 import { symbols } from "../../app/symbols.ts";
-import { type AnswerTo, zeroAddress } from "../../chain/chain.ts";
+import { useAnswer } from "../../app/use-answer.ts";
+import { zeroAddress } from "../../chain/chain.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { Card } from "../../ui/Card.tsx";
@@ -12,13 +13,14 @@ import { daysOf } from "./books.ts";
 import type { LedgerProps } from "./LedgerCard.tsx";
 import { amountOf } from "./use-asset.ts";
 
-type MiningScreen = AnswerTo<typeof getMiningAbi>;
+/** A node that was away is asked again. */
+const tryAgainAfter = 15_000;
 
 /** How long budgets last if every day goes on like this one. */
 export function RunwayCard({ ledger, isAway }: LedgerProps) {
   const t = useTexts();
   const format = useFormat();
-  const { screen, failed } = useMiningOnce();
+  const { answer: screen, failed } = useMining();
   const isUnknown = failed || (screen !== undefined && isMissing(screen.shell, "mining"));
   const days = (budget: bigint, daily: bigint) => {
     const left = daysOf(budget, daily);
@@ -94,19 +96,9 @@ function Budget({
   );
 }
 
-/** The emission's figures, once: they last for months, and a refresh of this page is one question already. */
-function useMiningOnce(): { screen: MiningScreen | undefined; failed: boolean } {
+/** The emission's figures, until they were answered once: they last for months, and a refresh of this page is one question already. */
+function useMining() {
   const { ask } = useLive();
-  const [read, setRead] = useState<{ screen: MiningScreen | undefined; failed: boolean }>();
-  useEffect(() => {
-    let isLate = false;
-    ask(getMiningAbi, [zeroAddress, 0n, 0n]).then(
-      (screen) => !isLate && startTransition(() => setRead({ screen, failed: false })),
-      () => !isLate && setRead({ screen: undefined, failed: true }),
-    );
-    return () => {
-      isLate = true;
-    };
-  }, [ask]);
-  return read ?? { screen: undefined, failed: false };
+  const askMining = useMemo(() => () => ask(getMiningAbi, [zeroAddress, 0n, 0n]), [ask]);
+  return useAnswer(askMining, tryAgainAfter);
 }

@@ -6,6 +6,7 @@ import { nobody } from "../../../test/nobody.ts";
 import { openPage, type PageWorld, settle } from "../../../test/open-page.tsx";
 import { book, lastUses, solvencyAnswer, solvencyScreen, tokenLine } from "../../../test/solvency-samples.ts";
 import { queued } from "../../../test/timelock-samples.ts";
+import { places } from "../../app/places.ts";
 import type { Owner } from "../../chain/timelock.ts";
 import { setLanguage, startTexts } from "../../i18n/i18n.ts";
 import { WalletContext } from "../../wallet/context.ts";
@@ -17,12 +18,14 @@ import { SolvencyPage } from "./SolvencyPage.tsx";
 const { readOwner } = vi.hoisted(() => ({ readOwner: vi.fn<() => Promise<Owner>>() }));
 vi.mock("../../chain/timelock.ts", () => ({ readOwner }));
 
-beforeAll(() => startTexts("app", "wallet", "solvency", "powers"));
+const parts = places.find(({ paths }) => paths.includes("/solvency"))?.parts ?? [];
+beforeAll(() => startTexts("app", "wallet", ...parts));
 beforeEach(async () => {
   readOwner.mockResolvedValue({ kind: "account" });
   await setLanguage("en");
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -140,14 +143,28 @@ describe("powers", () => {
   it("are told with delay and last use, and limits with their tests", async () => {
     await open();
     expect(ofOwner().getByText("An account, without a delay")).toBeDefined();
-    expect(ofOwner().getByText("Mining · TierChanged")).toBeDefined();
+    expect(ofOwner().getByText("Mining · Tier")).toBeDefined();
     expect(ofOwner().getAllByText("Never").length).toBeGreaterThan(5);
-    expect(ofManager().getByText("Burn · PausedChanged")).toBeDefined();
+    expect(ofManager().getByText("Burn · Pause or resume")).toBeDefined();
     expect(ofManager().getByText("Not recorded apart")).toBeDefined();
     expect(ofOwner().getByText("ManagedAttacks.t.sol · test_Attack_OwnerTakesUsersFunds")).toBeDefined();
     expect(ofManager().getAllByText("None, at once").length).toBe(
       powers.filter(({ role }) => role === "manager").length,
     );
+  });
+
+  it("are told in the reader's language, down to what was done last", async () => {
+    await setLanguage("zh");
+    await open();
+    expect(screen.getByText("挖礦 · 檔位")).toBeDefined();
+    expect(screen.getByText("銷毀 · 暫停或恢復")).toBeDefined();
+  });
+
+  it("of a timelock with an hour's delay say one hour", async () => {
+    readOwner.mockResolvedValue({ kind: "timelock", delay: 3_600, isWhole: true, queue: [] });
+    await open();
+    expect(ofOwner().getByText("A timelock with a delay of 1 hour")).toBeDefined();
+    expect(ofOwner().getAllByText("1 hour").length).toBeGreaterThan(10);
   });
 
   it("of a timelock have its delay and its queue", async () => {
@@ -227,4 +244,51 @@ it("asks the chain one question and the server one, at each turn of the clock", 
   await settle();
   expect(asked.map(([name]) => name)).toEqual(["getSolvency"]);
   expect(fetched).toEqual(["/api/solvency"]);
+});
+
+it("asks again for what is asked once, as long as it could not be had", async () => {
+  readOwner.mockClear();
+  vi.useFakeTimers();
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  let isAway = true;
+  readOwner.mockImplementation(async () => {
+    if (isAway) throw new Error("gone");
+    return { kind: "account" };
+  });
+  const { asked, fetched } = openPage(<SolvencyPage />, {
+    chain: (name) => {
+      if (name !== "getMining") return solvencyScreen();
+      if (isAway) throw new Error("gone");
+      return mining;
+    },
+    server: (path) => {
+      if (isAway && path !== "/api/solvency") throw new Error("gone");
+      return answers(path);
+    },
+    at: "/solvency",
+  });
+  await pass(30);
+  expect(readOwner).toHaveBeenCalledTimes(1);
+  expect(screen.getByText("History is unavailable. Claims and withdrawals still work.")).toBeDefined();
+  expect(screen.getAllByText(/so last uses can't be shown/)).toHaveLength(2);
+  expect(screen.queryByText("About 90 days")).toBeNull();
+  expect(ofOwner().queryByText("An account, without a delay")).toBeNull();
+
+  isAway = false;
+  await pass(31_000);
+  expect(screen.queryByText("History is unavailable. Claims and withdrawals still work.")).toBeNull();
+  expect(screen.getByRole("img", { name: /^Daily figures of 2 days/ })).toBeDefined();
+  expect(screen.queryByText(/so last uses can't be shown/)).toBeNull();
+  expect(ofOwner().getByText("Mining · Tier")).toBeDefined();
+  expect(screen.getByText("About 90 days")).toBeDefined();
+  expect(ofOwner().getByText("An account, without a delay")).toBeDefined();
+
+  // And then no more.
+  asked.length = 0;
+  fetched.length = 0;
+  readOwner.mockClear();
+  await pass(60_000);
+  expect(new Set(asked.map(([name]) => name))).toEqual(new Set(["getSolvency"]));
+  expect(new Set(fetched)).toEqual(new Set(["/api/solvency"]));
+  expect(readOwner).not.toHaveBeenCalled();
 });

@@ -66,8 +66,8 @@ export function SolvencyPage() {
           <LedgerCard ledger={server.data?.ledger} isAway={isAway} />
           <RunwayCard ledger={server.data?.ledger} isAway={isAway} />
         </div>
-        <PowersCard who="owner" books={books} failed={failed} uses={uses} />
-        <PowersCard who="manager" books={books} failed={failed} uses={uses} />
+        <PowersCard who="owner" {...{ books, failed }} uses={uses.data} usesFailed={uses.failed} />
+        <PowersCard who="manager" {...{ books, failed }} uses={uses.data} usesFailed={uses.failed} />
       </div>
     </>
   );

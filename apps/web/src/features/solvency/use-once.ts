@@ -1,26 +1,19 @@
-import { startTransition, useEffect, useState } from "react";
+import { useMemo } from "react";
 import { useFeed } from "../../app/feed.ts";
 import { useLive } from "../../app/live.ts";
+import { useAnswer } from "../../app/use-answer.ts";
 import { readJson } from "../../server/read.ts";
 
-export type Once<Answer> = { data: Answer | undefined; error: unknown };
+/** A server that was away is asked again. */
+const tryAgainAfter = 30_000;
 
-const unread = { data: undefined, error: undefined };
-
-/** What the server tells under a path, asked once: what changes by the hour or by the month needs no clock. */
-export function useOnce<Answer>(path: string | undefined): Once<Answer> {
+/** What the server tells under a path: what changes by the hour or by the month needs no clock, so it is asked until it was answered once. */
+export function useOnce<Answer>(path: string | undefined): { data: Answer | undefined; failed: boolean } {
   const serverUrl = useFeed(useLive().config).data?.serverUrl;
-  const [read, setRead] = useState<{ path: string | undefined } & Once<Answer>>();
-  useEffect(() => {
-    if (path === undefined || serverUrl === undefined) return;
-    let isLate = false;
-    readJson(serverUrl, path).then(
-      (data) => !isLate && startTransition(() => setRead({ path, data: data as Answer, error: undefined })),
-      (error: unknown) => !isLate && setRead({ path, data: undefined, error }),
-    );
-    return () => {
-      isLate = true;
-    };
+  const ask = useMemo(() => {
+    if (path === undefined || serverUrl === undefined) return undefined;
+    return async () => (await readJson(serverUrl, path)) as Answer;
   }, [path, serverUrl]);
-  return read?.path === path && read !== undefined ? read : unread;
+  const { answer: data, failed } = useAnswer(ask, tryAgainAfter);
+  return { data, failed };
 }

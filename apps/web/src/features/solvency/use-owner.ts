@@ -1,26 +1,25 @@
-import { useEffect, useState } from "react";
+import { useMemo } from "react";
 import type { Address } from "viem";
 import { useFeed } from "../../app/feed.ts";
 import { useLive } from "../../app/live.ts";
+import { useAnswer } from "../../app/use-answer.ts";
 import type { Owner } from "../../chain/timelock.ts";
 
-/** Who an owner is, asked once: an account, a timelock with its queue. Undefined until that is known. */
+/** A node that was away is asked again. */
+const tryAgainAfter = 15_000;
+
+/**
+ * Who an owner is, asked until it was answered once: an account, a timelock with its queue. Undefined until that is known; nothing is
+ * guessed about who holds the keys.
+ */
 export function useOwner(owner: string | undefined): Owner | undefined {
   const { data: config } = useFeed(useLive().config);
-  const [known, setKnown] = useState<{ owner: string; kind: Owner }>();
-  useEffect(() => {
-    if (owner === undefined || config === undefined) return;
-    let isLate = false;
-    import("../../chain/timelock.ts")
-      .then(({ readOwner }) => readOwner(config, owner as Address))
-      .then((kind) => {
-        if (!isLate) setKnown({ owner, kind });
-      })
-      // It stays unknown; nothing is guessed about who holds the keys.
-      .catch(() => undefined);
-    return () => {
-      isLate = true;
+  const ask = useMemo(() => {
+    if (owner === undefined || config === undefined) return undefined;
+    return async () => {
+      const { readOwner } = await import("../../chain/timelock.ts");
+      return readOwner(config, owner as Address);
     };
   }, [owner, config]);
-  return known?.owner === owner ? known?.kind : undefined;
+  return useAnswer(ask, tryAgainAfter).answer;
 }

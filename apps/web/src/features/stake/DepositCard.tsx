@@ -148,7 +148,7 @@ function Outcome({
             value: isKnown
               ? t("stake.preview.days", {
                   daily: formatAmount(preview.daily, 4),
-                  days: Number(preview.releases),
+                  count: Number(preview.releases),
                 })
               : "–",
           },

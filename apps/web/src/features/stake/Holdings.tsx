@@ -13,7 +13,7 @@ import { ClaimFigures, ClaimFiguresWaiting } from "../../ui/ClaimFigures.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { ConnectFirst } from "../../wallet/ConnectFirst.tsx";
-import { useIsNobody, useWalletState } from "../../wallet/context.ts";
+import { useIsNobody, useOwn } from "../../wallet/context.ts";
 import { releasedBy, type StakeScreen, scheduleAll } from "./releases.ts";
 import type { PartProps } from "./StakePage.tsx";
 import { claimWrite } from "./writes.ts";
@@ -21,18 +21,18 @@ import { claimWrite } from "./writes.ts";
 /** What the account has in stakes, and what it can take out now. */
 export function Holdings({ screen, failed }: PartProps) {
   const t = useTexts();
-  const { status } = useWalletState();
   const isNobody = useIsNobody();
+  const own = useOwn(screen);
   return (
     <Card title={t("stake.mine.heading")}>
       {isNobody ? (
         <ConnectFirst className="min-h-32 content-center">{t("stake.mine.connect")}</ConnectFirst>
-      ) : !screen || status === "starting" ? (
+      ) : !own ? (
         <ClaimFiguresWaiting failed={failed} />
-      ) : isMissing(screen.shell, "stake") ? (
+      ) : isMissing(own.shell, "stake") ? (
         <Notice tone="warn">{t("stake.mine.unknown")}</Notice>
       ) : (
-        <Mine screen={screen} />
+        <Mine screen={own} />
       )}
     </Card>
   );

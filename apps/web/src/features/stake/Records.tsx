@@ -1,12 +1,10 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { memo, useState } from "react";
-import { useFeed } from "../../app/feed.ts";
-import { useLive } from "../../app/live.ts";
+import { FileLink } from "../../app/FileLink.tsx";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { Card } from "../../ui/Card.tsx";
-import { CsvLink } from "../../ui/CsvLink.tsx";
 import { Empty } from "../../ui/Empty.tsx";
 import { Pager } from "../../ui/Pager.tsx";
 import { PositionCard } from "../../ui/PositionCard.tsx";
@@ -33,7 +31,6 @@ type RecordsProps = {
 export const Records = memo(function Records({ screen, page, onPage, isFormer }: RecordsProps) {
   const t = useTexts();
   const account = useAccount();
-  const config = useFeed(useLive().config).data;
   const [tab, setTab] = useState<"running" | "completed">("running");
   const completed = screen.user.stakes - BigInt(screen.running.length);
 
@@ -46,11 +43,9 @@ export const Records = memo(function Records({ screen, page, onPage, isFormer }:
     <Card
       title={t("stake.records.heading")}
       aside={
-        config && (
-          <CsvLink href={`${config.serverUrl}/api/accounts/${account}/positions.csv?feature=stake`}>
-            {t("stake.records.csv")}
-          </CsvLink>
-        )
+        <FileLink path={`/api/accounts/${account}/positions.csv?feature=stake`}>
+          {t("stake.records.csv")}
+        </FileLink>
       }
     >
       <Tabs
@@ -104,18 +99,13 @@ function Completed({ screen, page, onPage, isFormer }: RecordsProps) {
   const newest = page.from === 0n ? total : page.from;
   const oldest = newest > pageSize ? newest - pageSize + 1n : 1n;
   const done = screen.stakes.filter(({ isValid }) => !isValid);
-  if (isFormer || page.count === 0n) {
-    return (
-      <div aria-busy="true" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Skeleton className="h-48 w-full rounded-card" />
-        <Skeleton className="h-48 w-full rounded-card" />
-        <Skeleton className="h-48 w-full rounded-card" />
-      </div>
-    );
-  }
+  const isReading = isFormer || page.count === 0n;
+  // The way on stays where it is while a page comes: a finger and a keyboard's focus stay on it.
   return (
-    <>
-      {done.length === 0 ? (
+    <div aria-busy={isReading}>
+      {isReading ? (
+        <Waiting count={Math.max(done.length, 3)} />
+      ) : done.length === 0 ? (
         <p className="py-8 text-center text-sm text-soft">{t("stake.records.none-here")}</p>
       ) : (
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -145,7 +135,18 @@ function Completed({ screen, page, onPage, isFormer }: RecordsProps) {
           }}
         />
       )}
-    </>
+    </div>
+  );
+}
+
+function Waiting({ count }: { count: number }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+        <Skeleton key={at} className="h-48 w-full rounded-card" />
+      ))}
+    </div>
   );
 }
 

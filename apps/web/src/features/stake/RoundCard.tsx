@@ -4,7 +4,7 @@ import { useChainTime, useLastOf } from "../../app/live.ts";
 import { useNextTime } from "../../app/next-time.ts";
 import { isMissing } from "../../app/peers.ts";
 import { symbols } from "../../app/symbols.ts";
-import { useFormat, useMoment } from "../../i18n/format.ts";
+import { useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { percent } from "../../shared/percent.ts";
 import { RingTime } from "../../shared/TimeLeft.tsx";
@@ -77,7 +77,7 @@ function Bonus({ round }: { round: Round }) {
       <p className="mt-2 text-sm text-soft">
         {t("stake.round.example", {
           back: formatAmount(100n * 10n ** 18n + round.bonus * 10n ** 16n),
-          days: releases,
+          count: releases,
           share: percent(round.releaseDay),
         })}
       </p>
@@ -154,7 +154,6 @@ function Filled({ round }: { round: Round }) {
 
 function Terms({ screen: { config }, round }: { screen: StakeScreen; round: Round }) {
   const t = useTexts();
-  const format = useFormat();
   const moment = useMoment();
   return (
     <details className="mt-5 border-t border-line pt-4">
@@ -165,7 +164,7 @@ function Terms({ screen: { config }, round }: { screen: StakeScreen; round: Roun
         <li>{t("stake.terms.budget")}</li>
         <li>{t("stake.terms.principal")}</li>
         <li>{t("stake.terms.exit")}</li>
-        <li>{t("stake.terms.cool", { hours: format.integer(config.roundCool / 3_600n) })}</li>
+        <li>{t("stake.terms.cool", { count: Number(config.roundCool / 3_600n) })}</li>
       </ul>
       <Facts
         className="mt-4"

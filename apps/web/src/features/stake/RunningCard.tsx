@@ -57,7 +57,7 @@ export function RunningCard({ stake, scheduled }: { stake: StakeInfo; scheduled:
           <span className="grid gap-0.5">
             {next !== undefined && <TimeLeft until={next}>{(left) => t("stake.mine.next", left)}</TimeLeft>}
             {scheduled && of !== undefined && (
-              <span>{t("stake.card.ends", { day: moment(endOf(scheduled)), of })}</span>
+              <span>{t("stake.card.ends", { day: moment(endOf(scheduled)), count: of })}</span>
             )}
           </span>
         )

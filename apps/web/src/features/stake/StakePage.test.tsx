@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openPage, type PageWorld, settle } from "../../../test/open-page.tsx";
@@ -168,7 +168,9 @@ describe("a deposit", () => {
       chain: (_, args) => stakeScreen(args[1] === 0n ? {} : { refusal, preview: previewOf(0n) }),
     });
     await enter("100");
-    expect(await screen.findByText(/budget has 1.*left; this stake needs 28/)).toBeDefined();
+    expect(
+      await screen.findByText(/budget has 1.*left; this stake needs 28/, {}, { timeout: 10_000 }),
+    ).toBeDefined();
     await userEvent.click(stakeButton());
     expect(writes).toEqual([]);
   });
@@ -231,6 +233,14 @@ describe("the calendar", () => {
 });
 
 describe("records", () => {
+  it("are there as a file, unless the server is away", async () => {
+    await open();
+    expect(screen.getByRole("link", { name: "Download CSV" })).toBeDefined();
+    cleanup();
+    await open({ server: () => Promise.reject(new Error("away")) });
+    expect(screen.queryByRole("link", { name: "Download CSV" })).toBeNull();
+  });
+
   it("are in progress or completed", async () => {
     await open({ chain: () => stakeScreen({ user: { ...stakeScreen().user, stakes: 120n } }) });
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual([
@@ -262,6 +272,30 @@ describe("records", () => {
     await userEvent.click(screen.getByRole("button", { name: "Newer" }));
     await settle();
     expect(asked.at(-1)?.slice(3)).toEqual([0n, 50n]);
+  });
+
+  it("keep the way on, with the focus on it, while a page comes", async () => {
+    const completed = [200, 199, 198, 197].map((index) =>
+      stakeInfo({ index: BigInt(index), isValid: false, rewardSurplus: 0n }),
+    );
+    await open({
+      chain: (_, args) =>
+        args[2] === 0n
+          ? stakeScreen({
+              user: { ...stakeScreen().user, stakes: 120n },
+              stakes: args[3] === 0n ? [] : completed,
+            })
+          : new Promise(() => undefined),
+    });
+    await userEvent.click(screen.getByRole("tab", { name: "Completed (119)" }));
+    await settle();
+    const older = screen.getByRole("button", { name: "Older" });
+    await userEvent.click(older);
+    await settle();
+    expect(screen.queryByRole("heading", { name: /^Stake #/ })).toBeNull();
+    const list = within(screen.getByRole("tabpanel", { name: "Completed (119)" }));
+    expect(list.getByText("21 to 70 of 120 stakes")).toBeDefined();
+    expect(document.activeElement).toBe(older);
   });
 
   it("says when all of a stake is released and only the claim is missing", async () => {

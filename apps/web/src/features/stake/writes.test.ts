@@ -14,7 +14,7 @@ it("sends the amount and exactly the fee, and names what it spends", () => {
   expect(write.effects).toMatchObject([
     { way: "out", asset: "token", amount: ether(100) },
     { way: "out", asset: "native", amount: ether(0.002) },
-    { way: "in", asset: "token", amount: ether(120), note: { values: { days: 100, daily: "1.2000" } } },
+    { way: "in", asset: "token", amount: ether(120), note: { values: { count: 100, daily: "1.2000" } } },
   ]);
 });
 

@@ -8,7 +8,7 @@ export function depositWrite(screen: StakeScreen, amount: bigint): Write {
   const { shell, preview, refusal, config } = screen;
   const [allowance] = shell.allowances;
   const isKnown = preview.paid === amount;
-  const values = { days: Number(preview.releases), daily: formatAmount(preview.daily, 4) };
+  const values = { count: Number(preview.releases), daily: formatAmount(preview.daily, 4) };
   const returned: Effect = {
     way: "in",
     asset: "token",

@@ -1,13 +1,11 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { memo } from "react";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
-import { useFeed } from "../../app/feed.ts";
-import { useLive } from "../../app/live.ts";
+import { FileLink } from "../../app/FileLink.tsx";
 import { useRead } from "../../app/read.ts";
 import { useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { Chip } from "../../ui/Chip.tsx";
-import { CsvLink } from "../../ui/CsvLink.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Table } from "../../ui/Table.tsx";
@@ -31,7 +29,6 @@ const shown = 20;
 export const Trades = memo(function Trades({ name, pair }: { name: PoolName; pair: string }) {
   const t = useTexts();
   const moment = useMoment();
-  const serverUrl = useFeed(useLive().config).data?.serverUrl;
   const { data, error } = useRead<{ rows: readonly Trade[] }>(
     `/api/market/trades?pair=${name}&limit=${shown}`,
   );
@@ -87,11 +84,9 @@ export const Trades = memo(function Trades({ name, pair }: { name: PoolName; pai
           },
         ]}
       />
-      {serverUrl !== undefined && (
-        <div className="mt-3 flex justify-end">
-          <CsvLink href={`${serverUrl}/api/market/trades.csv?pair=${name}`}>{t("swap.trades.csv")}</CsvLink>
-        </div>
-      )}
+      <div className="mt-3 flex justify-end empty:hidden">
+        <FileLink path={`/api/market/trades.csv?pair=${name}`}>{t("swap.trades.csv")}</FileLink>
+      </div>
     </>
   );
 });

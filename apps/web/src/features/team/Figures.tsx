@@ -34,13 +34,17 @@ export function Figures({ screen, failed }: PartProps) {
           value={place(team && formatAmount(team.teamAmount))}
           unit={symbols.usdt}
           {...(team ? { whole: amountText(team.teamAmount, DECIMALS) } : {})}
-          note={note(screen && t("team.figures.volume-note", { depth: Number(screen.config.algebra) }))}
+          note={note(screen && t("team.figures.volume-note", { count: Number(screen.config.algebra) }))}
         />
         <Figure
           label={t("team.figures.members")}
           value={place(team && format.integer(team.teamUser))}
           note={note(
-            screen && t("team.figures.members-note", { total: format.integer(screen.config.totalUser) }),
+            screen &&
+              t("team.figures.members-note", {
+                total: format.integer(screen.config.totalUser),
+                count: Number(screen.config.totalUser),
+              }),
           )}
         />
         <Figure

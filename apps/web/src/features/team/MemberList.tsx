@@ -1,16 +1,14 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { useState } from "react";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
-import { useFeed } from "../../app/feed.ts";
-import { useLive } from "../../app/live.ts";
+import { FileLink } from "../../app/FileLink.tsx";
 import { useSettled } from "../../app/settled.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
-import { CsvLink } from "../../ui/CsvLink.tsx";
 import { LevelBadge } from "../../ui/LevelBadge.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Pager } from "../../ui/Pager.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { SkeletonRows } from "../../ui/Skeleton.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import type { MembersProps } from "./Members.tsx";
@@ -20,7 +18,6 @@ import { type MemberPages, pageSize, useMembers } from "./use-members.ts";
 /** One generation as a list, with a search by the beginning of an address. */
 export function MemberList({ generation, ...props }: MembersProps & { generation: 1 | 2 }) {
   const t = useTexts();
-  const config = useFeed(useLive().config).data;
   const [text, setText] = useState("");
   const typed = useSettled(text.trim());
   const search = typed === "" ? undefined : addressPrefix(typed);
@@ -41,11 +38,9 @@ export function MemberList({ generation, ...props }: MembersProps & { generation
             error={isWrong ? t("team.list.search-wrong") : undefined}
           />
         </div>
-        {config && (
-          <CsvLink href={`${config.serverUrl}/api/team/${props.account.toLowerCase()}/members.csv?${query}`}>
-            {t("team.list.csv")}
-          </CsvLink>
-        )}
+        <FileLink path={`/api/team/${props.account.toLowerCase()}/members.csv?${query}`}>
+          {t("team.list.csv")}
+        </FileLink>
       </div>
       {pages.isAway && (
         <Notice>{search === undefined ? t("team.list.away") : t("team.list.search-away")}</Notice>
@@ -83,12 +78,7 @@ function Rows({
           empty={isSearch ? t("team.list.not-found") : t("team.list.empty")}
         />
       ) : (
-        <div className="grid gap-2">
-          {Array.from({ length: 6 }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
-            <Skeleton key={at} className="h-11 w-full" />
-          ))}
-        </div>
+        <SkeletonRows />
       )}
       {(back || onward) && (
         <Pager
@@ -100,7 +90,7 @@ function Rows({
                   to: format.integer(range.to),
                   of: format.integer(range.of),
                 })
-              : t("team.list.page", { count: Math.min(rows?.length ?? 0, pageSize) })
+              : rows && t("team.list.page", { count: Math.min(rows.length, pageSize) })
           }
           back={{ label: t("team.list.back"), onPress: back }}
           onward={{ label: t("team.list.onward"), onPress: onward }}

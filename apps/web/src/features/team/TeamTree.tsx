@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
 import { useTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
+import { toClipboard } from "../../ui/clipboard.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { useToast } from "../../ui/Toast.tsx";
 import { rowHeight } from "./TreeLine.tsx";
@@ -78,17 +79,14 @@ export function TeamTree({ account }: { account: string }) {
     const row = rows[index];
     if (!row) return;
     setActiveKey(row.key);
-    if (row.kind === "failed" || row.kind === "more") more(row.parent);
-    else if (row.kind === "node" && row.node.invites > 0) toggle(row.key);
+    if (row.kind === "node") {
+      if (row.node.invites !== 0) toggle(row.key);
+    } else if (row.kind !== "reading") more(row.parent);
   }
 
   async function copy(address: string): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(address);
-      toast.success(t("app.copy.done"));
-    } catch {
-      toast.error(t("app.copy.failed"));
-    }
+    if (await toClipboard(address, box.current)) toast.success(t("app.copy.done"));
+    else toast.error(t("app.copy.failed"));
   }
 
   async function openWhole(): Promise<void> {
@@ -113,7 +111,7 @@ export function TeamTree({ account }: { account: string }) {
       </div>
       {whole === "failed" && <Notice>{t("team.tree.whole-away")}</Notice>}
       {whole === "behind" && <Notice>{t("team.tree.behind")}</Notice>}
-      {whole === "cut" && <Notice>{t("team.tree.cut", { count: tree.nodes.size })}</Notice>}
+      {typeof whole === "object" && <Notice>{t("team.tree.cut", { count: whole.cutAt })}</Notice>}
       <div className="overflow-hidden rounded-md border border-line">
         <div ref={box} className="max-h-[32rem] overflow-y-auto overscroll-contain">
           <table

@@ -5,7 +5,7 @@ import { cx } from "../../ui/cx.ts";
 import { Drawing } from "../../ui/Drawing.tsx";
 import { LevelBadge } from "../../ui/LevelBadge.tsx";
 import { legOf } from "./member.ts";
-import type { TreeRow } from "./tree.ts";
+import type { EndKind, TreeRow } from "./tree.ts";
 
 /** As the style sheet has it. */
 export const rowHeight = 48;
@@ -36,7 +36,7 @@ type TreeLineProps = {
 export const TreeLine = memo(
   function TreeLine({ id, words, row, at, isActive, isWide, onPress, onCopy }: TreeLineProps) {
     const depth = row.kind === "node" ? row.node.depth : row.depth;
-    const isBranch = row.kind === "node" && row.node.invites > 0;
+    const isBranch = row.kind === "node" && row.node.invites !== 0;
     return (
       <tr
         id={id}
@@ -116,12 +116,13 @@ function NodeCells({ words, row: { node }, isActive, isWide, onCopy }: NodeCells
   );
 }
 
-type EndCellProps = { kind: "more" | "reading" | "failed"; depth: number; isWide: boolean };
+type EndCellProps = { kind: EndKind; depth: number; isWide: boolean };
 
 function EndCell({ kind, depth, isWide }: EndCellProps) {
   const t = useTexts();
   const texts = {
     more: t("team.tree.more"),
+    rest: t("team.tree.rest"),
     reading: t("team.tree.reading"),
     failed: t("team.tree.failed"),
   };
@@ -129,7 +130,11 @@ function EndCell({ kind, depth, isWide }: EndCellProps) {
     <td
       colSpan={3}
       style={indent(depth, isWide)}
-      className={cx("col-span-3", kind === "failed" ? "cursor-pointer text-bad" : "text-soft")}
+      className={cx(
+        "col-span-3",
+        (kind === "failed" || kind === "rest") && "cursor-pointer",
+        kind === "failed" ? "text-bad" : "text-soft",
+      )}
     >
       {texts[kind]}
     </td>

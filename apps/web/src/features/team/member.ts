@@ -58,7 +58,7 @@ export function fromServer({ amount, teamAmount, ...row }: ServerMember): Member
 }
 
 /** What a member brings as a leg: its own volume and that of all below it. */
-export function legOf({ amount, teamAmount }: Member): bigint | undefined {
+export function legOf({ amount, teamAmount }: Pick<Member, "amount" | "teamAmount">): bigint | undefined {
   return amount === undefined || teamAmount === undefined ? undefined : amount + teamAmount;
 }
 

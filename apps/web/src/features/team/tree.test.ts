@@ -73,7 +73,7 @@ it("keeps everybody in one place, whatever a source says", () => {
 
 describe("ten thousand members", () => {
   const whole = wholeTeam(10_000);
-  const tree = growWhole(plantTree(root), whole);
+  const tree = growWhole(plantTree(root), whole, true);
   const rows = rowsOf(tree);
 
   it("are all there, each below whom they came through, with those below them counted", () => {
@@ -93,7 +93,11 @@ describe("ten thousand members", () => {
 
   it("keep what was known of them", () => {
     const known = addPage(plantTree(root), root, [{ ...member(address(1), 10), amount: 5n, level: 3 }], null);
-    expect(growWhole(known, whole).nodes.get(address(1))).toMatchObject({ amount: 5n, level: 3, depth: 1 });
+    expect(growWhole(known, whole, true).nodes.get(address(1))).toMatchObject({
+      amount: 5n,
+      level: 3,
+      depth: 1,
+    });
   });
 
   it("need no more lines on screen than fit it, wherever one is", () => {
@@ -104,6 +108,100 @@ describe("ten thousand members", () => {
     }
     expect(windowOf(48 * 5_000, 512, 48, rows.length)).toEqual({ first: 4_992, last: 5_019 });
     expect(windowOf(0, 512, 48, 0)).toEqual({ first: 0, last: 0 });
+  });
+});
+
+describe("a team that the server has cut", () => {
+  // Four generations of 10, 100, 1,000 and 8,890: those below number 110 are in the last but one.
+  const whole = wholeTeam(10_000);
+  const known = addPage(
+    plantTree(root),
+    root,
+    [{ ...member(address(1), 10), teamUser: 25_000, isMore: false }, member(address(2), 10)],
+    null,
+  );
+  const tree = growWhole(known, whole, false);
+  const node = (at: number) => tree.nodes.get(address(at));
+
+  it("keeps figures that were known, and gives others as the least there are", () => {
+    expect(node(1)).toMatchObject({ invites: 10, teamUser: 25_000, isMore: false });
+    expect(node(2)).toMatchObject({ invites: 10, teamUser: 1_110, isMore: true });
+    expect(node(11)).toMatchObject({ invites: 10, teamUser: 110, isMore: true });
+    // An older figure than what has been counted is none.
+    const older = addPage(plantTree(root), root, [{ ...member(address(1), 3), teamUser: 7 }], null);
+    expect(growWhole(older, whole, false).nodes.get(address(1))).toMatchObject({
+      invites: 10,
+      teamUser: 1_110,
+      isMore: true,
+    });
+  });
+
+  it("says of nobody at the cut that there is nobody below", () => {
+    expect(node(111)).toMatchObject({ invites: undefined, teamUser: 10, isMore: true });
+    for (const at of [1_100, 5_000]) {
+      expect(node(at)).toMatchObject({ invites: undefined, teamUser: undefined });
+      expect(tree.branches.has(address(at))).toBe(false);
+      expect(tree.open.has(address(at))).toBe(false);
+    }
+    const rows = rowsOf(tree);
+    const leaf = rows.findIndex(({ key }) => key === address(5_000));
+    expect(stepOf("ArrowRight", rows, leaf, 2)).toEqual({ toggle: address(5_000) });
+  });
+
+  it("leaves the rest of a branch to be read, and has it whole then", () => {
+    expect(tree.branches.get(address(11))?.state).toBe("ready");
+    expect(tree.branches.get(address(111))).toMatchObject({ state: "cut", next: null });
+    const at = keys(tree).indexOf(`rest-${address(111)}`);
+    expect(rowsOf(tree)[at]).toMatchObject({ kind: "rest", parent: address(111), depth: 4 });
+    expect(rowsOf(tree)[at - 1]).toMatchObject({ at: 10, of: -1 });
+    const { ids } = tree.branches.get(address(111)) ?? { ids: [] };
+    const page = [...ids, "0xnew"].map((account) => member(account));
+    const whole = addPage(markBranch(tree, address(111), "reading"), address(111), page, null);
+    expect(keys(whole)).not.toContain(`rest-${address(111)}`);
+    expect(whole.nodes.get(address(111))?.invites).toBe(11);
+    expect(rowsOf(whole)[keys(whole).indexOf("0xnew")]).toMatchObject({ at: 11, of: 11 });
+    const opened = addPage(setOpen(tree, address(5_000), true), address(5_000), [], null);
+    expect(opened.nodes.get(address(5_000))?.invites).toBe(0);
+  });
+
+  it("counts exactly where the cut doesn't reach", () => {
+    const small = growWhole(
+      plantTree(root),
+      [
+        { account: "0xa", index: 1, depth: 1, parent: null },
+        { account: "0xb", index: 2, depth: 1, parent: null },
+        { account: "0xa1", index: 3, depth: 2, parent: 0 },
+        { account: "0xa2", index: 4, depth: 3, parent: 2 },
+      ],
+      false,
+    );
+    expect(small.nodes.get("0xb")).toMatchObject({ invites: 0, teamUser: 0, isMore: false });
+    expect(small.nodes.get("0xa")).toMatchObject({ invites: 1, teamUser: 2, isMore: true });
+    expect(keys(small)).toEqual(["0xa", "0xa1", "0xa2", "rest-0xa1", "0xb"]);
+  });
+
+  it("keeps what had been opened beyond it", () => {
+    const deep = address(5_000);
+    const opened = addPage(setOpen(tree, deep, true), deep, [member("0xdeep")], "onward");
+    const again = growWhole(opened, whole, false);
+    expect(again.nodes.get("0xdeep")).toMatchObject({ parent: deep, depth: 5 });
+    expect(again.branches.get(deep)).toEqual({ ids: ["0xdeep"], next: "onward", state: "ready" });
+    expect(keys(again)).toEqual(keys(opened));
+  });
+
+  it("goes on with a first generation that is larger than all that is told at once", () => {
+    const directs = Array.from({ length: 10 }, (_, at) => ({
+      ...{ account: address(at + 1), index: at + 1, depth: 1, parent: null },
+    }));
+    const read = addPage(plantTree(root), root, [member(address(1))], "onward");
+    expect(growWhole(read, directs, false).branches.get(root)).toMatchObject({
+      next: "onward",
+      state: "ready",
+    });
+    expect(keys(growWhole(plantTree(root), directs, false)).at(-1)).toBe(`rest-${root}`);
+    // Read to its end before others came.
+    const outgrown = addPage(plantTree(root), root, [member(address(1))], null);
+    expect(keys(growWhole(outgrown, directs, false)).at(-1)).toBe(`rest-${root}`);
   });
 });
 

@@ -1,13 +1,19 @@
 import type { Member } from "./member.ts";
 
-export type TreeNode = Member & { depth: number; parent: string };
+export type TreeNode = Omit<Member, "invites"> & {
+  /** Undefined where a team was cut: there may be some. */
+  invites: number | undefined;
+  depth: number;
+  parent: string;
+};
 
 /** The direct invites of one account, as far as they have been read. */
 export type Branch = {
   ids: readonly string[];
   /** The page that follows; null at the end. */
   next: string | null;
-  state: "reading" | "ready" | "failed";
+  /** `cut`: some of them, of a team too large to be told at once. Its pages are still to be read, from the first on. */
+  state: "reading" | "ready" | "failed" | "cut";
 };
 
 /** A team as far as it has been opened. Nodes go by their address. */
@@ -21,7 +27,10 @@ export type Tree = {
 /** One line on screen: a member, or what stands at the end of a branch that isn't all there. */
 export type TreeRow =
   | { kind: "node"; key: string; node: TreeNode; isOpen: boolean; at: number; of: number }
-  | { kind: "more" | "reading" | "failed"; key: string; parent: string; depth: number };
+  | { kind: EndKind; key: string; parent: string; depth: number };
+
+/** `more` is read when it comes into view, `rest` and `failed` when somebody asks for it. */
+export type EndKind = "more" | "rest" | "reading" | "failed";
 
 export function plantTree(root: string): Tree {
   return { root, nodes: new Map(), branches: new Map(), open: new Set([root]) };
@@ -37,7 +46,7 @@ export function rowsOf(tree: Tree): TreeRow[] {
 function addBranch(tree: Tree, parent: string, depth: number, rows: TreeRow[]): void {
   const branch = tree.branches.get(parent);
   const ids = branch?.ids ?? [];
-  const of = branch === undefined || branch.next !== null ? -1 : ids.length;
+  const of = branch?.state === "ready" && branch.next === null ? ids.length : -1;
   ids.forEach((id, at) => {
     const node = tree.nodes.get(id);
     if (!node) return;
@@ -49,6 +58,8 @@ function addBranch(tree: Tree, parent: string, depth: number, rows: TreeRow[]): 
     rows.push({ kind: "reading", key: `reading-${parent}`, parent, depth });
   } else if (branch.state === "failed") {
     rows.push({ kind: "failed", key: `failed-${parent}`, parent, depth });
+  } else if (branch.state === "cut") {
+    rows.push({ kind: "rest", key: `rest-${parent}`, parent, depth });
   } else if (branch.next !== null) {
     rows.push({ kind: "more", key: `more-${parent}`, parent, depth });
   }
@@ -81,6 +92,10 @@ export function addPage(tree: Tree, id: string, members: readonly Member[], next
     nodes.set(member.account, { ...member, depth, parent: id });
     ids.add(member.account);
   }
+  const parent = nodes.get(id);
+  if (parent && parent.invites === undefined && next === null) {
+    nodes.set(id, { ...parent, invites: ids.size });
+  }
   return {
     ...tree,
     nodes,
@@ -91,36 +106,88 @@ export function addPage(tree: Tree, id: string, members: readonly Member[], next
 /** A node of `/api/team/{address}/tree`; `parent` is a place in the list, null for direct invites. */
 export type WholeNode = { account: string; index: number; depth: number; parent: number | null };
 
-/** A whole team, parents before children, all opened. What was known of a member before is kept. */
-export function growWhole(tree: Tree, whole: readonly WholeNode[]): Tree {
+/**
+ * A whole team, generation by generation, all opened. What was known of a member before is kept. Of a team that the server has cut
+ * (`isComplete` is false) the last generation that it reached may lack members, and those below it are missing: figures that this touches
+ * stay as they were known or are the least there can be, and what is missing can be opened as before.
+ */
+export function growWhole(tree: Tree, whole: readonly WholeNode[], isComplete: boolean): Tree {
+  const deepest = whole.reduce((most, { depth }) => Math.max(most, depth), 0);
+  /** Whether somebody in a generation may have direct invites that are not in the list. */
+  const isEnd = (depth: number) => !isComplete && depth >= deepest - 1;
   const below = new Array<number>(whole.length).fill(0);
   const invites = new Array<number>(whole.length).fill(0);
+  const isCut = whole.map(({ depth }) => isEnd(depth));
   for (let at = whole.length - 1; at >= 0; at--) {
     const parent = whole[at]?.parent ?? null;
     if (parent === null) continue;
     below[parent] = (below[parent] ?? 0) + 1 + (below[at] ?? 0);
     invites[parent] = (invites[parent] ?? 0) + 1;
+    if (isCut[at]) isCut[parent] = true;
   }
   const nodes = new Map<string, TreeNode>();
   const ids = new Map<string, string[]>([[tree.root, []]]);
   whole.forEach((node, at) => {
     if (nodes.has(node.account) || node.account === tree.root) return;
     const parent = node.parent === null ? tree.root : (whole[node.parent]?.account ?? tree.root);
+    const known = tree.nodes.get(node.account);
+    const [counted, team] = [invites[at] ?? 0, below[at] ?? 0];
     nodes.set(node.account, {
-      ...tree.nodes.get(node.account),
+      ...known,
       account: node.account,
       index: node.index,
-      invites: invites[at] ?? 0,
-      teamUser: below[at] ?? 0,
+      invites: isEnd(node.depth) ? unlessFewer(known?.invites, counted) : counted,
+      ...(isCut[at] ? leastTeam(known, team) : { teamUser: team, isMore: false }),
       depth: node.depth,
       parent,
     });
-    if ((invites[at] ?? 0) > 0) ids.set(node.account, []);
+    if (counted > 0) ids.set(node.account, []);
     ids.get(parent)?.push(node.account);
   });
   const branches = new Map<string, Branch>();
-  for (const [id, members] of ids) branches.set(id, { ids: members, next: null, state: "ready" });
-  return { root: tree.root, nodes, branches, open: new Set(ids.keys()) };
+  for (const [id, members] of ids) {
+    const node = nodes.get(id);
+    const isWhole = !isEnd(node?.depth ?? 0) || node?.invites === members.length;
+    branches.set(id, { ids: members, next: null, state: isWhole ? "ready" : "cut" });
+  }
+  const grown = { root: tree.root, nodes, branches, open: new Set(ids.keys()) };
+  if (!isComplete) keepOpened(tree, grown);
+  return grown;
+}
+
+type Growing = { nodes: Map<string, TreeNode>; branches: Map<string, Branch>; open: Set<string> };
+
+/** Keeps what had been opened beyond a cut, each where it stood; a branch that had been read further goes on from there. */
+function keepOpened(tree: Tree, { nodes, branches, open }: Growing): void {
+  // Branches stand in the order in which they were opened: a parent's before those of its children.
+  for (const [id, before] of tree.branches) {
+    const parent = nodes.get(id);
+    if (!parent && id !== tree.root) continue;
+    const now = branches.get(id);
+    const ids = [...(now?.ids ?? [])];
+    for (const child of before.ids) {
+      const node = tree.nodes.get(child);
+      if (!node || nodes.has(child)) continue;
+      nodes.set(child, { ...node, depth: (parent?.depth ?? 0) + 1 });
+      ids.push(child);
+    }
+    // Somebody has come since it was read to its end: there may be others.
+    const isOutgrown = before.state === "ready" && before.next === null && ids.length > before.ids.length;
+    branches.set(id, now && (now.state === "ready" || isOutgrown) ? { ...now, ids } : { ...before, ids });
+  }
+  for (const id of tree.open) if (nodes.has(id)) open.add(id);
+}
+
+/** A figure that was known, if it isn't older than what has been counted since. */
+function unlessFewer(known: number | undefined, counted: number): number | undefined {
+  return known !== undefined && known >= counted ? known : undefined;
+}
+
+/** Those below somebody of whom not all were counted. None so far is no figure at all. */
+function leastTeam(known: TreeNode | undefined, counted: number): Pick<TreeNode, "teamUser" | "isMore"> {
+  const before = unlessFewer(known?.teamUser, counted);
+  if (before !== undefined) return { teamUser: before, isMore: known?.isMore };
+  return { teamUser: counted || undefined, isMore: true };
 }
 
 /** Where a key leads from a line: another line, or a branch to open or close. */

@@ -4,13 +4,13 @@ import { useLive } from "../../app/live.ts";
 import { readChildren, readWhole } from "./read-team.ts";
 import { addPage, growWhole, markBranch, plantTree, setOpen, type Tree } from "./tree.ts";
 
-/** How opening all of it went: `cut` at the server's bound, `behind` if newest members may be missing. */
-export type Opened = "complete" | "cut" | "behind" | "failed";
+/** How opening all of it went: `cutAt` the server's bound, `behind` if newest members may be missing. */
+export type Opened = "complete" | { cutAt: number } | "behind" | "failed";
 
 export type OpenTree = {
   tree: Tree;
   toggle: (id: string) => void;
-  /** Reads the next page of a branch; after a failure, the branch anew. */
+  /** Reads the next page of a branch; after a failure or where a team was cut, the branch from its first page on. */
   more: (id: string) => void;
   /** Opens all of it. */
   openAll: () => Promise<Opened>;
@@ -73,7 +73,7 @@ export function useTree(account: string): OpenTree {
   const more = useCallback(
     (id: string) => {
       const branch = latest.current.branches.get(id);
-      void read(id, branch?.state === "failed" ? null : (branch?.next ?? null));
+      void read(id, branch?.state === "ready" ? branch.next : null);
     },
     [read],
   );
@@ -82,8 +82,8 @@ export function useTree(account: string): OpenTree {
     if (serverUrl === undefined) return "failed";
     try {
       const { nodes, isComplete, isStale } = await readWhole(serverUrl, root);
-      change((now) => growWhole(now, nodes));
-      if (!isComplete) return "cut";
+      change((now) => growWhole(now, nodes, isComplete));
+      if (!isComplete) return { cutAt: nodes.length };
       return isStale ? "behind" : "complete";
     } catch {
       return "failed";

@@ -12,6 +12,7 @@ export const account: Matching<typeof chinese> = {
     "This is not a valid address. An address is 0x and 40 hexadecimal digits; check it and type it again.",
   "account.you": "Your address",
   "account.contract": "Cinder's contract: {{name}}",
+  "account.contract-lens": "Lens",
   "account.explorer": "Open in the block explorer",
   "account.unknown": "Unknown",
   "account.close": "Close",
@@ -56,7 +57,8 @@ export const account: Matching<typeof chinese> = {
   "account.products.open": "Not closed, counts for",
   "account.products.away":
     "History is unavailable. Claims and withdrawals still work. This comes from the chain itself; each order and stake is under Orders and stakes.",
-  "account.products.burn": "{{orders}} orders, {{amount}} running",
+  "account.products.burn_one": "{{orders}} order, {{amount}} running",
+  "account.products.burn_other": "{{orders}} orders, {{amount}} running",
   "account.products.mining": "{{amount}} principal, force {{force}}",
   "account.products.gold": "CIN in mining and stakes",
   "account.products.games": "CIN locked in FOM orders",

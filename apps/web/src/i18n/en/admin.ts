@@ -80,8 +80,10 @@ export const admin: Matching<typeof chinese> = {
   "admin.change.rival":
     "The timelock's queue already holds a call to the same function: {{call}}. Whichever is executed last sets all of its values.",
   "admin.change.final": "This can't be undone.",
-  "admin.change.proposed":
-    "This is a proposal: it is public for {{hours}} hours before it can be executed, and can be cancelled until then.",
+  "admin.change.proposed_one":
+    "This is a proposal: it is public for {{count}} hour before it can be executed, and can be cancelled until then.",
+  "admin.change.proposed_other":
+    "This is a proposal: it is public for {{count}} hours before it can be executed, and can be cancelled until then.",
   "admin.change.timelock-pays":
     "The timelock pays: it must still hold this amount when the proposal is executed.",
   "admin.change.safe-pays": "The Safe pays: it must still hold this amount when the batch is sent.",
@@ -170,7 +172,7 @@ export const admin: Matching<typeof chinese> = {
   "admin.list.send": "Batch {{at}} of {{of}}: accounts: {{count}}",
   "admin.list.adds": "Accounts added: {{count}}.",
   "admin.list.removes": "Accounts removed: {{count}}.",
-  "admin.outcome.sum": "{{change}} would change, {{same}} stay as they are, {{wrong}} are wrong.",
+  "admin.outcome.sum": "To change: {{change}}. Unchanged: {{same}}. Wrong: {{wrong}}.",
   "admin.outcome.added": "Will be added",
   "admin.outcome.removed": "Will be removed",
   "admin.outcome.already": "Already listed",
@@ -184,7 +186,9 @@ export const admin: Matching<typeof chinese> = {
   "admin.outcome.shown": "{{shown}} of {{all}} lines",
 
   "admin.queue.heading": "Timelock",
-  "admin.queue.lead": "Every change of the owner is public for {{hours}} hours before it can be executed.",
+  "admin.queue.lead_one": "Every change of the owner is public for {{count}} hour before it can be executed.",
+  "admin.queue.lead_other":
+    "Every change of the owner is public for {{count}} hours before it can be executed.",
   "admin.queue.empty": "No proposal is waiting.",
   "admin.queue.part": "The node only tells of newer blocks. Earlier proposals may be missing here.",
   "admin.queue.change": "Change",

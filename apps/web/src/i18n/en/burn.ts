@@ -11,7 +11,8 @@ export const burn: Matching<typeof chinese> = {
   "burn.figure.unknown": "Unknown",
   "burn.pool.heading": "The pool now",
   "burn.pool.running": "In running orders",
-  "burn.pool.orders": "{{amount}} orders so far",
+  "burn.pool.orders_one": "{{amount}} order so far",
+  "burn.pool.orders_other": "{{amount}} orders so far",
   "burn.pool.held": "Belongs to users",
   "burn.pool.held-note": "Held by the contract: claimable and in the pool",
   "burn.pool.waiting": "Waiting to be shared",
@@ -53,14 +54,19 @@ export const burn: Matching<typeof chinese> = {
     "{{swap}} buys and burns {{token}}, {{dividend}} goes to earlier orders' dividends, {{generation}} to {{generations}} generations of referrers, {{fee}} is the fee.",
   "burn.preview.parts-gift":
     "{{swap}} buys and burns {{token}}, {{others}} goes to earlier orders' dividends and the receiver's {{generations}} generations of referrers, {{fee}} is the fee.",
-  "burn.preview.returns":
-    "You may get back up to {{max}} {{native}} from dividends within {{days}} days, or less, or nothing.",
-  "burn.preview.returns-gift":
-    "The receiver may get up to {{max}} {{native}} from dividends within {{days}} days, or less, or nothing. You get nothing back.",
+  "burn.preview.returns_one":
+    "You may get back up to {{max}} {{native}} from dividends within {{count}} day, or less, or nothing.",
+  "burn.preview.returns_other":
+    "You may get back up to {{max}} {{native}} from dividends within {{count}} days, or less, or nothing.",
+  "burn.preview.returns-gift_one":
+    "The receiver may get up to {{max}} {{native}} from dividends within {{count}} day, or less, or nothing. You get nothing back.",
+  "burn.preview.returns-gift_other":
+    "The receiver may get up to {{max}} {{native}} from dividends within {{count}} days, or less, or nothing. You get nothing back.",
   "burn.preview.split": "Where the payment goes",
   "burn.preview.cap": "Most it may return ({{factor}} ×)",
   "burn.preview.exit": "Ends at the latest",
-  "burn.preview.exit-days": "After {{days}} days",
+  "burn.preview.exit-days_one": "After {{count}} day",
+  "burn.preview.exit-days_other": "After {{count}} days",
   "burn.preview.burned": "Bought and burned",
   "burn.preview.kept": "Bought for the stake budget",
   "burn.split.swap": "Buys and burns",
@@ -97,10 +103,15 @@ export const burn: Matching<typeof chinese> = {
   "burn.order.title": "Open a burn order",
   "burn.order.gift-title": "Give a burn order",
   "burn.order.fee": "The contract's fee",
-  "burn.order.returns":
-    "You may get back up to {{max}} {{unit}} from dividends within {{days}} days, or less, or nothing.",
-  "burn.order.gift-returns":
-    "The receiver may get up to {{max}} {{unit}} from dividends within {{days}} days, or less, or nothing. You get nothing back.",
+  "burn.order.returns_one":
+    "You may get back up to {{max}} {{unit}} from dividends within {{count}} day, or less, or nothing.",
+  "burn.order.returns_other":
+    "You may get back up to {{max}} {{unit}} from dividends within {{count}} days, or less, or nothing.",
+  "burn.order.gift-to": "The order goes to {{address}}, for good.",
+  "burn.order.gift-returns_one":
+    "The receiver may get up to {{max}} {{unit}} from dividends within {{count}} day, or less, or nothing. You get nothing back.",
+  "burn.order.gift-returns_other":
+    "The receiver may get up to {{max}} {{unit}} from dividends within {{count}} days, or less, or nothing. You get nothing back.",
   "burn.order.final":
     "The payment can't be taken back. The order ends at its cap of {{factor}} × or on its last day; what it has earned can be claimed after that too.",
   "burn.order.swapped":
@@ -114,8 +125,10 @@ export const burn: Matching<typeof chinese> = {
   "burn.rules.days_one": "{{count}} day",
   "burn.rules.days_other": "{{count}} days",
   "burn.rules.exit": "The forced exit",
-  "burn.rules.exit-text":
-    "After {{days}} whole days it ends at the next {{time}} of your time, whatever it has earned. What it has earned stays yours to claim.",
+  "burn.rules.exit-text_one":
+    "After {{count}} whole day it ends at the next {{time}} of your time, whatever it has earned. What it has earned stays yours to claim.",
+  "burn.rules.exit-text_other":
+    "After {{count}} whole days it ends at the next {{time}} of your time, whatever it has earned. What it has earned stays yours to claim.",
   "burn.rules.share": "Its share",
   "burn.rules.share-text":
     "Dividends come from later orders, trading fees and FOM. Running orders share them by amount: {{amount}} {{native}} that joins the {{total}} {{native}} running now would have this part.",

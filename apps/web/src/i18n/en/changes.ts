@@ -50,7 +50,7 @@ export const changes: Matching<typeof chinese> = {
   "changes.event.upgraded": "Contract upgraded",
   "changes.event.initialized": "Contract set up",
   "changes.event.surplus": "Surplus withdrawn",
-  "changes.event.pause": "Pause",
+  "changes.event.pause": "Pause or resume",
   "changes.event.claims": "Claims opened or closed",
   "changes.event.black": "Black list",
   "changes.event.white": "White list",

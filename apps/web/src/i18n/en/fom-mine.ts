@@ -40,7 +40,8 @@ export const fomMine: Matching<typeof chinese> = {
   "fomMine.orders.newer": "Newer",
   "fomMine.orders.older": "Older",
   "fomMine.card.title": "Order #{{index}}",
-  "fomMine.card.terms": "{{days}} days · {{rate}}",
+  "fomMine.card.terms_one": "{{count}} day · {{rate}}",
+  "fomMine.card.terms_other": "{{count}} days · {{rate}}",
   "fomMine.card.over": "Lock is over",
   "fomMine.card.paid": "Paid",
   "fomMine.card.tokens": "Locked",
@@ -58,26 +59,28 @@ export const fomMine: Matching<typeof chinese> = {
   "fomMine.card.move-label": "To double pool: order #{{index}}",
   "fomMine.card.claim": "Claim reward",
   "fomMine.card.claim-label": "Claim reward of order #{{index}}",
-  "fomMine.claim.title": "Claim the balance",
+  "fomMine.claim.title": "Claim the balance of {{game}}",
   "fomMine.claim.note": "What referrals, team and prizes brought is paid all at once.",
   "fomMine.claim.done": "{{amount}} is in your wallet.",
-  "fomMine.reward.title": "Claim the reward of order #{{index}}",
+  "fomMine.reward.title": "Claim the reward of {{game}} order #{{index}}",
   "fomMine.reward.note":
     "This pays what was earned up to now; the locked CIN stays. A release at the end pays what is unclaimed too, without this fee.",
   "fomMine.reward.done": "{{amount}} is in your wallet.",
-  "fomMine.release.title": "Release order #{{index}}",
+  "fomMine.release.title": "Release {{game}} order #{{index}}",
   "fomMine.release.parts":
     "{{tokens}} {{unit}} that was locked, and {{reward}} {{unit}} of unclaimed reward. The contract takes no fee.",
   "fomMine.release.withheld":
     "On the blacklist only the locked {{tokens}} {{unit}} is paid; the reward of {{reward}} {{unit}} waits until that ends.",
   "fomMine.release.instead": "Once released, it can't be moved to the double pool any more.",
   "fomMine.release.done": "{{amount}} is in your wallet.",
-  "fomMine.move.title": "Move order #{{index}} to the double pool",
+  "fomMine.move.title": "Move {{game}} order #{{index}} to the double pool",
   "fomMine.move.when": "By {{day}} at the latest, or once the price is {{price}}",
   "fomMine.move.parts":
     "Principal of {{tokens}} {{unit}} and as much again as a reward, less a fee of {{fee}} {{unit}} on the reward. It is set aside as you move it.",
-  "fomMine.move.locked":
-    "It is locked for up to {{days}} days more, with no early exit. CIN may fall in price: twice the number is not twice the value.",
+  "fomMine.move.locked_one":
+    "It is locked for up to {{count}} day more, with no early exit. CIN may fall in price: twice the number is not twice the value.",
+  "fomMine.move.locked_other":
+    "It is locked for up to {{count}} days more, with no early exit. CIN may fall in price: twice the number is not twice the value.",
   "fomMine.move.gate":
     "It can be claimed while claims are open. A manager may close them; if they are still closed {{days}} days past its end, principal alone can be taken back, without reward.",
   "fomMine.move.gate-closed":
@@ -90,8 +93,10 @@ export const fomMine: Matching<typeof chinese> = {
   "fomMine.double.closed": "Claims are closed",
   "fomMine.double.unknown":
     "The double pool's contract does not answer, so its figures can't be shown. Your principal and rewards are not affected.",
-  "fomMine.double.rule":
-    "{{token}} of an order that is over can be moved here. After {{days}} days, or once the price is twice that of the start, you claim it and as much again.",
+  "fomMine.double.rule_one":
+    "{{token}} of an order that is over can be moved here. After {{count}} day, or once the price is twice that of the start, you claim it and as much again.",
+  "fomMine.double.rule_other":
+    "{{token}} of an order that is over can be moved here. After {{count}} days, or once the price is twice that of the start, you claim it and as much again.",
   "fomMine.double.reserved": "The reward is set aside from a reserve as you move it.",
   "fomMine.double.gate":
     "Claims have a gate that a manager may close. Nothing is lost meanwhile; if it is still closed {{days}} days past a stake's end, you can give up the reward and take principal back.",
@@ -108,11 +113,11 @@ export const fomMine: Matching<typeof chinese> = {
   "fomMine.double.total": "Moved here so far",
   "fomMine.double.released": "Rewards so far",
   "fomMine.double.withheld": "Rewards that wait for the end of a ban",
-  "fomMine.double.claim-title": "Claim from the double pool",
+  "fomMine.double.claim-title": "Claim from the double pool of {{game}}",
   "fomMine.double.claim-note":
     "All principal and rewards that are unlocked are paid at once. The fee on rewards is taken off already.",
   "fomMine.double.claim-done": "{{amount}} is in your wallet.",
-  "fomMine.double.withdraw-title": "Take back the principal of stake #{{index}}",
+  "fomMine.double.withdraw-title": "Take back the principal of {{game}} double stake #{{index}}",
   "fomMine.double.withdraw-note":
     "You give up its reward of {{reward}} {{unit}}, which goes back to the reserve. If claims open later, who waits gets both.",
   "fomMine.double.withdraw-done": "{{amount}} is in your wallet.",

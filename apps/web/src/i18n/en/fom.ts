@@ -31,15 +31,17 @@ export const fom: Matching<typeof chinese> = {
   "fom.pot.won": "Once this round is paid out you can claim {{prize}}.",
   "fom.terms.min": "Least order that restarts the clock",
   "fom.terms.time": "Time after each restart",
-  "fom.terms.hours": "{{hours}} hours",
+  "fom.terms.hours_one": "{{count}} hour",
+  "fom.terms.hours_other": "{{count}} hours",
   "fom.terms.orders": "Orders so far",
   "fom.terms.users": "Accounts so far",
   "fom.terms.amount": "Paid in so far",
   "fom.terms.tokens": "Locked so far",
   "fom.end.action": "Pay out the round",
   "fom.end.waiting": "Round {{round}} ended at {{time}}. Anyone may pay it out; the next order does it too.",
-  "fom.end.title": "Pay out round {{round}}",
-  "fom.end.note":
+  "fom.end.title": "Pay out round {{round}} of {{game}}",
+  "fom.end.note_one": "{{paid}} {{unit}} is credited to the winner of {{count}} place, who claims it.",
+  "fom.end.note_other":
     "{{paid}} {{unit}} is credited to the accounts at {{count}} places, who claim it themselves.",
   "fom.end.free": "You pay the network's fee only, and get nothing for it.",
   "fom.end.done": "The round is paid out. Its winners can claim.",
@@ -62,8 +64,10 @@ export const fom: Matching<typeof chinese> = {
   "fom.rules.price-text":
     "You get back a number of {{token}}, not what they cost in {{usdt}}. They may be worth more by then, or less.",
   "fom.rules.win": "Prizes go to the last",
-  "fom.rules.win-text":
-    "An order of at least {{least}} {{usdt}} sets the clock to {{hours}} hours again. Each order after yours moves you one place down; below ten there is no prize.",
+  "fom.rules.win-text_one":
+    "An order of at least {{least}} {{usdt}} sets the clock to {{count}} hour again. Each order after yours moves you one place down; below ten there is no prize.",
+  "fom.rules.win-text_other":
+    "An order of at least {{least}} {{usdt}} sets the clock to {{count}} hours again. Each order after yours moves you one place down; below ten there is no prize.",
   "fom.rules.exit": "The end is the end",
   "fom.rules.exit-text":
     "There is no early exit. After the end no pause, list or change of settings can keep your locked {{token}} from you.",
@@ -108,17 +112,22 @@ export const fom: Matching<typeof chinese> = {
   "fom.preview.nothing": "Enter an amount to see where it goes. Of {{amount}} {{usdt}}, for example:",
   "fom.preview.by-rates":
     "By the present rates, {{amount}} {{usdt}} goes here (with the most that accounts above may take):",
-  "fom.preview.sentence":
-    "You pay {{paid}} {{unit}}. {{locked}} of it becomes {{tokens}} {{token}}, locked for {{days}} days and earning {{reward}} {{token}} until then: all yours. The other {{rest}} {{usdt}} does not come back by itself, only through a prize or orders below you.",
-  "fom.preview.sentence-native":
-    "You pay {{paid}} {{unit}}, about {{amount}} {{usdt}}. {{locked}} of it becomes {{tokens}} {{token}}, locked for {{days}} days and earning {{reward}} {{token}} until then: all yours. The other {{rest}} {{usdt}} does not come back by itself, only through a prize or orders below you.",
+  "fom.preview.sentence_one":
+    "You pay {{paid}} {{unit}}. {{locked}} of it becomes {{tokens}} {{token}}, locked for {{count}} day and earning {{reward}} {{token}} until then: all yours. The other {{rest}} {{usdt}} does not come back by itself, only through a prize or orders below you.",
+  "fom.preview.sentence_other":
+    "You pay {{paid}} {{unit}}. {{locked}} of it becomes {{tokens}} {{token}}, locked for {{count}} days and earning {{reward}} {{token}} until then: all yours. The other {{rest}} {{usdt}} does not come back by itself, only through a prize or orders below you.",
+  "fom.preview.sentence-native_one":
+    "You pay {{paid}} {{unit}}, about {{amount}} {{usdt}}. {{locked}} of it becomes {{tokens}} {{token}}, locked for {{count}} day and earning {{reward}} {{token}} until then: all yours. The other {{rest}} {{usdt}} does not come back by itself, only through a prize or orders below you.",
+  "fom.preview.sentence-native_other":
+    "You pay {{paid}} {{unit}}, about {{amount}} {{usdt}}. {{locked}} of it becomes {{tokens}} {{token}}, locked for {{count}} days and earning {{reward}} {{token}} until then: all yours. The other {{rest}} {{usdt}} does not come back by itself, only through a prize or orders below you.",
   "fom.preview.split": "Where the payment goes",
   "fom.preview.tokens": "Locked for you",
   "fom.preview.reward": "Reward over the whole lock",
   "fom.preview.burned": "Bought and burned",
   "fom.preview.price": "Price of a {{token}}",
   "fom.preview.end": "Unlocks",
-  "fom.preview.end-days": "in {{days}} days",
+  "fom.preview.end-days_one": "in {{count}} day",
+  "fom.preview.end-days_other": "in {{count}} days",
   "fom.preview.round": "Counts in the round",
   "fom.preview.qualifies": "Yes, restarts the clock",
   "fom.preview.too-small": "No, too small",
@@ -153,8 +162,9 @@ export const fom: Matching<typeof chinese> = {
     "The price is more than {{percent}} % away from its average; the contract may refuse this order. Order less, or try later.",
   "fom.warning.no-average":
     "There is no average price yet; the contract may refuse this order. Try again later.",
-  "fom.join.title": "Open a FOM order",
-  "fom.join.back": "After {{days}} days, with {{reward}} CIN of reward",
+  "fom.join.title": "Open a {{game}} order",
+  "fom.join.back_one": "After {{count}} day, with {{reward}} CIN of reward",
+  "fom.join.back_other": "After {{count}} days, with {{reward}} CIN of reward",
   "fom.join.final":
     "A payment can't be taken back. Only the locked CIN and their reward are yours for certain; they may be worth more or less than today.",
   "fom.join.qualifies":

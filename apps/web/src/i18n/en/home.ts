@@ -10,8 +10,10 @@ export const home: Matching<typeof chinese> = {
   "home.risk.heading": "Before you take part: what can be lost",
   "home.risk.price": "The price of CIN goes up and down. At worst it is worth nothing.",
   "home.risk.vesting": "CIN you buy vests over time. You can't sell it before that.",
-  "home.risk.vesting-terms":
-    "Of the CIN you buy, {{first}} vests when trading opens and the rest over {{days}} days. You can't sell it before that.",
+  "home.risk.vesting-terms_one":
+    "Of the CIN you buy, {{first}} vests when trading opens and the rest over {{count}} day. You can't sell it before that.",
+  "home.risk.vesting-terms_other":
+    "Of the CIN you buy, {{first}} vests when trading opens and the rest over {{count}} days. You can't sell it before that.",
   "home.risk.spent":
     "Payments for burns and games don't come back. Dividends depend on who takes part later, and may be nothing.",
   "home.risk.contract":

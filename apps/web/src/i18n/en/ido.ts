@@ -10,6 +10,10 @@ export const ido: Matching<typeof chinese> = {
     "The minting contract does not answer. Figures below may be incomplete; it is asked again by itself.",
   "ido.asset.keys": "Keys",
   "ido.asset.nodes": "Burn nodes",
+  "ido.unit.keys_one": "key",
+  "ido.unit.keys_other": "keys",
+  "ido.unit.nodes_one": "burn node",
+  "ido.unit.nodes_other": "burn nodes",
   "ido.round.heading": "This round",
   "ido.round.number": "Round {{round}}",
   "ido.round.none":
@@ -28,7 +32,8 @@ export const ido: Matching<typeof chinese> = {
   "ido.terms.min": "Least units of a purchase",
   "ido.terms.max": "Most units per account",
   "ido.terms.vesting": "Vesting",
-  "ido.terms.vesting-value": "{{first}} when trading opens, the rest daily over {{days}} days",
+  "ido.terms.vesting-value_one": "{{first}} when trading opens, the rest over {{count}} day",
+  "ido.terms.vesting-value_other": "{{first}} when trading opens, the rest daily over {{count}} days",
   "ido.terms.direct": "Share of the direct referrer",
   "ido.terms.indirect": "Share of the indirect referrer",
   "ido.terms.keys": "Keys per unit",
@@ -39,7 +44,8 @@ export const ido: Matching<typeof chinese> = {
   "ido.take-part.buy": "Buy CIN",
   "ido.take-part.burn": "Burn for nodes",
   "ido.form.units": "Units",
-  "ido.form.unit": "units",
+  "ido.form.unit_one": "unit",
+  "ido.form.unit_other": "units",
   "ido.form.most": "at most {{most}}",
   "ido.form.fewer": "One unit fewer",
   "ido.form.more": "One unit more",
@@ -48,7 +54,8 @@ export const ido: Matching<typeof chinese> = {
   "ido.form.pay-with": "Pay with",
   "ido.form.get": "You get",
   "ido.form.first": "{{first}} vests when trading opens",
-  "ido.form.rest": "vests daily over {{days}} days",
+  "ido.form.rest_one": "vests over {{count}} day",
+  "ido.form.rest_other": "vests daily over {{count}} days",
   "ido.form.vested": "can be claimed once the round has succeeded",
   "ido.form.until": "vests daily until {{time}}",
   "ido.form.bind": "Bind a referrer",
@@ -62,28 +69,37 @@ export const ido: Matching<typeof chinese> = {
   "ido.split.indirect": "Indirect referrer",
   "ido.split.fee": "Fee of the call",
   "ido.split.burned": "Buys CIN and burns it",
-  "ido.buy.title": "Buy {{times}} units of round {{round}}",
-  "ido.buy.vesting": "{{first}} when trading opens, the rest over {{days}} days",
+  "ido.buy.title_one": "Buy {{count}} unit of round {{round}}",
+  "ido.buy.title_other": "Buy {{count}} units of round {{round}}",
+  "ido.buy.vesting_one": "{{first}} when trading opens, the rest over {{count}} day",
+  "ido.buy.vesting_other": "{{first}} when trading opens, the rest over {{count}} days",
   "ido.buy.vested": "{{tokens}} CIN once the round has succeeded, the rest daily",
   "ido.buy.vested-all": "all of it once the round has succeeded",
   "ido.buy.keys-now": "credited with the purchase",
   "ido.buy.keys-later": "credited when the round has succeeded",
   "ido.buy.final": "The round has succeeded, or does so with this purchase: it can't be refunded.",
-  "ido.buy.refundable":
+  "ido.buy.refundable_one":
+    "If the round ends below {{cap}} unit, the price is refunded in full, without the fee of the call. Once it has succeeded, it can't be.",
+  "ido.buy.refundable_other":
     "If the round ends below {{cap}} units, the price is refunded in full, without the fee of the call. Once it has succeeded, it can't be.",
   "ido.buy.risk": "The price of CIN may fall, and you can't sell before it has vested.",
-  "ido.buy.done": "You have bought {{times}} units of round {{round}}.",
+  "ido.buy.done_one": "You have bought {{count}} unit of round {{round}}.",
+  "ido.buy.done_other": "You have bought {{count}} units of round {{round}}.",
   "ido.burn.lead":
     "All of the payment buys CIN on the exchange and destroys it. You get node cards, which share in fee dividends, and no CIN.",
-  "ido.burn.title": "Burn {{times}} units for nodes",
+  "ido.burn.title_one": "Burn {{count}} unit for a node",
+  "ido.burn.title_other": "Burn {{count}} units for nodes",
   "ido.burn.pay": "Bought and burned for",
   "ido.burn.burned": "Burns about",
   "ido.burn.node-note": "dividend cards of the first tier",
   "ido.burn.destroyed": "It buys about {{tokens}} CIN right now. All of it is destroyed; you receive no CIN.",
   "ido.burn.guard":
     "If the price is more than {{slippage}} worse than the average, the transaction is called off and nothing is spent.",
+  "ido.burn.average":
+    "The price in USDT is that in {{native}} by the average of the moment when it happens, so it may differ a little.",
   "ido.burn.final": "A burn can't be refunded. Dividends may be less than you paid, or nothing.",
-  "ido.burn.done": "{{times}} units burned. The node cards are in your wallet.",
+  "ido.burn.done_one": "{{count}} unit burned. The node card is in your wallet.",
+  "ido.burn.done_other": "{{count}} units burned. The node cards are in your wallet.",
   "ido.problem.paused": "Purchases are paused. Come back later; what you have goes on vesting.",
   "ido.problem.blacklisted":
     "This address is on the black list and can't buy. CIN it has bought can be claimed.",
@@ -92,11 +108,17 @@ export const ido: Matching<typeof chinese> = {
   "ido.problem.not-open": "Round {{round}} opens on {{time}}. Come back then.",
   "ido.problem.listed": "Until {{time}} only the white list may buy, and you are not on it. Come back then.",
   "ido.problem.zero": "Choose at least {{min}}.",
-  "ido.problem.min": "A purchase is at least {{min}} units. You asked for {{times}}.",
-  "ido.problem.left": "This round has {{left}} units left. You asked for {{times}}.",
-  "ido.problem.max":
+  "ido.problem.min_one": "A purchase is at least {{min}} unit. You asked for {{times}}.",
+  "ido.problem.min_other": "A purchase is at least {{min}} units. You asked for {{times}}.",
+  "ido.problem.left_one": "This round has {{left}} unit left. You asked for {{times}}.",
+  "ido.problem.left_other": "This round has {{left}} units left. You asked for {{times}}.",
+  "ido.problem.max_one":
+    "An account may have {{max}} unit of this round. You have {{have}} and may take {{room}} more; you asked for {{times}}.",
+  "ido.problem.max_other":
     "An account may have {{max}} units of this round. You have {{have}} and may take {{room}} more; you asked for {{times}}.",
-  "ido.problem.full":
+  "ido.problem.full_one":
+    "You have the {{max}} unit of this round that an account may have. Wait for the next round.",
+  "ido.problem.full_other":
     "You have all {{max}} units of this round that an account may have. Wait for the next round.",
   "ido.problem.nodes": "One call burns at most {{max}} units. You asked for {{times}}.",
   "ido.problem.native":
@@ -133,7 +155,9 @@ export const ido: Matching<typeof chinese> = {
   "ido.vesting.day": "Day",
   "ido.vesting.now": "now",
   "ido.refund.heading": "Refunds",
-  "ido.refund.due":
+  "ido.refund.due_one":
+    "Round {{round}} missed its target: {{sold}} unit sold, {{cap}} needed. You can take back {{amount}} BNB, at any time.",
+  "ido.refund.due_other":
     "Round {{round}} missed its target: {{sold}} units sold, {{cap}} needed. You can take back {{amount}} BNB, at any time.",
   "ido.refund.take": "Take it back",
   "ido.refund.title": "Take back your payment for round {{round}}",

@@ -25,7 +25,8 @@ export const mining: Matching<typeof chinese> = {
   "mining.pool.accounts_other": "{{count}} accounts with principal",
   "mining.pool.daily": "Emitted per day",
   "mining.pool.budget": "{{amount}} CIN of the budget left",
-  "mining.pool.budget-days": "{{amount}} CIN of the budget left, enough for {{days}} days",
+  "mining.pool.budget-days_one": "{{amount}} CIN of the budget left, enough for {{days}} day",
+  "mining.pool.budget-days_other": "{{amount}} CIN of the budget left, enough for {{days}} days",
   "mining.pool.assumptions":
     "The estimate assumes that the pool's force stays at {{force}}, that {{daily}} CIN is emitted per day, and that the budget of {{surplus}} CIN has not run out.",
   "mining.pool.changes":
@@ -68,12 +69,15 @@ export const mining: Matching<typeof chinese> = {
   "mining.refused.balance": "You have {{balance}} CIN. You asked for {{asked}}.",
   "mining.refused.user-max":
     "An account may have {{most}} CIN here. You have room for {{left}}. You asked for {{asked}}.",
-  "mining.refused.tier":
-    "The tier of {{days}} days takes {{left}} CIN more. You asked for {{asked}}. Enter less, or choose another tier.",
+  "mining.refused.tier_one":
+    "The tier of {{count}} day takes {{left}} CIN more. You asked for {{asked}}. Enter less, or choose another tier.",
+  "mining.refused.tier_other":
+    "The tier of {{count}} days takes {{left}} CIN more. You asked for {{asked}}. Enter less, or choose another tier.",
   "mining.refused.fee": "A deposit costs {{fee}} BNB. You have {{balance}} BNB. Top it up first.",
   "mining.deposit.title": "Deposit for mining",
   "mining.deposit.fee": "Fee",
-  "mining.deposit.back": "Principal, back after {{days}} days",
+  "mining.deposit.back_one": "Principal, back after {{count}} day",
+  "mining.deposit.back_other": "Principal, back after {{count}} days",
   "mining.deposit.principal": "Becomes principal",
   "mining.deposit.kept": "Deposit fee",
   "mining.deposit.force":
@@ -81,8 +85,10 @@ export const mining: Matching<typeof chinese> = {
   "mining.deposit.no-exit": "It can't be taken back before the end.",
   "mining.deposit.value": "What comes back is CIN. In USDT it may be worth more or less than today.",
   "mining.deposit.done": "Deposited. It earns from now on.",
-  "mining.unit.machine": "machines",
-  "mining.unit.node": "node",
+  "mining.unit.machine_one": "machine",
+  "mining.unit.machine_other": "machines",
+  "mining.unit.node_one": "node",
+  "mining.unit.node_other": "node",
   "mining.pay.title": "Pay for an order",
   "mining.pay.item": "{{name}}",
   "mining.pay.reserved": "Set aside to pay credits from",
@@ -143,7 +149,8 @@ export const mining: Matching<typeof chinese> = {
   "mining.order.paying": "The payment was sent. Waiting for the chain.",
   "mining.order.signed-out": "Paid. The service books it by itself; sign in to see the result here.",
   "mining.order.paid": "Paid. The service is asked to confirm it.",
-  "mining.order.blocks": "Paid. The service has seen {{seen}} of {{needed}} blocks.",
+  "mining.order.blocks_one": "Paid. The service has seen {{seen}} of {{needed}} block.",
+  "mining.order.blocks_other": "Paid. The service has seen {{seen}} of {{needed}} blocks.",
   "mining.order.done": "Booked. The machines are running.",
   "mining.order.done-node": "Booked. The node is yours.",
   "mining.order.pay": "Pay",

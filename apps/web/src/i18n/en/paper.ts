@@ -227,11 +227,6 @@ export const paper: Matching<typeof chinese> = {
   "paper.cards.supply": "There are",
   "paper.cards.minted": "Minted / at most",
   "paper.cards.gifts": "Gifts / at most",
-  "paper.cards.spark": "Spark",
-  "paper.cards.flame": "Flame",
-  "paper.cards.blaze": "Blaze",
-  "paper.cards.beacon": "Beacon",
-  "paper.cards.syndicate": "Syndicate",
   "paper.team.title": "Teams and referrals",
   "paper.team.1":
     "Every account binds one referrer, for good. Referral rewards are always paid out of the payment itself or out of a budget that was paid in before.",

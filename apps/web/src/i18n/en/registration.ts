@@ -19,6 +19,8 @@ export const registration: Matching<typeof chinese> = {
     "There is no referral address. Revisit through an invitation link, or ask whoever invited you for their address.",
   "registration.problem.malformed":
     "This is neither an address (42 characters from 0x on) nor an invite code of six characters. Check it.",
+  "registration.problem.mistyped":
+    "The capitals of this address don't match its checksum: it may be mistyped. Copy it again.",
   "registration.problem.self": "This is your own address. Enter the address of whoever invited you.",
   "registration.problem.own-referral":
     "You referred this account yourself, so it can't refer you. Enter somebody else.",

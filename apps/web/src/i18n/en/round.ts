@@ -15,10 +15,13 @@ export const round: Matching<typeof chinese> = {
   "round.listed.yes": "You are on the white list",
   "round.listed.no": "Not on the white list",
   "round.progress.label": "Progress of the round",
-  "round.progress.sold": "{{sold}} of {{total}} units sold",
+  "round.progress.sold_one": "{{sold}} of {{total}} unit sold",
+  "round.progress.sold_other": "{{sold}} of {{total}} units sold",
   "round.progress.left": "{{left}} left",
   "round.progress.succeeded": "The round has succeeded: nothing of it is refunded any more.",
-  "round.progress.needed":
+  "round.progress.needed_one":
+    "It succeeds with {{cap}} unit, {{needed}} to go. If it ends below, everybody is refunded in full.",
+  "round.progress.needed_other":
     "It succeeds with {{cap}} units, {{needed}} to go. If it ends below, everybody is refunded in full.",
   "round.claim.title": "Claim what has vested",
   "round.claim.bought": "bought, vested",

@@ -11,8 +11,10 @@ export const stake: Matching<typeof chinese> = {
   "stake.round.unknown": "The stake contract does not answer. The round can't be shown now.",
   "stake.round.never": "No round has been opened yet. Its terms will stand here once one is.",
   "stake.round.bonus": "Bonus",
-  "stake.round.example":
-    "100.00 CIN staked releases {{back}} CIN in all, over {{days}} days, {{share}} each day.",
+  "stake.round.example_one":
+    "100.00 CIN staked releases {{back}} CIN in all, over {{count}} day, {{share}} each day.",
+  "stake.round.example_other":
+    "100.00 CIN staked releases {{back}} CIN in all, over {{count}} days, {{share}} each day.",
   "stake.round.progress": "Staked",
   "stake.round.filled": "{{amount}} / {{limit}} CIN",
   "stake.phase.open": "Open",
@@ -35,8 +37,10 @@ export const stake: Matching<typeof chinese> = {
     "Each day's release counts as principal first, and as bonus once all principal is back.",
   "stake.terms.exit":
     "There is no early exit. No pause, list or change of settings can stop the daily release of principal.",
-  "stake.terms.cool":
-    "At least {{hours}} hours lie between two rounds. Terms are fixed when a round opens; later changes don't touch your stake.",
+  "stake.terms.cool_one":
+    "At least {{count}} hour lies between two rounds. Terms are fixed when a round opens; later changes don't touch your stake.",
+  "stake.terms.cool_other":
+    "At least {{count}} hours lie between two rounds. Terms are fixed when a round opens; later changes don't touch your stake.",
   "stake.terms.start": "Starts",
   "stake.terms.end": "Ends",
   "stake.terms.white": "White list alone until",
@@ -62,7 +66,8 @@ export const stake: Matching<typeof chinese> = {
   "stake.preview.fee": "Deposit fee",
   "stake.preview.total": "Released in all",
   "stake.preview.daily": "Each day",
-  "stake.preview.days": "{{daily}} CIN for {{days}} days",
+  "stake.preview.days_one": "{{daily}} CIN for {{count}} day",
+  "stake.preview.days_other": "{{daily}} CIN for {{count}} days",
   "stake.preview.end": "Last release",
   "stake.preview.referrers": "For referrers, not from you",
   "stake.closed.unknown": "The stake contract does not answer. Nothing can be staked now.",
@@ -89,7 +94,8 @@ export const stake: Matching<typeof chinese> = {
   "stake.refused.fee": "A deposit costs {{fee}} BNB. You have {{balance}} BNB. Add some first.",
   "stake.deposit.title": "Stake CIN",
   "stake.deposit.fee": "Service fee",
-  "stake.deposit.returned": "over {{days}} days, {{daily}} CIN a day",
+  "stake.deposit.returned_one": "over {{count}} day, {{daily}} CIN a day",
+  "stake.deposit.returned_other": "over {{count}} days, {{daily}} CIN a day",
   "stake.deposit.position": "Becomes principal",
   "stake.deposit.kept": "Deposit fee",
   "stake.deposit.no-exit": "There is no early exit: it comes back only by daily releases.",
@@ -99,7 +105,7 @@ export const stake: Matching<typeof chinese> = {
   "stake.claim.goes-on": "Running stakes go on releasing daily.",
   "stake.claim.withheld":
     "While on the blacklist only principal is paid. {{amount}} CIN of rewards stays yours until the account is taken off.",
-  "stake.claim.done": "Claimed. The CIN is in your wallet.",
+  "stake.claim.done": "{{amount}} is in your wallet.",
   "stake.mine.heading": "My stakes",
   "stake.mine.connect": "Connect a wallet to stake, to claim and to see your own stakes.",
   "stake.mine.unknown":
@@ -166,7 +172,8 @@ export const stake: Matching<typeof chinese> = {
   "stake.card.out": "Came back",
   "stake.card.progress-label": "Released",
   "stake.card.progress": "{{released}} of {{total}} CIN released",
-  "stake.card.ends": "Complete on {{day}}, {{of}} releases",
+  "stake.card.ends_one": "Complete on {{day}}, {{count}} release",
+  "stake.card.ends_other": "Complete on {{day}}, {{count}} releases",
   "stake.card.claim-it": "Claim to complete it.",
   "stake.card.ended": "Completed on {{day}}",
   "stake.card.start-price": "Price at start",

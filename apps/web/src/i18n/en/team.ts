@@ -37,9 +37,11 @@ export const team: Matching<typeof chinese> = {
   "team.figures.own": "Own volume",
   "team.figures.own-note": "Not part of your own level",
   "team.figures.volume": "Community volume",
-  "team.figures.volume-note": "{{depth}} generations deep",
+  "team.figures.volume-note_one": "{{count}} generation deep",
+  "team.figures.volume-note_other": "{{count}} generations deep",
   "team.figures.members": "Members",
-  "team.figures.members-note": "of {{total}} accounts in all",
+  "team.figures.members-note_one": "of {{total}} account in all",
+  "team.figures.members-note_other": "of {{total}} accounts in all",
   "team.figures.invites": "Direct invites",
   "team.figures.valid": "{{valid}} valid (own volume from {{least}} USDT)",
   "team.members.heading": "Members",
@@ -81,13 +83,16 @@ export const team: Matching<typeof chinese> = {
     "The server does not answer, so not all can be opened at once. Line by line still works, straight from the chain.",
   "team.tree.behind":
     "The server is behind the chain: the newest members may be missing. Line by line the chain itself is read.",
-  "team.tree.cut_one": "The community is larger than {{count}} member: only so many are opened at once.",
-  "team.tree.cut_other": "The community is larger than {{count}} members: only so many are opened at once.",
+  "team.tree.cut_one":
+    "The community is larger than {{count}} member: only so many are opened at once. The rest can be opened level by level.",
+  "team.tree.cut_other":
+    "The community is larger than {{count}} members: only so many are opened at once. The rest can be opened level by level.",
   "team.tree.members": "Below",
   "team.tree.leg": "Leg, USDT",
   "team.tree.copy": "Copy the address {{address}}",
   "team.tree.generation": "generation {{depth}}",
   "team.tree.more": "Reading on…",
+  "team.tree.rest": "There may be more here. Press to read them.",
   "team.tree.reading": "Reading…",
   "team.tree.failed": "This could not be read. Press to try again.",
 };

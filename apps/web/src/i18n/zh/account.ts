@@ -8,6 +8,7 @@ export const account = {
   "account.invalid": "這不是有效的地址。地址是 0x 加上 40 個十六進位數字，請檢查後再輸入。",
   "account.you": "你的地址",
   "account.contract": "Cinder 合約：{{name}}",
+  "account.contract-lens": "查詢",
   "account.explorer": "在區塊瀏覽器開啟",
   "account.unknown": "未知",
   "account.close": "關閉",
@@ -49,7 +50,7 @@ export const account = {
   "account.products.open": "未結束的金額",
   "account.products.away":
     "歷史紀錄暫時無法顯示，領取與提取不受影響。以下直接讀自鏈上；逐筆請看「訂單與質押」。",
-  "account.products.burn": "{{orders}} 筆訂單，進行中 {{amount}}",
+  "account.products.burn_other": "{{orders}} 筆訂單，進行中 {{amount}}",
   "account.products.mining": "本金 {{amount}}，算力 {{force}}",
   "account.products.gold": "挖礦與質押裡的 CIN",
   "account.products.games": "FOM 訂單鎖定的 CIN",

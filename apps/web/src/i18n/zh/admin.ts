@@ -70,7 +70,7 @@ export const admin = {
   "admin.change.marked": "變更：{{line}}",
   "admin.change.rival": "時間鎖的佇列裡已有同一個函式的呼叫：{{call}}。最後執行的那一個會決定它的所有數值。",
   "admin.change.final": "這項變更無法復原。",
-  "admin.change.proposed": "這是提案：公開等待 {{hours}} 小時後才能執行，期間可以取消。",
+  "admin.change.proposed_other": "這是提案：公開等待 {{count}} 小時後才能執行，期間可以取消。",
   "admin.change.timelock-pays": "由時間鎖付款：執行提案時，它須仍持有這筆金額。",
   "admin.change.safe-pays": "由 Safe 付款：送出批次時，它須仍持有這筆金額。",
   "admin.change.approves": "剛好這個數額的授權排在它前面，在同一個批次裡。",
@@ -166,7 +166,7 @@ export const admin = {
   "admin.outcome.shown": "顯示 {{shown}}／{{all}} 行",
 
   "admin.queue.heading": "時間鎖",
-  "admin.queue.lead": "擁有者的每項變更都先公開 {{hours}} 小時，之後才能執行。",
+  "admin.queue.lead_other": "擁有者的每項變更都先公開 {{count}} 小時，之後才能執行。",
   "admin.queue.empty": "沒有等待中的提案。",
   "admin.queue.part": "節點只提供較新的區塊，更早的提案可能沒有列出。",
   "admin.queue.change": "變更",

@@ -7,7 +7,7 @@ export const burn = {
   "burn.figure.unknown": "未知",
   "burn.pool.heading": "分紅池現況",
   "burn.pool.running": "進行中訂單總額",
-  "burn.pool.orders": "累計 {{amount}} 筆訂單",
+  "burn.pool.orders_other": "累計 {{amount}} 筆訂單",
   "burn.pool.held": "屬於用戶的資金",
   "burn.pool.held-note": "由合約保管，可隨時領取的與池中的合計",
   "burn.pool.waiting": "待分配分紅",
@@ -46,13 +46,13 @@ export const burn = {
     "{{swap}} 買入並銷毀 {{token}}，{{dividend}} 作為既有訂單的分紅，{{generation}} 給 {{generations}} 代推薦人，{{fee}} 為手續費。",
   "burn.preview.parts-gift":
     "{{swap}} 買入並銷毀 {{token}}，{{others}} 作為既有訂單的分紅並給對方的 {{generations}} 代推薦人，{{fee}} 為手續費。",
-  "burn.preview.returns": "{{days}} 天內最多可由分紅取回 {{max}} {{native}}，也可能更少，甚至沒有。",
-  "burn.preview.returns-gift":
-    "{{days}} 天內對方最多可由分紅取得 {{max}} {{native}}，也可能更少，甚至沒有；你不會取回任何款項。",
+  "burn.preview.returns_other": "{{count}} 天內最多可由分紅取回 {{max}} {{native}}，也可能更少，甚至沒有。",
+  "burn.preview.returns-gift_other":
+    "{{count}} 天內對方最多可由分紅取得 {{max}} {{native}}，也可能更少，甚至沒有；你不會取回任何款項。",
   "burn.preview.split": "付款去向",
   "burn.preview.cap": "回報上限（{{factor}} 倍）",
   "burn.preview.exit": "最晚結束",
-  "burn.preview.exit-days": "{{days}} 天後",
+  "burn.preview.exit-days_other": "{{count}} 天後",
   "burn.preview.burned": "買入並銷毀",
   "burn.preview.kept": "買入後撥入質押預算",
   "burn.split.swap": "買入並銷毀",
@@ -83,9 +83,10 @@ export const burn = {
   "burn.order.title": "建立銷毀訂單",
   "burn.order.gift-title": "贈送銷毀訂單",
   "burn.order.fee": "合約手續費",
-  "burn.order.returns": "{{days}} 天內最多可由分紅取回 {{max}} {{unit}}，也可能更少，甚至沒有。",
-  "burn.order.gift-returns":
-    "{{days}} 天內對方最多可由分紅取得 {{max}} {{unit}}，也可能更少，甚至沒有；你不會取回任何款項。",
+  "burn.order.returns_other": "{{count}} 天內最多可由分紅取回 {{max}} {{unit}}，也可能更少，甚至沒有。",
+  "burn.order.gift-to": "訂單將歸 {{address}} 所有，無法收回。",
+  "burn.order.gift-returns_other":
+    "{{count}} 天內對方最多可由分紅取得 {{max}} {{unit}}，也可能更少，甚至沒有；你不會取回任何款項。",
   "burn.order.final": "付款無法撤回。訂單達到 {{factor}} 倍上限或期滿即結束，已賺到的分紅仍可領取。",
   "burn.order.swapped": "付款會先換成約 {{amount}} {{unit}}，實際數量以成交時的市價為準。",
   "burn.order.done": "訂單已建立。之後的分紅會自動累積，隨時可領。",
@@ -96,8 +97,8 @@ export const burn = {
     "{{amount}} {{native}} 的訂單最多分得 {{cap}} {{native}}，達到即結束。超出的部分回到分紅池。",
   "burn.rules.days_other": "{{count}} 天",
   "burn.rules.exit": "期滿強制結束",
-  "burn.rules.exit-text":
-    "滿 {{days}} 天後，在下一個 {{time}}（你的時區）結束，無論賺到多少。已賺到的分紅不會消失，仍可領取。",
+  "burn.rules.exit-text_other":
+    "滿 {{count}} 天後，在下一個 {{time}}（你的時區）結束，無論賺到多少。已賺到的分紅不會消失，仍可領取。",
   "burn.rules.share": "依金額分享",
   "burn.rules.share-text":
     "分紅來自之後的訂單、代幣交易費與 FOM，由進行中的訂單依金額分享。現在 {{amount}} {{native}} 的訂單，在全部 {{total}} {{native}} 之外加入，約佔這個比例。",

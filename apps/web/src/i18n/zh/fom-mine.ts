@@ -34,7 +34,7 @@ export const fomMine = {
   "fomMine.orders.newer": "較新",
   "fomMine.orders.older": "較舊",
   "fomMine.card.title": "訂單 #{{index}}",
-  "fomMine.card.terms": "{{days}} 天 · {{rate}}",
+  "fomMine.card.terms_other": "{{count}} 天 · {{rate}}",
   "fomMine.card.over": "已到期",
   "fomMine.card.paid": "付款",
   "fomMine.card.tokens": "鎖定",
@@ -52,25 +52,25 @@ export const fomMine = {
   "fomMine.card.move-label": "將訂單 #{{index}} 移到雙倍池",
   "fomMine.card.claim": "領取獎勵",
   "fomMine.card.claim-label": "領取獎勵：訂單 #{{index}}",
-  "fomMine.claim.title": "領取餘額",
+  "fomMine.claim.title": "領取 {{game}} 餘額",
   "fomMine.claim.note": "推薦、團隊與中獎所得一次全部領出。",
   "fomMine.claim.done": "{{amount}} 已到你的錢包。",
-  "fomMine.reward.title": "領取訂單 #{{index}} 的獎勵",
+  "fomMine.reward.title": "領取 {{game}} 訂單 #{{index}} 的獎勵",
   "fomMine.reward.note":
     "領的是到此刻為止的獎勵，鎖定的 CIN 不動。到期取回時，未領的獎勵會一併付清，不收這筆手續費。",
   "fomMine.reward.done": "{{amount}} 已到你的錢包。",
-  "fomMine.release.title": "取回訂單 #{{index}}",
+  "fomMine.release.title": "取回 {{game}} 訂單 #{{index}}",
   "fomMine.release.parts": "其中鎖定的 {{tokens}} {{unit}}，未領獎勵 {{reward}} {{unit}}。不收手續費。",
   "fomMine.release.withheld":
     "黑名單期間只付鎖定的 {{tokens}} {{unit}}；獎勵 {{reward}} {{unit}} 保留到解除後再領。",
   "fomMine.release.instead": "取回後就不能再移到雙倍池。",
   "fomMine.release.done": "{{amount}} 已到你的錢包。",
-  "fomMine.move.title": "將訂單 #{{index}} 移到雙倍池",
+  "fomMine.move.title": "將 {{game}} 訂單 #{{index}} 移到雙倍池",
   "fomMine.move.when": "最晚 {{day}}，或價格達 {{price}} 時提前",
   "fomMine.move.parts":
     "本金 {{tokens}} {{unit}} 加上等量的獎勵，扣除獎勵的手續費 {{fee}} {{unit}}。獎勵在存入時就預留。",
-  "fomMine.move.locked":
-    "最長再鎖 {{days}} 天，期間不能取回。CIN 的價格可能下跌，翻倍的數量不等於翻倍的價值。",
+  "fomMine.move.locked_other":
+    "最長再鎖 {{count}} 天，期間不能取回。CIN 的價格可能下跌，翻倍的數量不等於翻倍的價值。",
   "fomMine.move.gate":
     "領取須在開放期間進行。管理者可以暫停領取；到期超過 {{days}} 天仍暫停時，只能取回本金、沒有獎勵。",
   "fomMine.move.gate-closed": "雙倍池目前暫停領取。若到期超過 {{days}} 天仍未開放，只能取回本金、沒有獎勵。",
@@ -80,8 +80,8 @@ export const fomMine = {
   "fomMine.double.open": "開放領取",
   "fomMine.double.closed": "暫停領取",
   "fomMine.double.unknown": "雙倍池合約目前沒有回應，數字暫時無法顯示。你的本金與獎勵不受影響。",
-  "fomMine.double.rule":
-    "到期訂單的 {{token}} 移到這裡，滿 {{days}} 天或價格漲到存入時的兩倍，即可領回本金與等量獎勵。",
+  "fomMine.double.rule_other":
+    "到期訂單的 {{token}} 移到這裡，滿 {{count}} 天或價格漲到存入時的兩倍，即可領回本金與等量獎勵。",
   "fomMine.double.reserved": "獎勵在存入時就從儲備預留。",
   "fomMine.double.gate":
     "領取有開關：管理者可以暫停。暫停時什麼都不會消失；到期超過 {{days}} 天仍未開放，可以放棄獎勵、單獨取回本金。",
@@ -97,10 +97,10 @@ export const fomMine = {
   "fomMine.double.total": "累計存入",
   "fomMine.double.released": "累計獎勵",
   "fomMine.double.withheld": "待解除限制的獎勵",
-  "fomMine.double.claim-title": "領取雙倍池",
+  "fomMine.double.claim-title": "領取 {{game}} 雙倍池",
   "fomMine.double.claim-note": "所有已解鎖的本金與獎勵一次領出，已扣除獎勵的手續費。",
   "fomMine.double.claim-done": "{{amount}} 已到你的錢包。",
-  "fomMine.double.withdraw-title": "取回雙倍質押 #{{index}} 的本金",
+  "fomMine.double.withdraw-title": "取回 {{game}} 雙倍質押 #{{index}} 的本金",
   "fomMine.double.withdraw-note":
     "你放棄這筆的獎勵 {{reward}} {{unit}}，它會回到儲備。若領取稍後開放，等待就能兩者都拿到。",
   "fomMine.double.withdraw-done": "{{amount}} 已到你的錢包。",

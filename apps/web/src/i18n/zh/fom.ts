@@ -26,15 +26,15 @@ export const fom = {
   "fom.pot.won": "本輪結算後，你可領取 {{prize}}。",
   "fom.terms.min": "重啟倒數的最低訂單",
   "fom.terms.time": "每次重啟後的時間",
-  "fom.terms.hours": "{{hours}} 小時",
+  "fom.terms.hours_other": "{{count}} 小時",
   "fom.terms.orders": "累計訂單",
   "fom.terms.users": "參與帳戶",
   "fom.terms.amount": "累計付款",
   "fom.terms.tokens": "累計鎖定",
   "fom.end.action": "結算本輪",
   "fom.end.waiting": "第 {{round}} 輪已於 {{time}} 結束。任何人都可以結算，下一筆訂單也會自動結算。",
-  "fom.end.title": "結算第 {{round}} 輪",
-  "fom.end.note": "獎金 {{paid}} {{unit}} 會記入 {{count}} 個名次的帳戶，由得獎者自行領取。",
+  "fom.end.title": "結算 {{game}} 第 {{round}} 輪",
+  "fom.end.note_other": "獎金 {{paid}} {{unit}} 會記入 {{count}} 個名次的帳戶，由得獎者自行領取。",
   "fom.end.free": "你只付網路手續費，不會得到額外報酬。",
   "fom.end.done": "本輪已結算，得獎者可以領取了。",
   "fom.winners.heading": "若現在結束，誰會得獎",
@@ -55,8 +55,8 @@ export const fom = {
   "fom.rules.price-text":
     "到期拿回的是 {{token}} 的數量，不是付款時的 {{usdt}} 價值。它可能值更多，也可能更少。",
   "fom.rules.win": "中獎靠最後",
-  "fom.rules.win-text":
-    "至少 {{least}} {{usdt}} 的訂單會把倒數重設為 {{hours}} 小時。你下單後只要有人再下，你的名次就往後退；退出前十就沒有獎金。",
+  "fom.rules.win-text_other":
+    "至少 {{least}} {{usdt}} 的訂單會把倒數重設為 {{count}} 小時。你下單後只要有人再下，你的名次就往後退；退出前十就沒有獎金。",
   "fom.rules.exit": "到期一定能取回",
   "fom.rules.exit-text":
     "鎖定期間不能提前取回。到期後，暫停、黑名單或修改設定都擋不住你取回鎖定的 {{token}}。",
@@ -96,17 +96,17 @@ export const fom = {
   "fom.preview.heading": "付款去向與會拿回的部分",
   "fom.preview.nothing": "輸入金額即可看到這筆付款的去向。以 {{amount}} {{usdt}} 為例：",
   "fom.preview.by-rates": "依目前的比例，{{amount}} {{usdt}} 的去向（上級份額取上限）：",
-  "fom.preview.sentence":
-    "你支付 {{paid}} {{unit}}：其中 {{locked}} 買成 {{tokens}} {{token}} 鎖定 {{days}} 天，期間另得 {{reward}} {{token}}，都歸你。其餘 {{rest}} {{usdt}} 不會自己回來，除非中獎或下級下單。",
-  "fom.preview.sentence-native":
-    "你支付 {{paid}} {{unit}}，約合 {{amount}} {{usdt}}：其中 {{locked}} 買成 {{tokens}} {{token}} 鎖定 {{days}} 天，期間另得 {{reward}} {{token}}，都歸你。其餘 {{rest}} {{usdt}} 不會自己回來，除非中獎或下級下單。",
+  "fom.preview.sentence_other":
+    "你支付 {{paid}} {{unit}}：其中 {{locked}} 買成 {{tokens}} {{token}} 鎖定 {{count}} 天，期間另得 {{reward}} {{token}}，都歸你。其餘 {{rest}} {{usdt}} 不會自己回來，除非中獎或下級下單。",
+  "fom.preview.sentence-native_other":
+    "你支付 {{paid}} {{unit}}，約合 {{amount}} {{usdt}}：其中 {{locked}} 買成 {{tokens}} {{token}} 鎖定 {{count}} 天，期間另得 {{reward}} {{token}}，都歸你。其餘 {{rest}} {{usdt}} 不會自己回來，除非中獎或下級下單。",
   "fom.preview.split": "付款去向",
   "fom.preview.tokens": "為你鎖定",
   "fom.preview.reward": "整段期間的獎勵",
   "fom.preview.burned": "買入並銷毀",
   "fom.preview.price": "{{token}} 成交價",
   "fom.preview.end": "解鎖時間",
-  "fom.preview.end-days": "{{days}} 天後",
+  "fom.preview.end-days_other": "{{count}} 天後",
   "fom.preview.round": "計入本輪",
   "fom.preview.qualifies": "是，重啟倒數",
   "fom.preview.too-small": "否，金額太小",
@@ -136,8 +136,8 @@ export const fom = {
   "fom.refused.fee": "另需 {{needed}} {{unit}} 手續費，你只有 {{balance}} {{unit}}。請先存入一些。",
   "fom.warning.price": "目前市價偏離均價超過 {{percent}} %，合約可能拒絕這筆訂單。請減少金額或稍後再試。",
   "fom.warning.no-average": "目前還沒有足夠的均價，合約可能拒絕這筆訂單，請稍後再試。",
-  "fom.join.title": "建立 FOM 訂單",
-  "fom.join.back": "{{days}} 天後可取回，含獎勵 {{reward}} CIN",
+  "fom.join.title": "建立 {{game}} 訂單",
+  "fom.join.back_other": "{{count}} 天後可取回，含獎勵 {{reward}} CIN",
   "fom.join.final": "付款無法撤回。只有鎖定的 CIN 與獎勵一定歸你，它們的價值可能高於或低於今天。",
   "fom.join.qualifies": "這筆訂單會重啟倒數並排在最後一位。之後有人再下單，你的名次就往後退。",
   "fom.join.too-small": "這筆訂單不到 {{least}} {{unit}}，不計入本輪，不可能中獎。",

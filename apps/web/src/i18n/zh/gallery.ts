@@ -35,7 +35,7 @@ export const gallery = {
   "gallery.fields.locked": "目前不能更改",
   "gallery.stepper": "份數",
   "gallery.stepper.hint": "一次最少 1 份，最多 20 份",
-  "gallery.stepper.unit": "份",
+  "gallery.stepper.unit_other": "份",
   "gallery.stepper.less": "減少",
   "gallery.stepper.more": "增加",
   "gallery.lists": "分頁與表格",

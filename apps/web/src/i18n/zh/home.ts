@@ -7,7 +7,8 @@ export const home = {
   "home.risk.heading": "參與前先知道：可能失去什麼",
   "home.risk.price": "CIN 的價格會漲會跌，最壞可能一文不值。",
   "home.risk.vesting": "認購的 CIN 分期釋放，釋放前不能賣出。",
-  "home.risk.vesting-terms": "認購的 CIN 在開放交易時釋放 {{first}}，其餘分 {{days}} 天，釋放前不能賣出。",
+  "home.risk.vesting-terms_other":
+    "認購的 CIN 在開放交易時釋放 {{first}}，其餘分 {{count}} 天，釋放前不能賣出。",
   "home.risk.spent": "銷毀與遊戲的付款不會退回，分紅取決於之後的參與，可能沒有。",
   "home.risk.contract": "合約可能有錯誤，擁有者可以升級合約。只用你輸得起的錢。",
   "home.round.heading": "本輪鑄造",

@@ -199,11 +199,6 @@ export const paper = {
   "paper.cards.supply": "現有",
   "paper.cards.minted": "鑄造／上限",
   "paper.cards.gifts": "贈送／上限",
-  "paper.cards.spark": "火種",
-  "paper.cards.flame": "火焰",
-  "paper.cards.blaze": "烈焰",
-  "paper.cards.beacon": "烽火",
-  "paper.cards.syndicate": "辛迪加",
   "paper.team.title": "團隊與推薦",
   "paper.team.1": "每個帳戶綁定一位推薦人，之後不能更改。推薦獎勵一律從當筆付款或事先存入的預算支付。",
   "paper.team.2":

@@ -14,6 +14,7 @@ export const registration = {
   "registration.costs": "只需支付網路手續費。",
   "registration.problem.missing": "沒有推薦人地址。請透過邀請連結重新訪問，或向邀請你的人索取地址。",
   "registration.problem.malformed": "這不是地址（0x 開頭共 42 個字元），也不是六位邀請碼，請再確認。",
+  "registration.problem.mistyped": "這個地址的大小寫與校驗碼不符，可能打錯了字。請重新複製。",
   "registration.problem.self": "這是你自己的地址，請填入邀請你的人的地址。",
   "registration.problem.own-referral": "對方是你直接推薦的人，不能反過來當你的推薦人。請填入其他人。",
   "registration.problem.not-registered": "這個地址尚未註冊，不能作為推薦人，請確認地址。",

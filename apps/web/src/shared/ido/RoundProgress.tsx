@@ -8,7 +8,7 @@ export function RoundProgress({ round }: { round: Round }) {
   const t = useTexts();
   const format = useFormat();
   const [sold, total] = [Number(round.sold), Number(round.idoTotal)];
-  const figures = { sold: format.integer(sold), total: format.integer(total) };
+  const figures = { sold: format.integer(sold), total: format.integer(total), count: total };
   const needed = Number(round.softCap - round.sold);
   return (
     <div>
@@ -29,6 +29,7 @@ export function RoundProgress({ round }: { round: Round }) {
           ? t("round.progress.succeeded")
           : t("round.progress.needed", {
               cap: format.integer(round.softCap),
+              count: Number(round.softCap),
               needed: format.integer(Math.max(needed, 0)),
             })}
       </p>

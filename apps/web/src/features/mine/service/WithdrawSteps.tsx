@@ -48,7 +48,7 @@ export function WithdrawSteps(props: WithdrawStepsProps) {
       id: "voucher",
       name:
         needed > 0
-          ? t("mine.withdraw.step-blocks", { seen: Math.min(seen, needed), needed })
+          ? t("mine.withdraw.step-blocks", { seen: Math.min(seen, needed), needed, count: needed })
           : t("mine.withdraw.step-voucher"),
       state: isPaid ? "active" : "ahead",
     },
