@@ -12,7 +12,7 @@ export interface Outcome {
 export function writeSection(name: string, text: string): void {
   const file = name === "scale" ? "scaling" : "performance";
   const page = new URL(`../docs/${file}.md`, import.meta.url);
-  const [begin, end] = [`<!-- begin: pnpm bench ${name} -->`, `<!-- end: pnpm bench ${name} -->`];
+  const [begin, end] = [`<!-- begin: npm run bench ${name} -->`, `<!-- end: npm run bench ${name} -->`];
   const before = readFileSync(page, "utf8");
   const [head, rest] = [before.indexOf(begin), before.indexOf(end)];
   if (head < 0 || rest < head) throw new Error(`docs/${file}.md has no marks for "${name}".`);

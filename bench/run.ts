@@ -1,5 +1,5 @@
 /**
- * `pnpm bench api`, `gas`, `ingest`, `scale`, `scroll` or `web`: measures beside the peers, prints the tables, writes them into
+ * `npm run bench api`, `gas`, `ingest`, `scale`, `scroll` or `web`: measures beside the peers, prints the tables, writes them into
  * docs/performance.md or docs/scaling.md, and fails when a bar does not hold. Without a name, all of them in turn.
  */
 import { measureApi } from "./api/measure.ts";

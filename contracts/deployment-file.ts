@@ -9,7 +9,10 @@ export interface DeploymentFile<Name extends string = string> {
   readonly explorer: string | null;
   /** The block before which nothing of ours can have happened. */
   readonly startBlock: number;
-  /** Who runs it beside the contracts' owners and managers, and who deployed it: they see the admin screens. */
+  /**
+   * Who runs it beside the contracts' owners and managers, and who deployed it, where that is who owns it: they see the admin
+   * screens, and the server lets them write the news of the home page.
+   */
   readonly managers?: readonly Address[];
   readonly deployers?: readonly Address[];
   readonly contracts: Readonly<Record<Name, Address>>;

@@ -34,8 +34,9 @@ function main() {
   if (!command || !existsSync(script))
     fail(`There is no command "${command}": see "scripts" in package.json.`);
 
-  install(pnpm());
-  run(projectNode(), script, rest);
+  const pnpmPath = pnpm();
+  install(pnpmPath);
+  run(projectNode(), pnpmPath, script, rest);
 }
 
 /** pnpm at the version that package.json names, fetched once. */
@@ -114,8 +115,10 @@ function projectNode() {
   );
 }
 
-function run(node, script, args) {
-  const path = [dirname(node), join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
+/** Scripts find our Node, the tools and pnpm by their names. */
+function run(node, pnpmPath, script, args) {
+  const tools = [dirname(node), join(root, "node_modules", ".bin"), dirname(pnpmPath)];
+  const path = [...tools, process.env.PATH].join(delimiter);
   const child = spawn(node, [script, ...args], {
     cwd: root,
     stdio: ["inherit", "inherit", "inherit", "ipc"],

@@ -14,7 +14,7 @@ if (!process.argv.includes("--check")) {
     console.log(`wrote ${file}`);
   }
 } else if (stale.length > 0) {
-  console.error(`These pages are stale; run "pnpm generate":\n${stale.map(([file]) => file).join("\n")}`);
+  console.error(`These pages are stale; run "npm run generate":\n${stale.map(([file]) => file).join("\n")}`);
   process.exitCode = 1;
 }
 
@@ -23,7 +23,7 @@ function errorsPage(): string {
     const rows = [...entries].sort(byCode).map(row).join("\n");
     return `## ${domain}\n\n| error | again later | English | 中文 |\n|---|---|---|---|\n${rows}\n`;
   });
-  return `<!-- Made by "pnpm generate" from packages/protocol/src/errors. Do not edit. -->
+  return `<!-- Made by "npm run generate" from packages/protocol/src/errors. Do not edit. -->
 # Errors
 
 What a contract refuses with, and what a screen says then. \`{name}\` stands for an argument of the error. "Again later"

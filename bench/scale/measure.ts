@@ -16,6 +16,7 @@ import type { Outcome } from "../page.ts";
 import type { Costs } from "./model.ts";
 import { processorSeconds } from "./processor.ts";
 import { report } from "./report.ts";
+import { bytesOfOthers } from "./rows.ts";
 
 const REPLICAS = 2;
 const SECONDS = 20;
@@ -28,6 +29,7 @@ export async function measureScale(): Promise<Outcome> {
   const size = wantedSize();
   await using stack = new AsyncDisposableStack();
   const { devnet, sql, start } = await setUp(stack, { history: true, tape: historyTape() });
+  const others = await bytesOfOthers(sql);
   const empty = await sizeOf(sql);
   const lines = await fill(sql, size);
   const people = await signIn(sql, size);
@@ -68,6 +70,8 @@ export async function measureScale(): Promise<Outcome> {
     nodePerScreen: await screenCost(devnet),
     bytesPerUser: (bytes.total - bytes.lines) / size.users,
     bytesPerLine: bytes.lines / lines,
+    bytesPerBlock: others.block,
+    bytesPerTrade: others.trade,
   };
   const run = {
     ...{ users: size.users, lines, top, rate: rate * REPLICAS, transactions },

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Costs, habits, needOf } from "./model.ts";
+import { bytesOfADay, type Costs, chain, habits, type Need, needOf } from "./model.ts";
 
 const costs: Costs = {
   apiPerRequest: 0.3,
@@ -8,18 +8,36 @@ const costs: Costs = {
   nodePerScreen: 3,
   bytesPerUser: 1_000,
   bytesPerLine: 100,
+  bytesPerBlock: 300,
+  bytesPerTrade: 1_500,
 };
+const { slow, quick } = chain.blockSeconds;
 
 it("grows with the users, and each part with what it costs", () => {
-  const [some, more] = [needOf(1_000_000, costs), needOf(10_000_000, costs)];
+  const [none, some, more] = [0, 1_000_000, 10_000_000].map((users) => needOf(users, costs, slow)) as [
+    Need,
+    Need,
+    Need,
+  ];
   // A fifth of a million, sixty requests each, an eighth of them in one hour.
   expect(some.requestsPerSecond).toBeCloseTo((200_000 * 60) / 8 / 3_600);
   expect(some.screensPerSecond).toBeCloseTo(10_000 / 3);
   expect(some.apiProcessors).toBeCloseTo((some.requestsPerSecond * 0.0003) / habits.load);
   expect(some.databaseProcessors).toBeCloseTo(2 * some.apiProcessors);
   expect(some.nodeProcessors).toBeCloseTo(10 / habits.load);
-  expect(some.bytesAfterAYear).toBe(1e9 + 100_000 * 365 * 100);
-  for (const name of Object.keys(some) as (keyof typeof some)[]) {
-    expect(more[name], name).toBeCloseTo(10 * some[name]);
+  expect(some.bytesAfterAYear - none.bytesAfterAYear).toBe(1e9 + 365 * (100_000 * 100 + 40_000 * 1_500));
+  for (const name of Object.keys(some) as (keyof Need)[]) {
+    expect(more[name] - none[name], name).toBeCloseTo(10 * (some[name] - none[name]));
   }
+});
+
+it("needs room and time for blocks and trades of others before anybody has come", () => {
+  expect(bytesOfADay(costs, slow)).toBe(28_800 * 300 + 50_000 * 1_500);
+  expect(bytesOfADay(costs, quick)).toBe(115_200 * 300 + 50_000 * 1_500);
+  const [calm, busy] = [needOf(0, costs, slow), needOf(0, costs, quick)];
+  expect(calm.bytesAfterAYear).toBe(365 * bytesOfADay(costs, slow));
+  // A block in three seconds, and an eighth of the trades in an hour.
+  expect(calm.ingestProcessors).toBeCloseTo(((1 / 3 + 50_000 / 8 / 3_600) * 0.006) / habits.load);
+  expect(busy.ingestProcessors).toBeGreaterThan(calm.ingestProcessors);
+  expect(calm.apiProcessors).toBe(0);
 });

@@ -7,6 +7,9 @@ export interface Costs {
   readonly nodePerScreen: number;
   readonly bytesPerUser: number;
   readonly bytesPerLine: number;
+  readonly bytesPerBlock: number;
+  /** Of a trade: itself, what the pool held then, and a line of history for each of its two coins. */
+  readonly bytesPerTrade: number;
 }
 
 /** What people are taken to do. Whoever knows better changes these. */
@@ -29,6 +32,14 @@ export const habits = {
   load: 0.6,
 } as const;
 
+/** What the chain does whether or not we have users: the ingest stores every block, and every trade of the pool of native coin and USDT. */
+export const chain = {
+  /** From one block to the next. Chains of this kind have become quicker, so the plan is made for both. */
+  blockSeconds: { slow: 3, quick: 0.75 },
+  /** Trades of others in that pool in a day. */
+  trades: 50_000,
+} as const;
+
 export interface Need {
   readonly users: number;
   readonly requestsPerSecond: number;
@@ -40,10 +51,18 @@ export interface Need {
   readonly bytesAfterAYear: number;
 }
 
-export function needOf(users: number, costs: Costs): Need {
+/**
+ * A block, and a trade of others, takes the ingest no longer than a transaction of ours: when measured, each had a block of its own.
+ * A transaction of ours is taken to leave as much on disk as a trade: a claim leaves less, an order more.
+ */
+export function needOf(users: number, costs: Costs, blockSeconds: number): Need {
   const requestsPerSecond = (users * habits.active * habits.requests * habits.busiestHour) / 3_600;
   const screensPerSecond = (users * habits.online) / habits.secondsPerRead;
-  const transactionsPerSecond = (users * habits.active * habits.transactions * habits.busiestHour) / 3_600;
+  const transactions = users * habits.active * habits.transactions;
+  const storedPerSecond = ((transactions + chain.trades) * habits.busiestHour) / 3_600 + 1 / blockSeconds;
+  const lines = users * habits.holders;
+  const bytesPerDay =
+    lines * costs.bytesPerLine + transactions * costs.bytesPerTrade + bytesOfADay(costs, blockSeconds);
   const processors = (perSecond: number, milliseconds: number) =>
     (perSecond * milliseconds) / 1_000 / habits.load;
   return {
@@ -53,7 +72,12 @@ export function needOf(users: number, costs: Costs): Need {
     databaseProcessors: processors(requestsPerSecond, costs.databasePerRequest),
     screensPerSecond,
     nodeProcessors: processors(screensPerSecond, costs.nodePerScreen),
-    ingestProcessors: processors(transactionsPerSecond, costs.ingestPerTransaction),
-    bytesAfterAYear: users * costs.bytesPerUser + users * habits.holders * 365 * costs.bytesPerLine,
+    ingestProcessors: processors(storedPerSecond, costs.ingestPerTransaction),
+    bytesAfterAYear: users * costs.bytesPerUser + 365 * bytesPerDay,
   };
+}
+
+/** What comes from the chain alone. */
+export function bytesOfADay({ bytesPerBlock, bytesPerTrade }: Costs, blockSeconds: number): number {
+  return (86_400 / blockSeconds) * bytesPerBlock + chain.trades * bytesPerTrade;
 }

@@ -1,4 +1,4 @@
-import { type Costs, habits, type Need, needOf } from "./model.ts";
+import { bytesOfADay, type Costs, chain, habits, needOf } from "./model.ts";
 
 export interface Run {
   readonly users: number;
@@ -11,10 +11,12 @@ export interface Run {
   readonly p99: number;
 }
 
+const { slow, quick } = chain.blockSeconds;
 const SIZES = [1_000, 10_000, 100_000, 1_000_000, 10_000_000];
 
 const whole = (value: number) => Math.round(value).toLocaleString("en");
 const small = (value: number) => (value < 10 ? value.toFixed(2) : whole(value));
+const disk = (bytes: number) => `${small(bytes / 2 ** 30)} GiB`;
 const percent = (part: number) => `${Math.round(part * 1_000) / 10} %`;
 
 export function report(run: Run, costs: Costs): string {
@@ -31,20 +33,26 @@ export function report(run: Run, costs: Costs): string {
     `| a screen read from the chain, in the local node | ${costs.nodePerScreen.toFixed(2)} ms |`,
     `| a user, on disk | ${whole(costs.bytesPerUser)} bytes |`,
     `| a line of the ledger, on disk | ${whole(costs.bytesPerLine)} bytes |`,
+    `| a block, on disk | ${whole(costs.bytesPerBlock)} bytes |`,
+    `| a trade, on disk | ${whole(costs.bytesPerTrade)} bytes |`,
     "",
     `Taken for granted: ${percent(habits.active)} of all users are active on a day, with ${habits.requests} requests and ${habits.transactions} transactions each, ${percent(habits.busiestHour)} of them in the`,
     `busiest hour; ${percent(habits.online)} of all have a screen open at once, which reads the chain every ${habits.secondsPerRead} seconds; ${percent(habits.holders)} hold a machine, with a line`,
-    `of the ledger each day. Processors are planned to be busy ${percent(habits.load)} of the time.`,
+    `of the ledger each day. A transaction leaves as much on disk as a trade. Processors are planned to be busy ${percent(habits.load)} of the time.`,
     "",
-    "| users | requests per second | API | PostgreSQL | ingest | screens per second | nodes | disk after a year |",
-    "| --- | --- | --- | --- | --- | --- | --- | --- |",
-    ...SIZES.map((users) => row(needOf(users, costs))),
+    `And of the chain: a block each ${slow} seconds or each ${quick}, and ${whole(chain.trades)} trades of others a day in the pool of BNB and USDT. The ingest stores`,
+    `all of them, without a single user: ${disk(365 * bytesOfADay(costs, slow))} or ${disk(365 * bytesOfADay(costs, quick))} in a year.`,
     "",
-    "API, PostgreSQL, ingest and nodes in processors.",
+    `| users | requests per second | API | PostgreSQL | ingest | screens per second | nodes | disk after a year, blocks of ${slow} s | of ${quick} s |`,
+    "| --- | --- | --- | --- | --- | --- | --- | --- | --- |",
+    ...SIZES.map((users) => row(users, costs)),
+    "",
+    `API, PostgreSQL, ingest and nodes in processors, the ingest with blocks of ${quick} s.`,
   ].join("\n");
 }
 
-function row(need: Need): string {
+function row(users: number, costs: Costs): string {
+  const need = needOf(users, costs, quick);
   const cells = [
     whole(need.users),
     small(need.requestsPerSecond),
@@ -53,7 +61,8 @@ function row(need: Need): string {
     small(need.ingestProcessors),
     small(need.screensPerSecond),
     small(need.nodeProcessors),
-    `${small(need.bytesAfterAYear / 2 ** 30)} GiB`,
+    disk(needOf(users, costs, slow).bytesAfterAYear),
+    disk(need.bytesAfterAYear),
   ];
   return `| ${cells.join(" | ")} |`;
 }

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { DeploymentParameters, IgnitionModule } from "@nomicfoundation/ignition-core";
 import type { ArtifactManager } from "hardhat/types/artifacts";
 import type { NetworkConnection } from "hardhat/types/network";
-import { getAddress, isAddress, zeroAddress } from "viem";
+import { type Address, getAddress, isAddress, zeroAddress } from "viem";
 import type { DeploymentFile } from "../deployment-file.ts";
 import { LOCAL_CHAIN_ID } from "../local-chain.ts";
 import { deployLocally } from "./local-deploy.ts";
@@ -16,34 +18,69 @@ export interface NetworkParameters {
   readonly owner?: { readonly timelockDelay: bigint; readonly proposer: string; readonly executor?: string };
 }
 
-/** Deploys everything to the connected chain and says where it is. */
+/** Where Ignition keeps its journals, unless Hardhat is told otherwise. */
+const journals = fileURLToPath(new URL("./deployments", import.meta.url));
+
+/**
+ * Deploys everything to the connected chain and says where it is.
+ * @param journalsFolder Where the runtime of the connection keeps Ignition's journals.
+ */
 export async function deploy(
   connection: NetworkConnection,
   artifacts: ArtifactManager,
   chainId: number,
   parameters: NetworkParameters = readParameters(chainId),
+  journalsFolder: string = journals,
 ): Promise<DeploymentFile> {
   const network = networks[chainId];
   if (network === undefined) throw unknownChain(chainId);
   requireAddresses(chainId, parameters);
-  const startBlock = Number(await connection.provider.request({ method: "eth_blockNumber" }));
+  const newest = Number(await connection.provider.request({ method: "eth_blockNumber" }));
   const cinder: IgnitionModule =
     "LocalExchange" in parameters.modules ? localCinder() : liveCinder(timelockOf(parameters));
-  const deployed: Record<string, { address: string }> =
-    chainId === LOCAL_CHAIN_ID
-      ? await deployLocally(cinder, parameters.modules, connection, artifacts)
-      : // The journal makes a deployment resumable.
-        await connection.ignition.deploy(cinder, {
-          parameters: parameters.modules,
-          deploymentId: `chain-${chainId}`,
-          displayUi: true,
-        });
+  const deploymentId = `chain-${chainId}`;
+  const isLocal = chainId === LOCAL_CHAIN_ID;
+  const deployed: Record<string, { address: string }> = isLocal
+    ? await deployLocally(cinder, parameters.modules, connection, artifacts)
+    : // The journal makes a deployment resumable.
+      await connection.ignition.deploy(cinder, {
+        parameters: parameters.modules,
+        deploymentId,
+        displayUi: true,
+      });
+  const startBlock = isLocal ? newest : firstBlock(join(journalsFolder, deploymentId, "journal.jsonl"));
   const contracts = Object.fromEntries(
     Object.entries(deployed)
       .map(([name, { address }]) => [name, getAddress(address)] as const)
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
   return { ...network, startBlock, contracts };
+}
+
+/**
+ * Whom the deployment file lists. They see the admin screens and write the news of the home page; what else each may do, the
+ * contracts say. A timelock takes every right from the deployer, and so does this.
+ */
+export function listedBy(
+  parameters: NetworkParameters,
+  deployer: Address,
+): Pick<DeploymentFile, "managers" | "deployers"> {
+  const { modules, owner } = parameters;
+  const managers = [modules.$global?.manager, owner?.proposer]
+    .filter((account) => account !== undefined)
+    .map((account) => getAddress(account as string));
+  return timelockOf(parameters) === null ? { managers, deployers: [deployer] } : { managers };
+}
+
+/** A deployment may have taken several runs. The journal has all of them, with the block of each transaction. */
+function firstBlock(journal: string): number {
+  const blocks = readFileSync(journal, "utf8")
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line) as { receipt?: { blockNumber: number } })
+    .flatMap(({ receipt }) => receipt?.blockNumber ?? []);
+  if (blocks.length === 0) throw new Error(`${journal} has no transaction in it.`);
+  return Math.min(...blocks);
 }
 
 /** Ignition writes big numbers as "123n": JSON has none. */

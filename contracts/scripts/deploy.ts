@@ -7,7 +7,7 @@ import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Hex } from "viem";
 import { privateKeyToAddress } from "viem/accounts";
-import { deploy, readParameters } from "../ignition/deploy.ts";
+import { deploy, listedBy, readParameters } from "../ignition/deploy.ts";
 import { LOCAL_CHAIN_ID } from "../local-chain.ts";
 import { build } from "./build.ts";
 import { createRuntime } from "./runtime.ts";
@@ -28,11 +28,7 @@ try {
   const parameters = readParameters(chainId);
   const deployment = {
     ...(await deploy(connection, hre.artifacts, chainId, parameters)),
-    // They see the admin screens; what each may do there, the contracts say.
-    managers: [parameters.modules.$global?.manager, parameters.owner?.proposer].filter(
-      (account) => account !== undefined,
-    ),
-    deployers: [privateKeyToAddress(key as Hex)],
+    ...listedBy(parameters, privateKeyToAddress(key as Hex)),
   };
   const file = fileURLToPath(new URL(`../../packages/protocol/deployments/${chainId}.json`, import.meta.url));
   writeFileSync(file, `${JSON.stringify(deployment, null, 2)}\n`);

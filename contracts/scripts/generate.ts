@@ -60,7 +60,7 @@ files.set(`${generated}/deployments.ts`, deploymentList());
 const stale = staleFiles();
 if (!check) write();
 else if (stale.length > 0) {
-  process.stderr.write(`These generated files are stale; run "pnpm generate":\n${stale.join("\n")}\n`);
+  process.stderr.write(`These generated files are stale; run "npm run generate":\n${stale.join("\n")}\n`);
   process.exitCode = 1;
 }
 
@@ -106,7 +106,7 @@ function withoutSolidityTypes(abi: Artifact["abi"]): Artifact["abi"] {
 
 function abiFile(name: string, abi: Artifact["abi"]): string {
   const items = abi.map((item) => `  ${JSON.stringify(item)},\n`).join("");
-  return `// Made by "pnpm generate" from the contracts. Do not edit.\nexport const ${name} = [\n${items}] as const;\n`;
+  return `// Made by "npm run generate" from the contracts. Do not edit.\nexport const ${name} = [\n${items}] as const;\n`;
 }
 
 function firstLower(contract: string): string {
@@ -124,7 +124,7 @@ function deploymentList(): string {
     .filter((chainId) => chainId !== String(LOCAL_CHAIN_ID));
   const all = [String(LOCAL_CHAIN_ID), ...chains.sort()];
   return [
-    '// Made by "pnpm generate" from the deployment files. Do not edit.',
+    '// Made by "npm run generate" from the deployment files. Do not edit.',
     ...all.map((id) => `import chain${id} from "../../deployments/${id}.json" with { type: "json" };`),
     "",
     `export const local = chain${LOCAL_CHAIN_ID};`,

@@ -1,17 +1,23 @@
 import { fileURLToPath } from "node:url";
 import { createHardhatRuntimeEnvironment } from "hardhat/hre";
+import type { HardhatUserConfig } from "hardhat/types/config";
 import type { HardhatRuntimeEnvironment } from "hardhat/types/hre";
 import config from "../hardhat.config.ts";
 
-/** Hardhat as a library, for scripts that run from anywhere in the repository. */
-export function createRuntime(): Promise<HardhatRuntimeEnvironment> {
+/** Hardhat as a library, for scripts that run from anywhere in the repository. What is set comes before `hardhat.config.ts`. */
+export function createRuntime(
+  set: Pick<HardhatUserConfig, "ignition" | "paths"> = {},
+): Promise<HardhatRuntimeEnvironment> {
   const root = fileURLToPath(new URL("..", import.meta.url));
-  return createHardhatRuntimeEnvironment(config, { config: `${root}hardhat.config.ts` }, root);
+  const all = { ...config, ...set, paths: { ...config.paths, ...set.paths } };
+  return createHardhatRuntimeEnvironment(all, { config: `${root}hardhat.config.ts` }, root);
 }
 
 /** The same for who has a chain in memory. */
-export async function createChainRuntime(): Promise<HardhatRuntimeEnvironment> {
-  const hre = await createRuntime();
+export async function createChainRuntime(
+  set?: Parameters<typeof createRuntime>[0],
+): Promise<HardhatRuntimeEnvironment> {
+  const hre = await createRuntime(set);
   // A chain in memory reads all that the compiler ever said, to explain a revert in terms of the source: seconds, and hundreds of
   // megabytes once the tests are compiled. Who asks this chain knows errors by their ABI.
   hre.artifacts.getAllBuildInfoIds = () => Promise.resolve(new Set());

@@ -18,9 +18,13 @@ export function docProblems(file: string, text: string, world: World): string[] 
     .map((match) => match[1] ?? "")
     .filter((name) => !ownWords.has(name) && !world.isScript(name))
     .map((name) => `${file}: there is no script "${name}" in package.json`);
+  // pnpm lies in .cache/, where nobody's shell looks: whoever reads has npm.
+  const strangers = code
+    .flatMap((part) => [...part.matchAll(/(?:^|[\s;&|])(pnpm(?: [^\s`]+)?)(?=\s|$)/g)])
+    .map((match) => `${file}: "${match[1]}" is no command for those who have npm alone`);
   const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)(?:#[^)]*)?\)/g)]
     .map((match) => match[1] ?? "")
     .filter((path) => !world.exists(path))
     .map((path) => `${file}: links to ${path}, which is not there`);
-  return [...commands, ...links];
+  return [...commands, ...strangers, ...links];
 }

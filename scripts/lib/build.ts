@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fingerprint } from "@cinder/devnet/fingerprint";
 import { Failure } from "./fail.ts";
@@ -10,6 +10,8 @@ interface Build {
   /** Files and folders it is made from, and the file that shows it was made. */
   readonly inputs: readonly string[];
   readonly output: string;
+  /** Environment variables that make another thing of the same files. */
+  readonly variables?: readonly string[];
   readonly folder: string;
   readonly command: readonly [string, ...string[]];
 }
@@ -41,7 +43,9 @@ const web: Build = {
     "packages/protocol/deployments",
     "pnpm-lock.yaml",
   ],
+  // It names the scripts by their contents.
   output: "apps/web/dist/index.html",
+  variables: ["VITE_DEMO"],
   folder: "apps/web",
   command: ["node_modules/.bin/vite", "build", "--logLevel", "warn"],
 };
@@ -62,7 +66,10 @@ const server: Build = {
 
 export const builds = { contracts, server, web };
 
-/** Builds what is out of date, by the contents of what it is made from. @returns the names of what was built. */
+/**
+ * Builds what is out of date: by the contents of what it is made from, and by what lies there, since anybody may have built
+ * something else in its place. @returns the names of what was built.
+ */
 export async function buildStale(...wanted: Build[]): Promise<string[]> {
   const stale = wanted.filter((build) => !isFresh(build));
   await Promise.all(stale.map(run));
@@ -78,12 +85,22 @@ function isFresh(build: Build): boolean {
   return (
     existsSync(join(root, build.output)) &&
     existsSync(stamp) &&
-    readFileSync(stamp, "utf8") === fingerprint(root, build.inputs)
+    readFileSync(stamp, "utf8") === `${madeFrom(build)} ${whatLies(build)}`
   );
 }
 
+function madeFrom({ inputs, variables = [] }: Build): string {
+  const values = variables.map((name) => `${name}=${process.env[name] ?? ""}`);
+  return [fingerprint(root, inputs), ...values].join(" ");
+}
+
+/** A folder is known by its name. */
+function whatLies({ output }: Build): string {
+  return statSync(join(root, output)).isFile() ? fingerprint(root, [output]) : "";
+}
+
 async function run(build: Build): Promise<void> {
-  const before = fingerprint(root, build.inputs);
+  const before = madeFrom(build);
   rmSync(stampOf(build), { force: true });
   const [program, ...args] = build.command;
   const child = spawn(program, args, {
@@ -105,5 +122,5 @@ async function run(build: Build): Promise<void> {
   });
   if (code !== 0) throw new Failure(`${output}\nBuilding ${build.name} failed: the reason is above.`);
   mkdirSync(join(root, ".cache"), { recursive: true });
-  writeFileSync(stampOf(build), before);
+  writeFileSync(stampOf(build), `${before} ${whatLies(build)}`);
 }

@@ -8,16 +8,23 @@ describe("docs", () => {
     expect(
       docProblems(
         "a.md",
-        "npm is a tool. Run `npm start`, `pnpm install`, see [x](here.md#part), [y](https://z)",
+        "npm is a tool. Run `npm start`, `npm install`, see `pnpm-lock.yaml`, pnpm, [x](here.md#part), [y](https://z)",
         world,
       ),
     ).toEqual([]);
   });
 
   it("names a command and a link that do not", () => {
-    expect(docProblems("a.md", "Run `pnpm strat` and see [x](gone.md).", world)).toEqual([
+    expect(docProblems("a.md", "Run `npm run strat` and see [x](gone.md).", world)).toEqual([
       'a.md: there is no script "strat" in package.json',
       "a.md: links to gone.md, which is not there",
+    ]);
+  });
+
+  it("names a command that wants pnpm, which readers don't have", () => {
+    expect(docProblems("a.md", "Run `pnpm start`.\n\n```sh\nA=0 pnpm --filter x build\n```", world)).toEqual([
+      'a.md: "pnpm start" is no command for those who have npm alone',
+      'a.md: "pnpm --filter" is no command for those who have npm alone',
     ]);
   });
 });

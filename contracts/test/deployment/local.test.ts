@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import type { NetworkConnection } from "hardhat/types/network";
-import { type Abi, type Address, erc20Abi, getAddress, type Hex, parseEther, toHex, zeroAddress } from "viem";
-import { deploy, type NetworkParameters, readParameters } from "../../ignition/deploy.ts";
-import { liveCinder } from "../../ignition/modules/cinder.ts";
+import { type Abi, type Address, erc20Abi, type Hex, parseEther, toHex, zeroAddress } from "viem";
+import { deploy, readParameters } from "../../ignition/deploy.ts";
 import { networks } from "../../ignition/networks.ts";
 import { LOCAL_CHAIN_ID } from "../../local-chain.ts";
 import { hre } from "../support/hre.ts";
+import { liveParameters } from "../support/live.ts";
 
 async function reader(connection: NetworkConnection) {
   const client = await connection.viem.getPublicClient();
@@ -40,22 +40,6 @@ interface Line {
   readonly asset: Address;
   readonly held: bigint;
   readonly owed: bigint;
-}
-
-/** All of the parameters but those of a chain that has to bring its own exchange. */
-function withoutExchange({ LocalExchange, LocalMarket, ...rest }: NetworkParameters["modules"]) {
-  return rest;
-}
-
-/** What a live network is given, on a chain of our own: its exchange stands already, and a timelock takes over. */
-async function liveParameters(connection: NetworkConnection): Promise<Required<NetworkParameters>> {
-  const standing = (await deploy(connection, hre.artifacts, LOCAL_CHAIN_ID)).contracts;
-  const local = readParameters(LOCAL_CHAIN_ID).modules;
-  const { wbnb = "", factory = "", router = "", usdt = "" } = standing;
-  return {
-    owner: { timelockDelay: 172_800n, proposer: local.$global?.manager as string },
-    modules: { ...withoutExchange(local), ExistingExchange: { wbnb, factory, router, usdt } },
-  };
 }
 
 describe("the local deployment", () => {
@@ -158,7 +142,7 @@ describe("the local deployment", () => {
 describe("deploying", () => {
   it("hands everything to the timelock where there is a delay", async () => {
     const connection = await hre.network.create("local");
-    const parameters = await liveParameters(connection);
+    const parameters = await liveParameters(connection, hre.artifacts);
     const { contracts } = await deploy(connection, hre.artifacts, LOCAL_CHAIN_ID, parameters);
     const { timelock } = contracts;
     const read = await reader(connection);
@@ -175,23 +159,6 @@ describe("deploying", () => {
     assert.equal(shell.missing, 0n);
     assert.deepEqual(books.map(({ target }) => target).sort(), owned.map((name) => contracts[name]).sort());
     for (const { owner } of books) assert.equal(owner, timelock);
-    await connection.close();
-  });
-
-  it("puts the same there by the way that live networks are deployed, which keeps a journal", async () => {
-    const connection = await hre.network.create("local");
-    const { owner, modules } = await liveParameters(connection);
-    const timelock = { delay: owner.timelockDelay, proposer: getAddress(owner.proposer) };
-    const deployed = await connection.ignition.deploy(liveCinder(timelock), { parameters: modules });
-    const { contracts } = await deploy(connection, hre.artifacts, LOCAL_CHAIN_ID, { owner, modules });
-    assert.deepEqual(Object.keys(deployed).sort(), Object.keys(contracts));
-    const client = await connection.viem.getPublicClient();
-    const codeAt = (address: string | undefined) => client.getCode({ address: address as Address });
-    for (const [name, { address }] of Object.entries(deployed)) {
-      const [live, local] = [await codeAt(address), await codeAt(contracts[name])];
-      // Addresses of neighbours stand in the code, so it is as long, not the same.
-      assert.equal(live?.length, local?.length, name);
-    }
     await connection.close();
   });
 
@@ -216,7 +183,7 @@ describe("deploying", () => {
       );
     }
     const owner = { timelockDelay: 1n, proposer: zeroAddress };
-    const parameters = { ...(await liveParameters(connection)), owner };
+    const parameters = { ...(await liveParameters(connection, hre.artifacts)), owner };
     await assert.rejects(
       deploy(connection, hre.artifacts, LOCAL_CHAIN_ID, parameters),
       /owner\.proposer in .* must be an address/,

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { readParameters } from "../../ignition/deploy.ts";
+import { getAddress } from "viem";
+import { listedBy, readParameters } from "../../ignition/deploy.ts";
 import { networks } from "../../ignition/networks.ts";
+import { addressOf } from "../support/accounts.ts";
 
 const chains = Object.keys(networks).map(Number);
 
@@ -12,5 +14,28 @@ describe("parameters of every network", () => {
       const { terms } = readParameters(chainId).modules.Burn as { terms: Record<string, unknown> };
       assert.deepEqual([terms.rewardRate, terms.outDays], [15_000, 30], String(chainId));
     }
+  });
+});
+
+describe("whom a deployment lists", () => {
+  const deployer = getAddress(addressOf("deployer"));
+  const manager = getAddress(addressOf("manager"));
+  const proposer = getAddress(addressOf("proposer"));
+  const under = (timelockDelay: bigint) =>
+    listedBy({ modules: { $global: { manager } }, owner: { timelockDelay, proposer } }, deployer);
+
+  it("has the deployer only where nobody takes over", () => {
+    assert.deepEqual(under(0n), { managers: [manager, proposer], deployers: [deployer] });
+    assert.deepEqual(under(1n), { managers: [manager, proposer] });
+    assert.deepEqual(listedBy({ modules: { $global: { manager } } }, deployer), {
+      managers: [manager],
+      deployers: [deployer],
+    });
+  });
+
+  it("leaves the deployer out on the main network", () => {
+    const { owner } = readParameters(56);
+    assert(owner !== undefined && owner.timelockDelay > 0n);
+    assert(!("deployers" in under(owner.timelockDelay)));
   });
 });

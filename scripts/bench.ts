@@ -1,0 +1,14 @@
+/** Measures beside the peers: `npm run bench`. Peers are installed by the pnpm that the bootstrap fetched. */
+import { spawnSync } from "node:child_process";
+import { buildStale, builds } from "./lib/build.ts";
+import { command } from "./lib/fail.ts";
+import { root } from "./lib/root.ts";
+
+await command(async () => {
+  await buildStale(builds.contracts, builds.server);
+  const { status } = spawnSync("node", ["bench/run.ts", ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: "inherit",
+  });
+  process.exitCode = status ?? 1;
+});
