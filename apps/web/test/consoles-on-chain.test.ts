@@ -66,7 +66,7 @@ beforeAll(async () => {
     doubleConsole(fom, "double"),
     fomConsole(superFom, "superFom"),
     doubleConsole(superFom, "superDouble"),
-    ...managerConsoles(rest, contracts),
+    ...managerConsoles(rest, contracts, owner),
   ];
 }, 180_000);
 afterAll(() => chain?.stop());

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+
 import {ILog} from "../logs/ILog.sol";
 import {Errors} from "../libraries/Errors.sol";
 import {IReferral} from "../registration/IReferral.sol";
@@ -35,6 +37,9 @@ abstract contract Product is IProduct, IReferralStats, Managed {
     /// @dev Half again what the dearest entry costs, one with only new names. More would let a broken log eat the gas of an exit.
     uint256 private constant LOG_GAS = 400_000;
 
+    /// @dev Several times what an average of two observations costs.
+    uint256 private constant PRICE_GAS = 100_000;
+
     address public immutable token;
     address public immutable usdt;
     address internal immutable wbnb;
@@ -57,6 +62,27 @@ abstract contract Product is IProduct, IReferralStats, Managed {
 
     function _requireRegistered(address account) internal view {
         if (referral.indexOf(account) == 0) revert Errors.Referral_NotRegistered(account);
+    }
+
+    /// @dev What a payment in an asset counts for, in USDT. Asks in the direction in which a price that was pushed up counts for
+    /// little. Not `try`: that reverts itself where there is no code or the answer is too short.
+    /// @return worth Zero if the oracle doesn't know, or doesn't answer.
+    function _creditFor(address asset, uint256 amount) internal view returns (uint256 worth) {
+        bytes memory question = abi.encodeCall(oracle.tryQuote, (usdt, 1e18, asset));
+        address target = address(oracle);
+        bool ok;
+        uint256 known;
+        uint256 perUsdt;
+        assembly ("memory-safe") {
+            // Two words into scratch space, and no more than that of a longer answer.
+            ok := staticcall(PRICE_GAS, target, add(question, 32), mload(question), 0, 64)
+            ok := and(ok, gt(returndatasize(), 63))
+            known := mload(0)
+            perUsdt := mload(32)
+        }
+        // An answer no market gives is no answer: it would not fit what is kept.
+        if (!ok || known != 1 || perUsdt == 0 || perUsdt > type(uint128).max) return 0;
+        return Math.min((amount * 1e18) / perUsdt, type(uint96).max);
     }
 
     /// @dev Writes history. Whatever the log does, the caller goes on.

@@ -46,9 +46,6 @@ contract Cashier is ICashier, Product, EIP712Upgradeable {
     /// @notice `solvency` and `getConfig` walk all of them.
     uint256 public constant MAX_ASSETS = 8;
 
-    /// @dev Ten times what a price costs.
-    uint256 private constant PRICE_GAS = 200_000;
-
     bytes32 private constant VOUCHER = keccak256(
         "Voucher(address account,address asset,uint256 amount,uint256 nonce,uint256 deadline)"
     );
@@ -258,15 +255,10 @@ contract Cashier is ICashier, Product, EIP712Upgradeable {
         }
     }
 
-    /// @return worth In USDT; zero if there is no price, and for the native coin, in which only fees are paid.
-    function _worthOf(address asset, uint256 amount) private view returns (uint256 worth) {
+    /// @return In USDT; zero if there is no price, and for the native coin, in which only fees are paid.
+    function _worthOf(address asset, uint256 amount) private view returns (uint256) {
         if (asset == usdt) return amount;
-        if (asset != token) return 0;
-        try oracle.tryConsult{gas: PRICE_GAS}(asset, amount) returns (bool known, uint256 value) {
-            if (known) worth = value;
-        } catch {
-            return 0;
-        }
+        return asset == token ? _creditFor(asset, amount) : 0;
     }
 
     function _paidToday(address asset) private view returns (uint256) {

@@ -3,11 +3,14 @@ pragma solidity 0.8.37;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
 import {TwoHalves} from "../admin/TwoHalves.sol";
 import {Errors} from "../libraries/Errors.sol";
 import {GuardedSwap} from "../swap/GuardedSwap.sol";
 import {IWbnb} from "../swap/IExchange.sol";
+import {Distributor} from "../token/Distributor.sol";
+import {IToken} from "../token/IToken.sol";
 import {IDividends, INativeDividends} from "../token/ITokenPeers.sol";
 import {FomExits} from "./FomExits.sol";
 import {FomLedger} from "./FomLedger.sol";
@@ -57,10 +60,13 @@ contract FomDesk is FomExits, FomSettings, TwoHalves {
     }
 
     /// @inheritdoc IFomSettings
-    function sendToBurn(uint256 amount) external returns (uint256 native) {
+    function sendToBurn(uint256 amount) external returns (uint256 sent, uint256 native) {
         if (msg.sender != address(this)) revert Errors.Fom_NotSelf(msg.sender);
         GuardedSwap.Guard memory guard = GuardedSwap.Guard(router, oracle, _settings.maxSlippage);
-        native = GuardedSwap.swap(guard, _path(usdt, wbnb), amount);
+        // A sum that has grown too large for the pool would move the price by more than is tolerated, and be stuck for good.
+        Distributor hand = Distributor(IToken(token).getConfig().distributor);
+        sent = Math.min(amount, hand.bearable(usdt, wbnb, guard.maxSlippage));
+        native = GuardedSwap.swap(guard, _path(usdt, wbnb), sent);
         IWbnb(wbnb).withdraw(native);
         INativeDividends(_burn).addDividend{value: native}();
     }
@@ -79,12 +85,13 @@ contract FomDesk is FomExits, FomSettings, TwoHalves {
         if (taken < amount) emit DividendFailed(nft, amount - taken);
     }
 
+    /// @return sent What was swapped and arrived, less than the amount where the pool doesn't bear all of it at once.
     function _sendToBurn(uint256 amount) private returns (uint256 sent, uint256 native) {
         address burn = _burn;
         if (amount == 0) return (0, 0);
         if (burn.code.length != 0) {
-            try IFomSettings(address(this)).sendToBurn{gas: BURN_GAS}(amount) returns (uint256 received) {
-                return (amount, received);
+            try IFomSettings(address(this)).sendToBurn{gas: BURN_GAS}(amount) returns (uint256 part, uint256 received) {
+                return (part, received);
             } catch {}
         }
         emit DividendFailed(burn, amount);

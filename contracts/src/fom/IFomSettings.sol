@@ -101,9 +101,12 @@ interface IFomSettings {
     function setReceivers(address nft, address burn, address keyNft) external;
 
     /// @notice Sends collected dividends on: half as USDT to Nft, half swapped to native coin to Burn. Anyone may call.
-    /// A half that can't be sent stays owed to its receiver, and doesn't hold up the other.
+    /// A half that can't be sent stays owed to its receiver, and doesn't hold up the other. So does what is more of the half of
+    /// Burn than the pool bears at once: it goes out with later calls.
     function sendDividends() external;
 
     /// @notice The half of Burn, for the contract itself: a call of its own, so that its failure is only its own.
-    function sendToBurn(uint256 amount) external returns (uint256 native);
+    /// @return sent How much of the amount: what the pool bears.
+    /// @return native What that brought.
+    function sendToBurn(uint256 amount) external returns (uint256 sent, uint256 native);
 }

@@ -36,8 +36,8 @@ interface IIdo is IIdoTypes, IIdoBuyers {
     /// Warning: the price in USDT follows the average until the transaction; allow no more than you would pay.
     function burn(uint256 times, bool isBNB) external payable;
 
-    /// @notice Grants CIN out of the surplus, set aside at once, and `times` units for the record. It vests on the terms of the
-    /// round that is open or next, else of the last; whether that succeeds doesn't matter. Owner or manager.
+    /// @notice Grants CIN out of the surplus, set aside at once, and `times` units for the record, which bring no keys. It vests
+    /// on the terms of the round that is open or next, else of the last; whether that succeeds doesn't matter. Owner or manager.
     function mint(address account, uint256 times, uint256 amount) external;
 
     /// @notice Pays the caller vested CIN and its native balance; bought CIN alone while it is blacklisted. Needs no fee:
@@ -51,7 +51,8 @@ interface IIdo is IIdoTypes, IIdoBuyers {
     /// does it too.
     function updateUser(address account) external;
 
-    /// @notice Adds a round behind the last one, with its CIN out of the surplus. Owner or manager.
+    /// @notice Adds a round behind the last one, with its CIN out of the surplus. Owner or manager; with a unit of less than
+    /// 0.01 native coin the owner only.
     function addRound(RoundSetup calldata setup) external;
 
     /// @notice Takes the last round back. Owner only, before it opens and has a grant.

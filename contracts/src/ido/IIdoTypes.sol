@@ -316,6 +316,6 @@ interface IIdoTypes {
     /// @notice The registry took no volume. It is kept for the next call.
     event VolumeKept(address indexed account, uint256 volume);
 
-    /// @notice The key contract took no credit. It is kept for the next call.
+    /// @notice The key contract took no credit, or there are more keys than one credit may have. They are kept for the next call.
     event KeysKept(address indexed account, uint256 keys);
 }

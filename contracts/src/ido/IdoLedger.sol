@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+
 import {Errors} from "../libraries/Errors.sol";
-import {IKeyCredits} from "../nft/IKeyCredits.sol";
+import {IKeyCredits, KEYS_PER_CREDIT} from "../nft/IKeyCredits.sol";
 import {IdoStore} from "./IdoStore.sol";
 
 /// @title IdoLedger
 /// @notice Writes down what purchases bring, and credits what waited for a round to succeed.
 abstract contract IdoLedger is IdoStore {
+    using Math for uint256;
+
     /// @dev Half again what volume for twenty ancestors costs where all of them are new.
     uint256 private constant VOLUME_GAS = 800_000;
 
@@ -160,7 +164,10 @@ abstract contract IdoLedger is IdoStore {
             }
         }
         if (keys != 0) {
-            if (!_tell(_keys, KEYS_GAS, abi.encodeCall(IKeyCredits.creditKeys, (account, keys)))) {
+            // A larger credit is refused, and would be with every later call: the rest is for these.
+            uint256 part = keys.min(KEYS_PER_CREDIT);
+            if (_tell(_keys, KEYS_GAS, abi.encodeCall(IKeyCredits.creditKeys, (account, part)))) keys -= part;
+            if (keys != 0) {
                 kept.keys = uint128(keys);
                 emit KeysKept(account, keys);
             }

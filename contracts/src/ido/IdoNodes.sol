@@ -60,6 +60,7 @@ contract IdoNodes is IIdoStats, IdoGate, IdoLedger {
         _record(msg.sender, msg.sender, false, symbol, "idoBurn", bought, user.nfts);
     }
 
+    /// @dev Credits no keys, however many units are recorded: nobody paid for them, and keys that are gifts have a cap in KeyNft.
     function mint(address account, uint256 times, uint256 amount) external onlyManager whenOpen nonReentrant {
         if (account == address(0)) revert Errors.Managed_ZeroAddress();
         if (amount == 0) revert Errors.Managed_ZeroAmount();
@@ -80,7 +81,6 @@ contract IdoNodes is IIdoStats, IdoGate, IdoLedger {
         user.counts += uint32(times);
         uint256 index = _addOrder(account, Kind.Granted, round, times, amount);
         emit Granted(account, index, round, times, amount);
-        _deliver(account, 0, times * _rounds[round].keysPerUnit);
         _record(account, msg.sender, false, symbol, "idoGrant", amount, position.granted);
     }
 

@@ -27,12 +27,17 @@ abstract contract IdoRounds is IdoStore {
     /// @dev A unit costs at least so much, and brings at least so much: far from any rounding.
     uint256 private constant MIN_UNIT = 1e12;
 
+    /// @dev The least price of a unit where the manager adds the round. A unit brings keys or a card, and those that are gifts have
+    /// caps: who could sell them to itself for nothing would be past these.
+    uint256 private constant MANAGER_MIN_PRICE = 0.01 ether;
+
     function addRound(RoundSetup calldata setup) external onlyManager {
         uint256 index = _counters.rounds + 1;
         if (index > MAX_ROUNDS) revert Errors.Ido_TooManyRounds(MAX_ROUNDS);
         Settings memory settings = _settings;
         _requireWithin("idoTotal", setup.idoTotal, 1, type(uint32).max);
-        _requireWithin("idoAmount", setup.idoAmount, MIN_UNIT, type(uint80).max);
+        uint256 minPrice = msg.sender == owner() ? MIN_UNIT : MANAGER_MIN_PRICE;
+        _requireWithin("idoAmount", setup.idoAmount, minPrice, type(uint80).max);
         _requireWithin("idoTokens", setup.idoTokens, MIN_UNIT, type(uint88).max);
         _requireWithin("idoMin", setup.idoMin, 1, uint256(settings.userMax).min(setup.idoTotal));
         _requireWithin("softCap", setup.softCap, 0, setup.idoTotal);

@@ -140,9 +140,6 @@ abstract contract IdoStore is IIdoTypes, Product {
 
     bytes32 internal constant NATIVE = "BNB";
 
-    /// @dev Several times what an average of two observations costs.
-    uint256 private constant PRICE_GAS = 100_000;
-
     Settings internal _settings;
     Counters internal _counters;
     Paid internal _paid;
@@ -298,24 +295,8 @@ abstract contract IdoStore is IIdoTypes, Product {
         }
     }
 
-    /// @dev A payment in native coin in USDT. Asks in the direction in which a price that was pushed up counts for little. Not
-    /// `try`: that reverts itself where there is no code or the answer is too short.
-    /// @return worth Zero if the oracle doesn't know, or doesn't answer.
-    function _worthOf(uint256 amount) internal view returns (uint256 worth) {
-        bytes memory question = abi.encodeCall(oracle.tryQuote, (usdt, 1e18, wbnb));
-        address target = address(oracle);
-        bool ok;
-        uint256 known;
-        uint256 native;
-        assembly ("memory-safe") {
-            // Two words into scratch space, and no more than that of a longer answer.
-            ok := staticcall(PRICE_GAS, target, add(question, 32), mload(question), 0, 64)
-            ok := and(ok, gt(returndatasize(), 63))
-            known := mload(0)
-            native := mload(32)
-        }
-        // An answer no market gives is no answer: it would not fit what is kept.
-        if (!ok || known != 1 || native == 0 || native > type(uint128).max) return 0;
-        return ((amount * 1e18) / native).min(type(uint96).max);
+    /// @dev A payment in native coin in USDT; zero if the oracle doesn't know.
+    function _worthOf(uint256 amount) internal view returns (uint256) {
+        return _creditFor(wbnb, amount);
     }
 }

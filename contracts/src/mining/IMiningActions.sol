@@ -38,7 +38,7 @@ interface IMiningActions {
     /// 64 days with ends have passed since it last claimed.
     function updateUser(address account) external;
 
-    /// @notice Gives force without a stake. Only KeyNft may.
+    /// @notice Gives force without a stake. Only KeyNft may, and not during a pause: it is a new position as a stake is.
     /// @param force Rounded down to whole 1e9.
     /// @param daysCount Its term.
     /// Warning: the caller decides how much. It takes part in the emission as any other force.

@@ -148,7 +148,7 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
     }
 
     /// @inheritdoc IMiningActions
-    function addPower(address account, uint256 force, uint256 daysCount) external nonReentrant {
+    function addPower(address account, uint256 force, uint256 daysCount) external nonReentrant whenOpen {
         if (msg.sender != _keyNft) revert Errors.Mining_NotKeyNft(msg.sender);
         _requireNotBlackListed(account);
         _requireRegistered(account);

@@ -19,6 +19,15 @@ contract FixedOracle {
     }
 
     function tryConsult(address, uint256 amount) external view returns (bool known, uint256 usdtAmount) {
+        return _answer((amount * price) / 1e18);
+    }
+
+    /// @dev From USDT into the asset only.
+    function tryQuote(address, uint256 amountIn, address) external view returns (bool known, uint256 amountOut) {
+        return _answer(price == 0 ? 0 : (amountIn * 1e18) / price);
+    }
+
+    function _answer(uint256 amount) private view returns (bool known, uint256) {
         if (answer == Answer.Reverts) revert();
         if (answer == Answer.BurnsAllGas) while (true) {}
         if (answer == Answer.TooShort) {
@@ -28,6 +37,6 @@ contract FixedOracle {
             }
         }
         if (answer == Answer.Unknown) return (false, 7);
-        return (true, (amount * price) / 1e18);
+        return (true, amount);
     }
 }

@@ -3,11 +3,11 @@ pragma solidity 0.8.37;
 
 import {ERC721} from "@openzeppelin/contracts/token/ERC721/ERC721.sol";
 
-import {IKeyCredits} from "../nft/IKeyCredits.sol";
+import {IKeyCredits, KEYS_PER_CREDIT} from "../nft/IKeyCredits.sol";
 import {INodeMinter} from "../nft/INodeMinter.sol";
 
-/// @notice Stands for Nft and KeyNft where the presale is tested: real cards, safely minted, and a count of keys; or it fails
-/// as it was told.
+/// @notice Stands for Nft and KeyNft where the presale is tested: real cards, safely minted, and a count of keys, of which it takes
+/// as many at once as KeyNft does; or it fails as it was told.
 contract NodeCards is ERC721, INodeMinter, IKeyCredits {
     enum Mode {
         Works,
@@ -38,6 +38,7 @@ contract NodeCards is ERC721, INodeMinter, IKeyCredits {
     /// @inheritdoc IKeyCredits
     function creditKeys(address to, uint256 count) external {
         _work();
+        if (count > KEYS_PER_CREDIT) revert Failed();
         keysOf[to] += count;
     }
 

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-/// @notice The weak twin of the presale: each purchase is held against the round's whole stock, and a claim and a refund know nothing
-/// of each other.
+/// @notice The weak twin of the presale: each purchase is held against the round's whole stock, a claim and a refund know nothing
+/// of each other, granted units bring keys as bought ones do, and a round may cost anything.
 contract WeakIdo {
     uint256 public immutable stock;
     uint256 public sold;
     mapping(address account => uint256 units) public unitsOf;
     mapping(address account => uint256 units) public claimedOf;
     mapping(address account => uint256 units) public refundedOf;
+    mapping(address account => uint256 keys) public keysOf;
+    mapping(address account => uint256 cards) public cardsOf;
+    uint256 public price;
 
     constructor(uint256 stock_) {
         stock = stock_;
@@ -26,5 +29,18 @@ contract WeakIdo {
 
     function refund() external {
         refundedOf[msg.sender] = unitsOf[msg.sender];
+    }
+
+    function grant(address account, uint256 units) external {
+        keysOf[account] += units;
+    }
+
+    function addRound(uint256 price_) external {
+        price = price_;
+    }
+
+    function burn(uint256 units) external payable {
+        require(msg.value == units * price);
+        cardsOf[msg.sender] += units;
     }
 }

@@ -83,7 +83,7 @@ interface IKeyNft is IKeyCredits, IKeyReserve {
     ) external view returns (uint256 weight);
 
     /// @notice The outcome of `exchangePower` by the account at this moment, or the revert that it would meet here. Mining has
-    /// conditions of its own: a registration, and its own black list.
+    /// conditions of its own: a registration, and its own pause and black list.
     /// @return force What mining counts, a multiple of 1e9.
     /// @return daysCount How long.
     function previewExchange(

@@ -9,7 +9,7 @@ import {Strings} from "@openzeppelin/contracts/utils/Strings.sol";
 import {Errors} from "../libraries/Errors.sol";
 import {ForcePool} from "../libraries/ForcePool.sol";
 import {IMiningActions} from "../mining/IMiningActions.sol";
-import {IKeyCredits} from "./IKeyCredits.sol";
+import {IKeyCredits, KEYS_PER_CREDIT} from "./IKeyCredits.sol";
 import {IKeyNft} from "./IKeyNft.sol";
 import {IKeyReserve} from "./IKeyReserve.sol";
 import {INftArt} from "./INftArt.sol";
@@ -41,7 +41,7 @@ contract KeyNft is ERC1155SupplyUpgradeable, KeyLedger {
     uint256 public constant GRANT_CAP = 1_500;
 
     /// @notice The most keys in one credit.
-    uint256 public constant MAX_CREDIT = 10_000;
+    uint256 public constant MAX_CREDIT = KEYS_PER_CREDIT;
 
     IMiningActions public immutable mining;
     ISyndicateMinter public immutable nft;

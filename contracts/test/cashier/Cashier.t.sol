@@ -55,6 +55,12 @@ contract CashierUnitTest is CashierTest {
         _pay(alice, 3, address(token), 100e18);
         oracle.set(0, FixedOracle.Answer.Reverts);
         _pay(alice, 4, address(token), 100e18);
+        oracle.set(0.2e18, FixedOracle.Answer.TooShort);
+        _pay(alice, 5, address(token), 100e18);
+        oracle.set(0.2e18, FixedOracle.Answer.BurnsAllGas);
+        _pay(alice, 6, address(token), 100e18);
+        oracle.set(0, FixedOracle.Answer.Good);
+        _pay(alice, 7, address(token), 100e18);
         vm.assertEq(referral.volumeOf(alice), 20e18);
     }
 

@@ -13,6 +13,7 @@ import {FomTest} from "../support/FomTest.sol";
 /// sendDividends()
 /// ├── less than sendMin → Fom_BelowSendMin
 /// ├── otherwise → half to Nft in USDT, half to Burn in native coin
+/// ├── the pool doesn't bear the half of Burn → what it bears, the rest with later calls
 /// └── a receiver refuses, takes less or more, eats gas, is missing; the price was pushed → its half stays owed, the other arrives
 /// settings
 /// ├── changed → touch no open order
@@ -101,6 +102,76 @@ contract FomLimitsTest is FomTest {
         vm.expectRevert(abi.encodeWithSelector(Errors.Fom_NativeRefused.selector, address(this)));
         (bool ok, ) = address(fom).call{value: 1}("");
         vm.assertTrue(ok);
+    }
+
+    /// What has grown beyond what the pool of native coin bears goes out in parts instead of being refused for ever.
+    function test_MoreThanThePoolBearsGoesOutInParts() public {
+        _thinNativePool(99);
+        for (uint256 i = 0; i < 2; i++) _order(root, 1_100e18);
+        uint256 owed = 308e18;
+        vm.assertEq(_totals().dividends, 2 * owed);
+        uint256 calls = 0;
+        for (; owed != 0; calls++) {
+            // Half of the 3 % that are tolerated.
+            uint256 part = (usdt.balanceOf(address(nativePair)) * 3) / 200;
+            if (part > owed) part = owed;
+            uint256 native = router.getAmountsOut(part, _path(address(usdt), address(wbnb)))[1];
+            (uint256 others, uint256 had) = (_owedUsdt() - _totals().dividends, address(burn).balance);
+            vm.expectEmit(address(fom));
+            emit IFomSettings.DividendsSent(calls == 0 ? 308e18 : 0, part, native);
+            fom.sendDividends();
+            owed -= part;
+            vm.assertEq(_totals().dividends, owed);
+            vm.assertEq(_owedUsdt(), others + owed);
+            vm.assertEq(address(burn).balance - had, native);
+            _assertFomSolvent();
+            _settlePrice();
+        }
+        vm.assertEq(calls, 4);
+        vm.assertEq(usdt.balanceOf(address(nft)), 308e18);
+    }
+
+    /// However thin the pool is, a part goes out, and the books follow what left.
+    function testFuzz_APartIsAlwaysBorne(uint256 percent, uint256 slippage) public {
+        _thinNativePool(_bound(percent, 0, 99));
+        IFomSettings.Terms memory terms = _termsFom();
+        _order(root, 1_100e18);
+        terms.maxSlippage = _bound(slippage, 60, 300);
+        fom.setTerms(terms);
+        uint256 bearable = (usdt.balanceOf(address(nativePair)) * terms.maxSlippage) / 20_000;
+        uint256 held = usdt.balanceOf(address(fom));
+        fom.sendDividends();
+        uint256 left = bearable < 154e18 ? 154e18 - bearable : 0;
+        vm.assertEq(_totals().dividends, left);
+        vm.assertEq(held - usdt.balanceOf(address(fom)), 308e18 - left);
+        _assertFomSolvent();
+    }
+
+    /// Nothing is tolerated, so nothing is borne: the half is named as it always was, and stays owed.
+    function test_WithoutToleranceTheHalfOfBurnWaits() public {
+        IFomSettings.Terms memory terms = _termsFom();
+        _order(root, 100e18);
+        terms.maxSlippage = 0;
+        fom.setTerms(terms);
+        vm.expectEmit(address(fom));
+        emit IFomSettings.DividendFailed(address(burn), 14e18);
+        fom.sendDividends();
+        vm.assertEq(_totals().dividends, 14e18);
+        fom.setTerms(_termsFom());
+        fom.sendDividends();
+        vm.assertEq(_totals().dividends, 0);
+    }
+
+    /// @dev Takes so much of the liquidity out. The price stays.
+    function _thinNativePool(uint256 percent) private {
+        uint256 liquidity = (nativePair.balanceOf(address(this)) * percent) / 100;
+        if (liquidity == 0) return;
+        nativePair.approve(address(router), liquidity);
+        router.removeLiquidity(address(usdt), address(wbnb), liquidity, 0, 0, address(this), type(uint256).max);
+    }
+
+    function _owedUsdt() private view returns (uint256) {
+        return _fomManaged().solvency()[2].owed;
     }
 
     /*//////////////////////////////////////////////////////////////////////////

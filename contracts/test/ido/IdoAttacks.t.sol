@@ -9,7 +9,7 @@ import {WeakSwap} from "../../src/mocks/WeakSwap.sol";
 import {IdoTest} from "../support/IdoTest.sol";
 import {ThiefTest} from "../support/ThiefTest.sol";
 
-/// Attacks on the presale: on its stock, on claims and refunds, on the swap behind a burn. The attacker on the exchange is this test:
+/// Attacks on the presale: on its stock, on claims and refunds, on what units bring, on the swap behind a burn. The attacker on the exchange is this test:
 /// exempt from the token's fees, and as rich as the pool bears.
 contract IdoAttacksTest is IdoTest, ThiefTest {
     bytes internal constant CLAIM = abi.encodeWithSignature("claim()");
@@ -156,6 +156,73 @@ contract IdoAttacksTest is IdoTest, ThiefTest {
         vm.assertEq(_owedTokens(), tokens);
         _skip(10 days);
         vm.assertEq(_refund(line[2], 1), 2 ether);
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                  KEYS AND CARDS FOR NOTHING
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// The manager grants itself a wei of CIN and five thousand units, which would be two keys each, again and again. Fifteen keys are a
+    /// Syndicate, and of keys that are gifts there may be 1,500.
+    function test_Attack_KeysByGrants() public {
+        _addRound(0);
+        for (uint256 i = 0; i < 8; i++) {
+            vm.prank(manager);
+            ido.mint(manager, 5_000, 1);
+        }
+        ido.updateUser(manager);
+        vm.assertEq(cards.keysOf(manager), 0);
+        vm.assertEq(ido.users(manager).counts, 40_000);
+        vm.assertEq(ido.users(manager).tokens, 8);
+        // Nor do they wait for a key contract that is named later.
+        ido.setPeers(address(cards), address(0));
+        vm.prank(manager);
+        ido.mint(manager, 5_000, 1);
+        ido.setPeers(address(cards), address(cards));
+        ido.updateUser(manager);
+        vm.assertEq(cards.keysOf(manager), 0);
+
+        WeakIdo twin = WeakIdo(_new("WeakIdo", abi.encode(200)));
+        for (uint256 i = 0; i < 8; i++) twin.grant(manager, 5_000);
+        vm.assertGt(twin.keysOf(manager), 1_500, "the weak twin stands");
+    }
+
+    /// The manager adds a round at a millionth of a coin, open to its own accounts alone, and burns for cards as long as there are any.
+    function test_Attack_CardsByACheapRound() public {
+        vm.prank(manager);
+        ido.setWhiteList(line[2], true);
+        IIdoTypes.RoundSetup memory terms = _terms();
+        (terms.idoFirst, terms.endTime) = (7 days, OPENING + 30 days);
+        uint256[3] memory prices = [uint256(1e12), 0.001 ether, 0.01 ether - 1];
+        for (uint256 i = 0; i < prices.length; i++) {
+            terms.idoAmount = prices[i];
+            vm.expectRevert(
+                abi.encodeWithSelector(
+                    Errors.Managed_OutOfBounds.selector,
+                    bytes32("idoAmount"),
+                    prices[i],
+                    0.01 ether,
+                    type(uint80).max
+                )
+            );
+            vm.prank(manager);
+            ido.addRound(terms);
+        }
+        // At the least price a card costs CIN that is bought and destroyed.
+        terms.idoAmount = 0.01 ether;
+        _addRound(terms);
+        _open();
+        (uint256 supply, uint256 fair) = (token.totalSupply(), oracle.quote(address(wbnb), 0.2 ether, address(token)));
+        vm.prank(line[2]);
+        ido.burn{value: 0.2 ether + GAS_FEE}(20, true);
+        vm.assertEq(cards.balanceOf(line[2]), 20);
+        vm.assertGe(supply - token.totalSupply(), (fair * 97) / 100);
+
+        WeakIdo twin = WeakIdo(_new("WeakIdo", abi.encode(200)));
+        twin.addRound(1e12);
+        vm.prank(line[2]);
+        twin.burn{value: 0.002 ether}(2_000);
+        vm.assertEq(twin.cardsOf(line[2]), 2_000, "the weak twin stands");
     }
 
     /*//////////////////////////////////////////////////////////////////////////

@@ -276,6 +276,48 @@ contract IdoBuyTest is IdoTest {
         vm.assertEq(cards.keysOf(line[2]), 20);
     }
 
+    /// KeyNft takes ten thousand keys at once. Who is due more gets them with later calls.
+    function test_MoreKeysThanOneCreditGoOnWithLaterCalls() public {
+        IIdoTypes.Setup memory setup = _setupIdo();
+        (setup.keysPerUnit, setup.userMax) = (100, 300);
+        ido.setConfig(setup);
+        IIdoTypes.RoundSetup memory terms = _terms();
+        terms.idoTotal = 300;
+        _addRound(terms);
+        vm.expectEmit(address(ido));
+        emit IIdoTypes.KeysKept(line[2], 100);
+        _buyUnits(line[2], 101);
+        vm.assertEq(cards.keysOf(line[2]), 10_000);
+        // With the next purchase the rest and as many of the new ones as there is room for.
+        vm.expectEmit(address(ido));
+        emit IIdoTypes.KeysKept(line[2], 5_000);
+        _buyUnits(line[2], 149);
+        vm.assertEq(cards.keysOf(line[2]), 20_000);
+        ido.updateUser(line[2]);
+        vm.assertEq(cards.keysOf(line[2]), 25_000);
+        ido.updateUser(line[2]);
+        vm.assertEq(cards.keysOf(line[2]), 25_000);
+    }
+
+    function testFuzz_AllKeysArriveInCreditsThatAreTaken(uint256 units, uint256 keysPerUnit) public {
+        IIdoTypes.Setup memory setup = _setupIdo();
+        (setup.keysPerUnit, setup.userMax) = (_bound(keysPerUnit, 0, 100), 1_000);
+        ido.setConfig(setup);
+        IIdoTypes.RoundSetup memory terms = _terms();
+        (terms.idoTotal, terms.softCap) = (1_000, 500);
+        _addRound(terms);
+        units = _bound(units, 1, 499);
+        _buyUnits(line[2], units);
+        _buyUnits(line[3], 500);
+        uint256 due = units * setup.keysPerUnit;
+        for (uint256 had = 0; had < due; had = cards.keysOf(line[2])) {
+            ido.updateUser(line[2]);
+            vm.assertEq(cards.keysOf(line[2]), had + 10_000 < due ? had + 10_000 : due);
+        }
+        ido.updateUser(line[2]);
+        vm.assertEq(cards.keysOf(line[2]), due);
+    }
+
     function testFuzz_PreviewSaysWhatHappens(uint256 first, uint256 times, uint256 softCap) public {
         softCap = _bound(softCap, 0, 200);
         first = _bound(first, 1, 100);

@@ -11,7 +11,7 @@ import {IdoTest} from "../support/IdoTest.sol";
 
 /// addRound(setup)
 /// ├── when the caller is neither owner nor manager → Managed_NotManager
-/// ├── when a term is out of bounds → Managed_OutOfBounds
+/// ├── when a term is out of bounds → Managed_OutOfBounds; a unit below 0.01 native coin is, unless the owner adds the round
 /// ├── when its CIN is not in the surplus → Ido_NotFunded
 /// ├── given there are 64 → Ido_TooManyRounds
 /// └── else → sets its CIN aside, on the terms of now
@@ -24,7 +24,7 @@ import {IdoTest} from "../support/IdoTest.sol";
 /// mint(account, times, amount)
 /// ├── when the caller is neither owner nor manager, it is paused, the account is zero or listed, the amount is zero, above the
 /// │   surplus, or there is no round → refused
-/// └── else → sets it aside, vesting as the round does
+/// └── else → sets it aside, vesting as the round does, and credits no keys
 /// setConfig, setPeers: owner, within bounds; touch later rounds only
 contract IdoRoundsTest is IdoTest {
     function setUp() public {
@@ -152,8 +152,11 @@ contract IdoRoundsTest is IdoTest {
         terms.idoTotal = 0;
         _refused(terms, _bounds("idoTotal", 0, 1, type(uint32).max));
         terms = _terms();
+        terms.idoAmount = 0.01 ether - 1;
+        _refused(terms, _bounds("idoAmount", 0.01 ether - 1, 0.01 ether, type(uint80).max));
         terms.idoAmount = 1e12 - 1;
-        _refused(terms, _bounds("idoAmount", 1e12 - 1, 1e12, type(uint80).max));
+        vm.expectRevert(_bounds("idoAmount", 1e12 - 1, 1e12, type(uint80).max));
+        ido.addRound(terms);
         terms = _terms();
         terms.idoTokens = 0;
         _refused(terms, _bounds("idoTokens", 0, 1e12, type(uint88).max));
@@ -177,6 +180,25 @@ contract IdoRoundsTest is IdoTest {
         terms = _terms();
         uint256 latest = now_ + 10 days + 1 days;
         _refused(terms, _bounds("endTime", now_ + 10 days, latest + 1 hours, latest + 372 days));
+    }
+
+    /// Below 0.01 native coin a unit the manager may add no round, and the owner may.
+    function testFuzz_ACheapRoundIsTheOwners(uint256 price) public {
+        IIdoTypes.RoundSetup memory terms = _terms();
+        terms.idoAmount = _bound(price, 1e12, 0.02 ether);
+        uint256 state = vm.snapshotState();
+        if (terms.idoAmount < 0.01 ether) {
+            _refused(terms, _bounds("idoAmount", terms.idoAmount, 0.01 ether, type(uint80).max));
+        } else {
+            _addRound(terms);
+            vm.assertEq(ido.idos(1).idoAmount, terms.idoAmount);
+        }
+        vm.revertToState(state);
+        ido.addRound(terms);
+        vm.assertEq(ido.idos(1).idoAmount, terms.idoAmount);
+        vm.prank(line[2]);
+        ido.ido{value: 3 * terms.idoAmount + GAS_FEE}(3);
+        vm.assertEq(ido.users(line[2]).amount, 3 * terms.idoAmount);
     }
 
     function testFuzz_RevertWhen_NotFunded(uint256 total, uint256 tokens) public {
@@ -269,7 +291,7 @@ contract IdoRoundsTest is IdoTest {
         ido.mint(line[2], 7, surplus);
         vm.stopPrank();
         vm.assertEq(_owedTokens(), STOCK);
-        vm.assertEq(cards.keysOf(line[2]), 14);
+        vm.assertEq(cards.keysOf(line[2]), 0);
         vm.assertEq(ido.users(line[2]).counts, 7);
         vm.assertEq(ido.users(line[2]).tokens, surplus);
         vm.assertEq(ido.users(line[2]).amount, 0);

@@ -88,7 +88,7 @@ contract MiningHandler is BaseTest {
 
     function power(uint256 seed, uint256 force, uint256 daysCount) external {
         address account = _someone(seed);
-        if (broken || mining.isBlackList(account)) return;
+        if (broken || mining.isBlackList(account) || mining.paused()) return;
         mining.updatePool();
         vm.prank(keyNft);
         mining.addPower(account, _bound(force, 1e9, 1_000e18), 1 + (daysCount % 60));

@@ -162,6 +162,25 @@ contract MiningRewardsTest is MiningTest {
         mining.addPower(dave, 50e18, 30);
     }
 
+    /// A pause stops new positions, and power is one. What runs goes on.
+    function test_APauseStopsPower() public {
+        vm.prank(keyNft);
+        mining.addPower(dave, 50e18, 30);
+        vm.prank(manager);
+        mining.setPaused(true);
+        vm.prank(keyNft);
+        vm.expectRevert(Errors.Managed_Paused.selector);
+        mining.addPower(dave, 50e18, 30);
+        _skip(DAY);
+        vm.assertEq(mining.users(dave).force, 50e18);
+        vm.assertGt(_claim(dave), 0);
+        vm.prank(manager);
+        mining.setPaused(false);
+        vm.prank(keyNft);
+        mining.addPower(dave, 50e18, 30);
+        vm.assertEq(mining.users(dave).force, 100e18);
+    }
+
     function test_AnyoneFunds() public {
         _fill(dave, 10e18);
         vm.startPrank(dave);

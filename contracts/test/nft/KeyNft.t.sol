@@ -312,6 +312,23 @@ contract KeyNftUnitTest is KeyNftTest {
         vm.assertEq(keys.balanceOf(alice, 1), 2);
     }
 
+    function test_RevertGiven_MiningIsPaused() public {
+        _give(alice, 2);
+        vm.prank(manager);
+        mining.setPaused(true);
+        vm.expectRevert(Errors.Managed_Paused.selector);
+        vm.prank(alice);
+        keys.exchangePower(1, 1);
+        vm.assertEq(keys.balanceOf(alice, 1), 2);
+        vm.assertEq(mining.users(alice).force, 0);
+        vm.prank(manager);
+        mining.setPaused(false);
+        vm.prank(alice);
+        keys.exchangePower(1, 1);
+        vm.assertEq(keys.balanceOf(alice, 1), 1);
+        vm.assertEq(mining.users(alice).force, 1_000e18);
+    }
+
     function _refuseExchange(uint256 id, uint256 count, bytes memory reason) private {
         vm.expectRevert(reason);
         keys.previewExchange(alice, id, count);

@@ -1,4 +1,4 @@
-// Made by "pnpm generate" from the deployment files. Do not edit.
+// Made by "npm run generate" from the deployment files. Do not edit.
 import chain31337 from "../../deployments/31337.json" with { type: "json" };
 
 export const local = chain31337;

@@ -84,7 +84,7 @@ export const adminManager: Matching<typeof chinese> = {
     "For rounds that are added later; rounds that exist and units that were bought stay as they are. The fee per operation and the slippage apply to later purchases at once.",
   "adminManager.ido-mint.title": "Grant CIN",
   "adminManager.ido-mint.effect":
-    "Grants CIN out of what is free, to be claimed on the round's terms. Units only count for keys.",
+    "Grants CIN out of what is free, to be claimed on the round's terms. Units are for the record alone, and bring no keys.",
   "adminManager.ido-peers.title": "Contracts for nodes and keys",
   "adminManager.ido-peers.effect":
     "The NFT contract mints burn nodes: without it nobody can burn-mint. Without a key contract keys are noted and wait.",

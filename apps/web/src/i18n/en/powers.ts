@@ -110,9 +110,10 @@ export const powers: Matching<typeof chinese> = {
     "Set an account's level by hand, which decides its team shares of later payments",
   "powers.manager.bounds.referral": "0 to 4",
   "powers.manager.can.stake": "Open and close rounds; add to a budget",
-  "powers.manager.bounds.stake": "Out of surplus; a bonus of 100 %, a year",
+  "powers.manager.bounds.stake":
+    "Out of surplus; a bonus of 100 %, a year; the white list may have all of a round",
   "powers.manager.can.ido": "Add rounds; grant CIN",
-  "powers.manager.bounds.ido": "Out of surplus; 64 rounds",
+  "powers.manager.bounds.ido": "Out of surplus; 64 rounds; a unit costs 0.01 BNB at least",
   "powers.manager.can.gifts": "Give cards and keys away",
   "powers.manager.bounds.gifts":
     "2,000 Sparks, 600 Flames, 200 Blazes, 60 Beacons, 50 Syndicates and 1,500 keys in all",

@@ -73,7 +73,8 @@ export const adminManager = {
   "adminManager.ido-config.effect":
     "之後新增的輪次適用；已加入的輪次與已買的份額不變。每次操作費與滑點上限立即適用於之後的購買。",
   "adminManager.ido-mint.title": "贈送 CIN",
-  "adminManager.ido-mint.effect": "從可動用的 CIN 贈送給帳戶，依該輪的解鎖條件領取。份數只用於計算金鑰。",
+  "adminManager.ido-mint.effect":
+    "從可動用的 CIN 贈送給帳戶，依該輪的解鎖條件領取。份數只作紀錄，不會帶來金鑰。",
   "adminManager.ido-peers.title": "節點與金鑰合約",
   "adminManager.ido-peers.effect":
     "NFT 合約鑄造銷毀節點，留空就不能銷毀認購；金鑰合約留空，金鑰就先記著等待。",

@@ -93,9 +93,9 @@ export const powers = {
   "powers.manager.can.referral": "手動設定帳戶等級，這會決定之後付款的團隊分配",
   "powers.manager.bounds.referral": "0 到 4 級",
   "powers.manager.can.stake": "開啟與結束輪次；增加預算",
-  "powers.manager.bounds.stake": "只能用盈餘；獎勵 100%，一年",
+  "powers.manager.bounds.stake": "只能用盈餘；獎勵 100%，一年；白名單可佔整輪",
   "powers.manager.can.ido": "新增輪次；贈與 CIN",
-  "powers.manager.bounds.ido": "只能用盈餘；64 輪",
+  "powers.manager.bounds.ido": "只能用盈餘；64 輪；每份至少 0.01 BNB",
   "powers.manager.can.gifts": "贈送 NFT 與鑰匙",
   "powers.manager.bounds.gifts":
     "總共 2,000 張 Spark、600 張 Flame、200 張 Blaze、60 張 Beacon、50 張 Syndicate、1,500 把鑰匙",

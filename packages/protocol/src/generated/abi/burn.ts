@@ -1,4 +1,4 @@
-// Made by "pnpm generate" from the contracts. Do not edit.
+// Made by "npm run generate" from the contracts. Do not edit.
 export const burnAbi = [
   {"inputs":[{"components":[{"internalType":"address","name":"token","type":"address"},{"internalType":"address","name":"usdt","type":"address"},{"internalType":"contract IRouter","name":"router","type":"address"},{"internalType":"contract IPriceOracle","name":"oracle","type":"address"},{"internalType":"contract IReferral","name":"referral","type":"address"},{"internalType":"contract ILog","name":"log","type":"address"}],"internalType":"struct Product.Peers","name":"peers","type":"tuple"},{"internalType":"address","name":"desk_","type":"address"}],"stateMutability":"nonpayable","type":"constructor"},
   {"inputs":[{"internalType":"address","name":"target","type":"address"}],"name":"AddressEmptyCode","type":"error"},

@@ -1,4 +1,4 @@
-// Made by "pnpm generate" from the contracts. Do not edit.
+// Made by "npm run generate" from the contracts. Do not edit.
 export const distributorAbi = [
   {"inputs":[{"internalType":"contract IRouter","name":"router_","type":"address"},{"internalType":"contract IERC20","name":"usdt_","type":"address"}],"stateMutability":"nonpayable","type":"constructor"},
   {"inputs":[{"internalType":"address","name":"caller","type":"address"}],"name":"Distributor_NotToken","type":"error"},

@@ -1,4 +1,4 @@
-// Made by "pnpm generate" from the contracts. Do not edit.
+// Made by "npm run generate" from the contracts. Do not edit.
 export const errorsAbi = [
   {"inputs":[{"internalType":"uint256","name":"amount","type":"uint256"},{"internalType":"uint256","name":"min","type":"uint256"}],"name":"Burn_BelowMinimum","type":"error"},
   {"inputs":[{"internalType":"address","name":"sender","type":"address"}],"name":"Burn_NativeRefused","type":"error"},

@@ -1,4 +1,4 @@
-// Made by "pnpm generate" from the contracts. Do not edit.
+// Made by "npm run generate" from the contracts. Do not edit.
 export const faucetUsdtAbi = [
   {"inputs":[{"internalType":"address","name":"owner","type":"address"}],"stateMutability":"nonpayable","type":"constructor"},
   {"inputs":[{"internalType":"address","name":"spender","type":"address"},{"internalType":"uint256","name":"allowance","type":"uint256"},{"internalType":"uint256","name":"needed","type":"uint256"}],"name":"ERC20InsufficientAllowance","type":"error"},

@@ -1,4 +1,4 @@
-// Made by "pnpm generate" from the contracts. Do not edit.
+// Made by "npm run generate" from the contracts. Do not edit.
 export const fomAbi = [
   {"inputs":[{"components":[{"internalType":"address","name":"token","type":"address"},{"internalType":"address","name":"usdt","type":"address"},{"internalType":"contract IRouter","name":"router","type":"address"},{"internalType":"contract IPriceOracle","name":"oracle","type":"address"},{"internalType":"contract IReferral","name":"referral","type":"address"},{"internalType":"contract ILog","name":"log","type":"address"}],"internalType":"struct Product.Peers","name":"peers","type":"tuple"},{"internalType":"address","name":"desk_","type":"address"}],"stateMutability":"nonpayable","type":"constructor"},
   {"inputs":[{"internalType":"address","name":"target","type":"address"}],"name":"AddressEmptyCode","type":"error"},
@@ -116,7 +116,7 @@ export const fomAbi = [
   {"inputs":[{"internalType":"uint256","name":"from","type":"uint256"},{"internalType":"uint256","name":"to","type":"uint256"},{"internalType":"uint256","name":"amount","type":"uint256"}],"name":"moveStakeSurplus","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"internalType":"uint256","name":"index","type":"uint256"}],"name":"release","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[],"name":"sendDividends","outputs":[],"stateMutability":"nonpayable","type":"function"},
-  {"inputs":[{"internalType":"uint256","name":"amount","type":"uint256"}],"name":"sendToBurn","outputs":[{"internalType":"uint256","name":"native","type":"uint256"}],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[{"internalType":"uint256","name":"amount","type":"uint256"}],"name":"sendToBurn","outputs":[{"internalType":"uint256","name":"sent","type":"uint256"},{"internalType":"uint256","name":"native","type":"uint256"}],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"internalType":"uint256","name":"burnSurplus","type":"uint256"}],"name":"setBurnSurplus","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"internalType":"address","name":"double","type":"address"}],"name":"setDouble","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"internalType":"bool","name":"value","type":"bool"}],"name":"setOpenClaim","outputs":[],"stateMutability":"nonpayable","type":"function"},

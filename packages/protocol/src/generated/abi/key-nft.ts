@@ -1,4 +1,4 @@
-// Made by "pnpm generate" from the contracts. Do not edit.
+// Made by "npm run generate" from the contracts. Do not edit.
 export const keyNftAbi = [
   {"inputs":[{"internalType":"contract IMiningActions","name":"mining_","type":"address"},{"internalType":"contract ISyndicateMinter","name":"nft_","type":"address"},{"internalType":"contract INftArt","name":"art_","type":"address"}],"stateMutability":"nonpayable","type":"constructor"},
   {"inputs":[{"internalType":"address","name":"target","type":"address"}],"name":"AddressEmptyCode","type":"error"},

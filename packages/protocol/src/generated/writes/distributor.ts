@@ -1,4 +1,4 @@
-// Made by "pnpm generate" from the contracts. Do not edit.
+// Made by "npm run generate" from the contracts. Do not edit.
 export const distributorWrites = [
   {"inputs":[{"name":"usdtAmount","type":"uint256"},{"components":[{"name":"oracle","type":"address"},{"name":"maxSlippage","type":"uint256"}],"name":"guard","type":"tuple"}],"name":"buy","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"name":"usdtAmount","type":"uint256"},{"components":[{"name":"oracle","type":"address"},{"name":"maxSlippage","type":"uint256"}],"name":"guard","type":"tuple"}],"name":"change","outputs":[{"name":"nativeAmount","type":"uint256"}],"stateMutability":"nonpayable","type":"function"},

@@ -1,4 +1,4 @@
-// Made by "pnpm generate" from the contracts. Do not edit.
+// Made by "npm run generate" from the contracts. Do not edit.
 export const fomWrites = [
   {"inputs":[],"name":"acceptOwnership","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"name":"index","type":"uint256"},{"name":"times","type":"uint256"},{"name":"amount","type":"uint256"},{"name":"isUSDT","type":"bool"}],"name":"burn","outputs":[],"stateMutability":"payable","type":"function"},
@@ -22,7 +22,7 @@ export const fomWrites = [
   {"inputs":[{"name":"from","type":"uint256"},{"name":"to","type":"uint256"},{"name":"amount","type":"uint256"}],"name":"moveStakeSurplus","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"name":"index","type":"uint256"}],"name":"release","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[],"name":"sendDividends","outputs":[],"stateMutability":"nonpayable","type":"function"},
-  {"inputs":[{"name":"amount","type":"uint256"}],"name":"sendToBurn","outputs":[{"name":"native","type":"uint256"}],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[{"name":"amount","type":"uint256"}],"name":"sendToBurn","outputs":[{"name":"sent","type":"uint256"},{"name":"native","type":"uint256"}],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"name":"burnSurplus","type":"uint256"}],"name":"setBurnSurplus","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"name":"double","type":"address"}],"name":"setDouble","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"name":"value","type":"bool"}],"name":"setOpenClaim","outputs":[],"stateMutability":"nonpayable","type":"function"},

@@ -1,4 +1,4 @@
-// Made by "pnpm generate" from the contracts. Do not edit.
+// Made by "npm run generate" from the contracts. Do not edit.
 export const keyNftWrites = [
   {"inputs":[],"name":"acceptOwnership","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"name":"to","type":"address"},{"name":"count","type":"uint256"}],"name":"creditKeys","outputs":[],"stateMutability":"nonpayable","type":"function"},

@@ -1,4 +1,4 @@
-// Made by "pnpm generate" from the contracts. Do not edit.
+// Made by "npm run generate" from the contracts. Do not edit.
 export const logWrites = [
   {"inputs":[],"name":"acceptOwnership","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"name":"account","type":"address"},{"name":"from","type":"address"},{"name":"isReduce","type":"bool"},{"name":"symbol","type":"bytes32"},{"name":"action","type":"bytes32"},{"name":"amount","type":"uint256"},{"name":"balance","type":"uint256"}],"name":"add","outputs":[],"stateMutability":"nonpayable","type":"function"},

@@ -1,4 +1,4 @@
-// Made by "pnpm generate" from the contracts. Do not edit.
+// Made by "npm run generate" from the contracts. Do not edit.
 export const miningWrites = [
   {"inputs":[],"name":"acceptOwnership","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"name":"account","type":"address"},{"name":"force","type":"uint256"},{"name":"daysCount","type":"uint256"}],"name":"addPower","outputs":[],"stateMutability":"nonpayable","type":"function"},

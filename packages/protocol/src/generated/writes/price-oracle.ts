@@ -1,4 +1,4 @@
-// Made by "pnpm generate" from the contracts. Do not edit.
+// Made by "npm run generate" from the contracts. Do not edit.
 export const priceOracleWrites = [
   {"inputs":[],"name":"acceptOwnership","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"name":"pair","type":"address"}],"name":"addPair","outputs":[],"stateMutability":"nonpayable","type":"function"},

@@ -1,4 +1,4 @@
-// Made by "pnpm generate" from the contracts. Do not edit.
+// Made by "npm run generate" from the contracts. Do not edit.
 export const referralWrites = [
   {"inputs":[],"name":"acceptOwnership","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"name":"account","type":"address"},{"name":"amount","type":"uint256"}],"name":"addVolume","outputs":[{"name":"ancestors","type":"address[]"},{"name":"levels","type":"uint256"}],"stateMutability":"nonpayable","type":"function"},

@@ -37,7 +37,7 @@ const book: Book = {
 };
 
 /** All consoles, over chains in which everything can still be set. */
-function consoles(): readonly ContractConsole[] {
+function consoles(account: string = someone): readonly ContractConsole[] {
   const fom = sampleAnswer(getManagerFomAbi);
   const games = {
     ...fom,
@@ -71,7 +71,7 @@ function consoles(): readonly ContractConsole[] {
     miningConsole({ ...mining, shell: { ...mining.shell, ...rich }, books: { ...mining.books, ...book } }),
     fomConsole(games as never, "fom"),
     doubleConsole(games as never, "double"),
-    ...managerConsoles(rest, contracts),
+    ...managerConsoles(rest, contracts, account),
   ];
 }
 
@@ -179,6 +179,16 @@ function problemsOf(setting: Setting, values: Values) {
   );
   return checkSetting(setting, entries, words).problems;
 }
+
+it("lets only the owner add a round of cheap units: they bring what has caps as a gift", () => {
+  const leastFor = (account: string) =>
+    consoles(account)
+      .find(({ contract }) => contract === "ido")
+      ?.settings.find(({ call }) => call === "addRound")
+      ?.fields.find(({ name }) => name === "idoAmount")?.min;
+  expect(leastFor(book.owner)).toBe(10n ** 12n);
+  expect(leastFor(contracts.token)).toBe(10n ** 16n);
+});
 
 describe("the words of a console", () => {
   it("are those that the queue and the history have for the same call", () => {

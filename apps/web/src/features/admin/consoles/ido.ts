@@ -9,6 +9,8 @@ import { bookOf, type ManagerScreen } from "./manager-screen.ts";
 const maxRounds = 64n;
 const maxReferral = 1_000n;
 const leastUnit = 10n ** 12n;
+/** For whoever isn't the owner: a unit brings keys or a card, and gifts of those have caps. */
+const leastPrice = ether / 100n;
 const configNames = [
   "directRate",
   "indirectRate",
@@ -31,7 +33,7 @@ const roundNames = [
   "softCap",
 ] as const;
 
-export function idoConsole(screen: ManagerScreen, token: string): ContractConsole {
+export function idoConsole(screen: ManagerScreen, token: string, account: string): ContractConsole {
   const { ido: config } = screen;
   const book = bookOf(screen, "ido");
   const free = book.lines.find(({ asset }) => isSameAddress(asset, token))?.surplus ?? 0n;
@@ -47,7 +49,7 @@ export function idoConsole(screen: ManagerScreen, token: string): ContractConsol
     ],
     settings: [
       ...managedOf("ido", book),
-      ...roundsOf(screen, free),
+      ...roundsOf(screen, free, isSameAddress(book.owner, account) ? leastUnit : leastPrice),
       configOf(config),
       grantOf(free),
       {
@@ -79,7 +81,7 @@ export function idoConsole(screen: ManagerScreen, token: string): ContractConsol
   };
 }
 
-function roundsOf({ ido: config, shell }: ManagerScreen, free: bigint): readonly Setting[] {
+function roundsOf({ ido: config, shell }: ManagerScreen, free: bigint, minPrice: bigint): readonly Setting[] {
   const now = shell.timestamp;
   const start = (values: Values) => {
     const given = figureAt(values, "startTime") ?? 0n;
@@ -106,7 +108,7 @@ function roundsOf({ ido: config, shell }: ManagerScreen, free: bigint): readonly
           name: "idoAmount",
           label: { key: "adminManager.field.unit-price" },
           unit: "native",
-          min: leastUnit,
+          min: minPrice,
           max: most(80n),
         },
         {

@@ -13,12 +13,14 @@ import { tokenConsole } from "./token.ts";
 export function managerConsoles(
   screen: ManagerScreen,
   contracts: Deployment["contracts"],
+  /** Who looks: the owner may do more than a manager. */
+  account: string,
 ): readonly ContractConsole[] {
   return [
     burnConsole(screen),
     nftConsole(screen),
     keyNftConsole(screen),
-    idoConsole(screen, contracts.token),
+    idoConsole(screen, contracts.token, account),
     tokenConsole(screen),
     stakeConsole(screen, contracts.token),
     cashierConsole(screen, contracts),
