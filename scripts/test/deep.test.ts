@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Handler, handlerProblems, handlersOf } from "../deep/handlers.ts";
-import { partsOf, type Suite } from "../deep/suites.ts";
+import { bytecodeOf, partsOf, type Suite } from "../deep/suites.ts";
 
 const made = (...handlers: [name: string, calls: number, discards: number][]): Handler[] =>
   handlersOf(handlers.map(([name, calls, discards]) => ({ name, calls, discards })));
@@ -22,6 +22,20 @@ describe("actions of a deep run", () => {
       "wait was refused whenever it was called.",
     ]);
     expect(handlerProblems(made(["buy", 50, 49], ["sell", 50, 0]), ["buy", "sell"])).toEqual([]);
+  });
+});
+
+describe("the code that a part is proven for", () => {
+  const of = (sources: string, inner = sources) => {
+    const metadata = (hash: string) => `a2646970667358221220${hash.repeat(64)}64736f6c63430008250033`;
+    return bytecodeOf({ bytecode: `0x6080${metadata(inner)}6001${metadata(sources)}` });
+  };
+
+  it("is what runs: a comment changes only what stands behind it", () => {
+    expect(of("a")).toBe("0x60806001");
+    expect(of("b", "c")).toBe(of("a"));
+    expect(bytecodeOf({ bytecode: "0x60806002" })).not.toBe(of("a"));
+    expect(bytecodeOf({})).toBe("");
   });
 });
 
