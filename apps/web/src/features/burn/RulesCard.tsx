@@ -72,7 +72,7 @@ function dayStart({ addTime, dayTimes }: BurnScreen["config"]): number {
 
 function Rule({ figure, title, children }: { figure: string; title: string; children: ReactNode }) {
   return (
-    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4">
+    <li className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-4">
       <span className="display text-lg text-ember">{figure}</span>
       <div>
         <h3 className="font-medium">{title}</h3>
