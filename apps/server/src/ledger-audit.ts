@@ -10,9 +10,15 @@ async function run(): Promise<Audit> {
   // Of the server's roles the one that answers nobody: what only the others need may be missing.
   const settings = parseSettings(process.env, ["--role", "ingest"]);
   const terms = cashierTerms(settings.chainId, settings.paymentConfirmations);
-  const database = await openDatabase(settings);
+  const database = await openDatabase(settings, { mayCreate: false });
   try {
-    return await auditLedger(database.orm, terms, createCashierReader(settings, terms));
+    const audit = await auditLedger(database.orm, terms, createCashierReader(settings, terms));
+    if (audit.block < 0) {
+      throw new StartError(
+        "Nothing was ever ingested into this database, so there is nothing to compare. Name the server's own with DATA_DIR or DATABASE_URL, or let the server begin first.",
+      );
+    }
+    return audit;
   } finally {
     await database.close();
   }

@@ -46,7 +46,8 @@ export interface Settings {
 
 const LOG_LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
 
-const appFolder = resolve(import.meta.dirname, "..");
+/** What paths are relative to: `npm start` and `npm run ledger:audit` run in different folders, and mean the same one. */
+const root = resolve(import.meta.dirname, "../../..");
 
 function url(protocols: string[], example: string) {
   return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
@@ -80,12 +81,12 @@ const environment = z.object({
     ["postgres:", "postgresql:"],
     "postgres://user:password@localhost:5432/cinder",
   ).optional(),
-  DATA_DIR: z.string().default(resolve(appFolder, ".data")),
+  DATA_DIR: z.string().default(".data"),
   RPC_URL: url(["http:", "https:"], RPC_EXAMPLE).default(RPC_EXAMPLE),
   RPC_BATCH: wholeNumber(1, 1_000).default(100),
   PUBLIC_RPC_URL: url(["http:", "https:", "ws:", "wss:"], RPC_EXAMPLE).optional(),
   CHAIN_ID: wholeNumber(1, Number.MAX_SAFE_INTEGER).default(LOCAL_CHAIN_ID),
-  WEB_DIR: z.string().default(resolve(appFolder, "../web/dist")),
+  WEB_DIR: z.string().default("apps/web/dist"),
   PUBLIC_URL: url(["http:", "https:"], "https://cinder.example").optional(),
   METRICS_TOKEN: z
     .string()
@@ -105,7 +106,7 @@ const environment = z.object({
   RATE_LIMIT_IP: wholeNumber(0, 10_000_000).default(600),
   RATE_LIMIT_ADDRESS: wholeNumber(0, 10_000_000).default(300),
   PAYMENT_CONFIRMATIONS: wholeNumber(1, 1_000).optional(),
-  CATALOGUE_DIR: z.string().default(resolve(appFolder, "catalogue")),
+  CATALOGUE_DIR: z.string().default("apps/server/catalogue"),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).default("info"),
 });
 
@@ -130,6 +131,17 @@ export function parseSettings(env: Record<string, string | undefined>, args: str
     );
   }
   const isLocal = values.CHAIN_ID === LOCAL_CHAIN_ID;
+  // Who answers nobody tells nobody.
+  if (
+    !isLocal &&
+    flags.role !== "ingest" &&
+    values.PUBLIC_RPC_URL === undefined &&
+    mayHoldKey(values.RPC_URL)
+  ) {
+    throw new StartError(
+      "RPC_URL has a path or a query, where providers put their keys, and browsers would be told it. Set PUBLIC_RPC_URL to a URL that is safe to publish; if this one is, to the same.",
+    );
+  }
   if (!isLocal && flags.role !== "ingest" && values.PUBLIC_URL === undefined) {
     throw new StartError(
       `PUBLIC_URL is missing. On chain ${values.CHAIN_ID} set it to where users find the site, such as https://cinder.example: what wallets sign to get in names it.`,
@@ -140,12 +152,12 @@ export function parseSettings(env: Record<string, string | undefined>, args: str
     host: values.SERVER_HOST,
     port: values.SERVER_PORT,
     databaseUrl: values.DATABASE_URL,
-    dataDir: resolve(values.DATA_DIR),
+    dataDir: resolve(root, values.DATA_DIR),
     rpcUrl: values.RPC_URL,
     rpcBatch: values.RPC_BATCH,
     publicRpcUrl: values.PUBLIC_RPC_URL ?? values.RPC_URL,
     chainId: values.CHAIN_ID,
-    webDir: values.WEB_DIR === "none" ? undefined : resolve(values.WEB_DIR),
+    webDir: values.WEB_DIR === "none" ? undefined : resolve(root, values.WEB_DIR),
     logLevel: values.LOG_LEVEL,
     publicUrl: values.PUBLIC_URL === undefined ? undefined : new URL(values.PUBLIC_URL).origin,
     metrics:
@@ -155,7 +167,7 @@ export function parseSettings(env: Record<string, string | undefined>, args: str
     proxies: values.TRUST_PROXY,
     rateLimits: { ip: values.RATE_LIMIT_IP, address: values.RATE_LIMIT_ADDRESS },
     paymentConfirmations: values.PAYMENT_CONFIRMATIONS,
-    catalogueDir: resolve(values.CATALOGUE_DIR),
+    catalogueDir: resolve(root, values.CATALOGUE_DIR),
   };
 }
 
@@ -180,6 +192,11 @@ function parseFlags(args: string[]): Pick<Settings, "role" | "resetWhenChainIsNe
 function hasCredentials(text: string): boolean {
   const { username, password } = new URL(text);
   return username !== "" || password !== "";
+}
+
+function mayHoldKey(text: string): boolean {
+  const { pathname, search } = new URL(text);
+  return pathname !== "/" || search !== "";
 }
 
 /** A URL as it may be shown: provider keys live in the user name, the path or the query. */

@@ -188,7 +188,7 @@ describe("the web app", () => {
   test("that was never built is told with the way to build it", async () => {
     const folder = await emptyFolder();
     await expect(loadWebFiles(folder)).rejects.toThrow(
-      `No web app was found in ${folder}. Build it with "pnpm --filter @cinder/web build", or set WEB_DIR to the folder that holds its index.html.`,
+      `No web app was found in ${folder}. Build it with "npm --prefix apps/web run build", or set WEB_DIR to the folder that holds its index.html.`,
     );
     await expect(loadWebFiles(`${folder}/none`)).rejects.toThrow("No web app was found");
   });

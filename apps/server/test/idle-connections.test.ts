@@ -1,14 +1,21 @@
 import { once } from "node:events";
-import { createServer, type RequestListener } from "node:http";
+import { createServer, type RequestListener, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { pino } from "pino";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { endIdle } from "../src/http/idle-connections.ts";
+import { listen } from "../src/http/http-server.ts";
+import { bytesTaken, endIdle } from "../src/http/idle-connections.ts";
 import { eventually } from "./support/eventually.ts";
 
 const ASK = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
 /** Looked at once a second: the third look after the one that saw the last use is the first that finds more. */
 const LIMIT_MS = 2_500;
+const STALLED_MS = 5_500;
 const LONG = 10;
+/** More than a system keeps for somebody who doesn't read. */
+const LARGE = Buffer.alloc(48 * 1_024 * 1_024, "x");
 
 // Only the clock is ours: a busy machine's pauses would look like idleness. Connections are real.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] }));
@@ -16,7 +23,7 @@ afterEach(() => void vi.useRealTimers());
 const pass = (seconds: number) => void vi.advanceTimersByTime(seconds * 1_000);
 
 async function serve(answer: RequestListener = (_, response) => response.end("answer")) {
-  const seen = { begun: 0, ended: 0, bytes: () => 0 };
+  const seen = { begun: 0, ended: 0, bytes: () => 0, taken: () => 0 };
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     connections.begins(request.socket);
     seen.begun++;
@@ -26,7 +33,7 @@ async function serve(answer: RequestListener = (_, response) => response.end("an
     });
     answer(request, response);
   });
-  const connections = endIdle(server, LIMIT_MS);
+  const connections = endIdle(server, { idleMs: LIMIT_MS, stalledMs: STALLED_MS });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => {
@@ -35,15 +42,17 @@ async function serve(answer: RequestListener = (_, response) => response.end("an
   });
   const accepted = once(server, "connection") as Promise<[Socket]>;
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
-  const received = { text: "", ended: false };
+  const received = { text: "", bytes: 0, ended: false };
   socket.on("data", (chunk: Buffer) => {
-    received.text += chunk.toString();
+    received.bytes += chunk.length;
+    if (received.bytes < 1_000) received.text += chunk.toString();
   });
   socket.on("end", () => {
     received.ended = true;
   });
   const [peer] = await accepted;
   seen.bytes = () => peer.bytesRead;
+  seen.taken = () => bytesTaken(peer);
   return { socket, seen, received };
 }
 
@@ -115,3 +124,87 @@ test("one on which nothing ever came is left to the limit for requests", async (
   pass(LONG);
   await ask(connection);
 });
+
+/** Whole, or in pieces that are made as they are taken, as files are. */
+const answers: [string, RequestListener][] = [
+  ["at once", (_, response) => response.end(LARGE)],
+  [
+    "in pieces",
+    (_, response) => {
+      const pieces = Array.from({ length: 24 }, (_, i) => LARGE.subarray(i * 2 ** 21, (i + 1) * 2 ** 21));
+      pipeline(Readable.from(pieces), response).catch(() => undefined);
+    },
+  ],
+];
+
+test.each(answers)("a reader who takes nothing of an answer that comes %s is left", async (_, answer) => {
+  const { socket, seen } = await serve(answer);
+  socket.pause();
+  socket.write(ASK);
+  await stalled(seen.taken);
+  pass(5);
+  expect(seen.ended).toBe(0);
+  // What it sends meanwhile changes nothing.
+  const before = seen.bytes();
+  socket.write("GET");
+  await eventually(() => expect(seen.bytes()).toBe(before + 3));
+  pass(3);
+  await eventually(() => expect(seen.ended).toBe(1));
+});
+
+test.each(answers)("a reader who takes it slowly gets all of an answer that comes %s", async (_, answer) => {
+  const { socket, seen, received } = await serve(answer);
+  socket.write(ASK);
+  for (let i = 0; i < 4; i++) {
+    await take(socket, 4 * 2 ** 20);
+    await stalled(seen.taken);
+    pass(4);
+  }
+  expect(received.bytes).toBeLessThan(LARGE.length);
+  socket.resume();
+  await eventually(() => expect(received.bytes).toBeGreaterThan(LARGE.length));
+  await eventually(() => expect(seen.ended).toBe(1));
+});
+
+test("the server leaves such a reader after half a minute", async () => {
+  const server = await listen({
+    ...{ host: "127.0.0.1", port: 0, headers: { page: {}, data: {} } },
+    log: pino({ level: "silent" }),
+  });
+  onTestFinished(() => server.stop());
+  let response: ServerResponse | undefined;
+  server.serve((_, answer) => {
+    response = answer.end(LARGE);
+  });
+  const socket = connect(server.port, "127.0.0.1").pause();
+  onTestFinished(() => void socket.destroy());
+  socket.write(ASK);
+  await stalled(() => (response?.socket ? bytesTaken(response.socket) : 0));
+  pass(29);
+  expect(response?.destroyed).toBe(false);
+  pass(3);
+  await eventually(() => expect(response?.destroyed).toBe(true));
+});
+
+/** Reads at least so much, and then no more. */
+function take(socket: Socket, bytes: number): Promise<void> {
+  return new Promise((resolve) => {
+    let left = bytes;
+    const read = (chunk: Buffer) => {
+      left -= chunk.length;
+      if (left > 0) return;
+      socket.off("data", read).pause();
+      resolve();
+    };
+    socket.on("data", read).resume();
+  });
+}
+
+/** Until no more is taken: real time, which the clock of the connections knows nothing of. */
+async function stalled(taken: () => number): Promise<void> {
+  let last = -1;
+  for (let now = taken(); now === 0 || now !== last; now = taken()) {
+    last = now;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}

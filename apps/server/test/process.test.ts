@@ -73,7 +73,9 @@ describe("a start that is refused says what to do and writes nothing", () => {
   });
 
   test("no web app, a bad setting, a bad flag", async () => {
-    expect(await withoutFolder({ WEB_DIR: "/nonexistent" })).toContain('Build it with "pnpm');
+    expect(await withoutFolder({ WEB_DIR: "/nonexistent" })).toContain(
+      'Build it with "npm --prefix apps/web run build"',
+    );
     expect(await withoutFolder({ DATABASE_URL: "not a url" })).toContain(
       "DATABASE_URL must be a URL such as",
     );

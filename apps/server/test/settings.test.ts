@@ -1,7 +1,10 @@
+import { join, resolve } from "node:path";
 import { privateKeyToAddress } from "viem/accounts";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { parseSettings } from "../src/settings.ts";
 import { StartError } from "../src/start-error.ts";
+
+const ROOT = resolve(import.meta.dirname, "../../..");
 
 describe("settings", () => {
   test("have defaults for the local chain", () => {
@@ -10,14 +13,45 @@ describe("settings", () => {
       host: "127.0.0.1",
       port: 8787,
       databaseUrl: undefined,
-      dataDir: expect.stringMatching(/apps\/server\/\.data$/),
+      dataDir: join(ROOT, ".data"),
       rpcUrl: "http://127.0.0.1:8545",
       publicRpcUrl: "http://127.0.0.1:8545",
       chainId: 31337,
-      webDir: expect.stringMatching(/apps\/web\/dist$/),
+      webDir: join(ROOT, "apps/web/dist"),
       logLevel: "info",
       resetWhenChainIsNew: false,
     });
+  });
+
+  test("name folders from the root, wherever the process runs", () => {
+    const here = process.cwd();
+    onTestFinished(() => process.chdir(here));
+    process.chdir("/");
+    const env = { DATA_DIR: "mine", CATALOGUE_DIR: "a/b", WEB_DIR: "/elsewhere/dist" };
+    expect(parseSettings(env, [])).toMatchObject({
+      dataDir: join(ROOT, "mine"),
+      catalogueDir: join(ROOT, "a/b"),
+      webDir: "/elsewhere/dist",
+    });
+    expect(parseSettings({}, []).dataDir).toBe(join(ROOT, ".data"));
+  });
+
+  test.each([
+    "https://rpc.example/v2/secret",
+    "https://rpc.example/?key=secret",
+    "https://rpc.example?secret",
+  ])("keep %s from browsers on a public chain", (RPC_URL) => {
+    const env = { CHAIN_ID: "56", PUBLIC_URL: "https://cinder.example", RPC_URL };
+    const attempt = () => parseSettings(env, []);
+    expect(attempt).toThrow(StartError);
+    expect(attempt).toThrow(/^RPC_URL has a path or a query, .+ Set PUBLIC_RPC_URL to a URL that is safe/);
+    expect(attempt).not.toThrow(/secret|\n/);
+    // Somebody has said that it may be told; nobody is told it; it is on the same machine.
+    expect(parseSettings({ ...env, PUBLIC_RPC_URL: RPC_URL }, []).publicRpcUrl).toBe(RPC_URL);
+    expect(parseSettings(env, ["--role", "ingest"]).rpcUrl).toBe(RPC_URL);
+    expect(parseSettings({ RPC_URL }, []).rpcUrl).toBe(RPC_URL);
+    for (const plain of ["https://rpc.example", "https://rpc.example/"])
+      expect(parseSettings({ ...env, RPC_URL: plain }, []).publicRpcUrl).toBe(plain);
   });
 
   test("of the service have defaults, and a key for the local chain alone", () => {
@@ -27,7 +61,7 @@ describe("settings", () => {
       walletConnectProjectId: undefined,
       proxies: 0,
       rateLimits: { ip: 600, address: 300 },
-      catalogueDir: expect.stringMatching(/apps\/server\/catalogue$/),
+      catalogueDir: join(ROOT, "apps/server/catalogue"),
     });
     // The signer that the local Cashier was deployed with.
     expect(privateKeyToAddress(local.voucherKey ?? "0x")).toBe("0xa0Ee7A142d267C1f36714E4a8F75612F20a79720");

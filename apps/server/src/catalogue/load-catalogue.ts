@@ -3,6 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Orm, Transaction } from "../db/database.ts";
 import { credits, machineKinds, nodeKinds } from "../db/schema/invest.ts";
 import { announcements, newsChanges, partners } from "../db/schema/news.ts";
+import { StartError } from "../start-error.ts";
 import type { Catalogue } from "./catalogue.ts";
 
 /**
@@ -28,6 +29,7 @@ async function loadMachines(tx: Transaction, machines: Catalogue["machines"]): P
     days: machine.days,
     maxNum: machine.maxNum,
   }));
+  requireSame("machine", await tx.select().from(machineKinds), rows, ["power", "days"]);
   await tx.update(machineKinds).set({ offered: 0 }).where(notOneOf(machineKinds.id, rows));
   if (rows.length === 0) return;
   await tx
@@ -35,21 +37,19 @@ async function loadMachines(tx: Transaction, machines: Catalogue["machines"]): P
     .values(rows)
     .onConflictDoUpdate({
       target: machineKinds.id,
-      set: { ...goodsUpdate(machineKinds), ...incoming(machineKinds, ["power", "days", "maxNum"]) },
+      set: { ...goodsUpdate(machineKinds), ...incoming(machineKinds, ["maxNum"]) },
     });
 }
 
 async function loadNodes(tx: Transaction, nodes: Catalogue["nodes"]): Promise<void> {
   const rows = nodes.map((node, position) => ({ ...goodsRow(node, position), weight: node.weight }));
+  requireSame("node", await tx.select().from(nodeKinds), rows, ["weight"]);
   await tx.update(nodeKinds).set({ offered: 0 }).where(notOneOf(nodeKinds.id, rows));
   if (rows.length === 0) return;
   await tx
     .insert(nodeKinds)
     .values(rows)
-    .onConflictDoUpdate({
-      target: nodeKinds.id,
-      set: { ...goodsUpdate(nodeKinds), ...incoming(nodeKinds, ["weight"]) },
-    });
+    .onConflictDoUpdate({ target: nodeKinds.id, set: goodsUpdate(nodeKinds) });
 }
 
 async function loadCredits(tx: Transaction, terms: Catalogue["credits"]): Promise<void> {
@@ -98,6 +98,24 @@ async function loadNews(tx: Transaction, catalogue: Catalogue): Promise<void> {
     { ...filled, kind: "announcement", after: { ids: news.map(({ id }) => id) } },
     { ...filled, kind: "partner", after: { ids: friends.map(({ id }) => id) } },
   ]);
+}
+
+/** An order that waits for its payment is filled with what its kind says then: so a kind says the same for ever. */
+function requireSame<Field extends string>(
+  what: "machine" | "node",
+  known: readonly ({ id: string } & Record<Field, number>)[],
+  rows: readonly ({ id: string } & Record<Field, number>)[],
+  fields: readonly Field[],
+): void {
+  const byId = new Map(known.map((kind) => [kind.id, kind]));
+  for (const row of rows) {
+    const before = byId.get(row.id);
+    const field = before && fields.find((name) => before[name] !== row[name]);
+    if (field === undefined) continue;
+    throw new StartError(
+      `The catalogue changes ${field} of the ${what} ${row.id} from ${before?.[field]} to ${row[field]}, and an id stands for the same thing for ever. Change it back, or give the new ${what} another id.`,
+    );
+  }
 }
 
 function goodsRow(goods: Catalogue["machines"][number] | Catalogue["nodes"][number], position: number) {

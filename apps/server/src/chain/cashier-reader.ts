@@ -17,7 +17,6 @@ export interface CashierReader {
 export interface CashierConfig {
   readonly addTime: number;
   readonly dayTimes: number;
-  readonly reserveRate: number;
   readonly signer: string;
   /** By address, in lower case. */
   readonly funding: ReadonlyMap<string, bigint>;
@@ -45,7 +44,6 @@ export function createCashierReader(
       return {
         addTime: Number(config.addTime),
         dayTimes: Number(config.dayTimes),
-        reserveRate: Number(config.reserveRate),
         signer: config.signer.toLowerCase(),
         funding: new Map(config.assets.map(({ asset, funding }) => [asset.toLowerCase(), funding])),
       };

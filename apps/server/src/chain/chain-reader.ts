@@ -26,7 +26,6 @@ export interface SeenPayment {
 
 export interface SeenTransaction {
   readonly success: boolean;
-  readonly block: number;
   /** What it paid to the Cashier. */
   readonly payments: readonly SeenPayment[];
 }
@@ -43,6 +42,7 @@ const hex = z.templateLiteral(["0x", z.string().regex(/^[0-9a-f]*$/)]);
 const receiptSchema = z
   .object({
     status: z.enum(["0x0", "0x1"]),
+    // Nobody needs the number; but one without is not in a block.
     blockNumber: z.string().regex(/^0x[0-9a-f]{1,13}$/),
     logs: z.array(z.object({ address: z.string(), topics: z.array(hex), data: hex })),
   })
@@ -71,7 +71,6 @@ export function createChainReader(
       if (receipt === null) return undefined;
       return {
         success: receipt.status === "0x1",
-        block: Number(receipt.blockNumber),
         payments: paymentsIn(receipt.logs.filter((log) => log.address.toLowerCase() === ours)),
       };
     },

@@ -1,3 +1,11 @@
+/** What was thrown first: Drizzle wraps it in an error that quotes the query with its values. */
+export function deepestError(error: Error): Error {
+  // A host with several addresses fails with one error per address.
+  if (error instanceof AggregateError && error.errors[0] instanceof Error)
+    return deepestError(error.errors[0]);
+  return error.cause instanceof Error ? deepestError(error.cause) : error;
+}
+
 /** What the database said, of either driver. */
 export interface DatabaseError {
   readonly code: string;

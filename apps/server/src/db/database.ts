@@ -11,13 +11,19 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Opens the database with its schema brought up to date. Throws a StartError the operator can act on. */
-export async function openDatabase(settings: Pick<Settings, "databaseUrl" | "dataDir">): Promise<Database> {
+/**
+ * Opens the database with its schema brought up to date. Throws a StartError the operator can act on.
+ * @param mayCreate Whether one that isn't there is made.
+ */
+export async function openDatabase(
+  settings: Pick<Settings, "databaseUrl" | "dataDir">,
+  { mayCreate = true } = {},
+): Promise<Database> {
   // Each driver is large, and only one of them is used.
   if (settings.databaseUrl === undefined) {
     const { openPglite } = await import("./pglite.ts");
-    return openPglite(settings.dataDir);
+    return openPglite(settings.dataDir, mayCreate);
   }
   const { openPostgres } = await import("./postgres.ts");
-  return openPostgres(settings.databaseUrl);
+  return openPostgres(settings.databaseUrl, mayCreate);
 }

@@ -9,7 +9,14 @@ import { createCluster } from "./empty-cluster.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { MIGRATIONS_FOLDER } from "./migrations-folder.ts";
 
-export async function openPglite(dataDir: string): Promise<Database> {
+const CLUSTER = "pglite";
+
+export async function openPglite(dataDir: string, mayCreate: boolean): Promise<Database> {
+  if (!mayCreate && !(await exists(join(dataDir, CLUSTER)))) {
+    throw new StartError(
+      `There is no database in ${dataDir}. Set DATA_DIR to the server's folder, or DATABASE_URL to its PostgreSQL.`,
+    );
+  }
   await mkdir(dataDir, { recursive: true }).catch((cause) => {
     throw new StartError(`The data folder ${dataDir} cannot be created. Correct DATA_DIR.`, { cause });
   });
@@ -41,7 +48,7 @@ export async function openPglite(dataDir: string): Promise<Database> {
  * made aside and moved into place when it is whole.
  */
 async function openCluster(dataDir: string): Promise<PGlite> {
-  const folder = join(dataDir, "pglite");
+  const folder = join(dataDir, CLUSTER);
   if (!(await exists(folder))) {
     const unfinished = join(dataDir, "pglite.new");
     await rm(unfinished, { recursive: true, force: true });

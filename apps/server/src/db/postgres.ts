@@ -4,6 +4,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { StartError } from "../start-error.ts";
 import type { Database } from "./database.ts";
+import { deepestError } from "./database-error.ts";
 import { MendingPool } from "./mending-pool.ts";
 import { MIGRATIONS_FOLDER } from "./migrations-folder.ts";
 
@@ -21,8 +22,8 @@ const LOCK_TIMEOUT_MS = 10_000;
  * fails. With postgres.js 3.4.9 it may be run by itself on the connection that takes the lost one's place, outside of any
  * transaction, or the whole process ends.
  */
-export async function openPostgres(url: string): Promise<Database> {
-  await migratePostgres(url);
+export async function openPostgres(url: string, mayCreate: boolean): Promise<Database> {
+  await migratePostgres(url, mayCreate);
   const pool = new MendingPool({
     connectionString: url,
     max: CONNECTIONS,
@@ -43,26 +44,42 @@ export async function openPostgres(url: string): Promise<Database> {
   };
 }
 
-async function migratePostgres(url: string): Promise<void> {
+async function migratePostgres(url: string, mayCreate: boolean): Promise<void> {
   // One connection, so that the lock and the migrations share a session; ending it gives the lock back.
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   client.on("error", () => undefined);
   try {
     await client.connect();
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    if (!mayCreate) await requireTables(client, url);
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
   } catch (cause) {
-    throw explain(url, cause);
+    throw cause instanceof StartError ? cause : explain(url, cause);
   } finally {
     await client.end();
   }
 }
 
+async function requireTables(client: pg.Client, url: string): Promise<void> {
+  const { rows } = await client.query<{ table: string | null }>(
+    "select to_regclass('ingest_state') as table",
+  );
+  if (rows[0]?.table) return;
+  const { host, name } = placeOf(url);
+  throw new StartError(
+    `The database "${name}" of PostgreSQL at ${host} has no tables of Cinder's. Correct DATABASE_URL.`,
+  );
+}
+
+function placeOf(url: string): { host: string; username: string; name: string } {
+  const { host, username, pathname } = new URL(url);
+  return { host, username: decodeURIComponent(username), name: decodeURIComponent(pathname.slice(1)) };
+}
+
 /** The sentences never hold the URL itself: it carries the password. */
 function explain(url: string, cause: unknown): StartError {
-  const { host, username, pathname } = new URL(url);
+  const { host, username, name } = placeOf(url);
   const where = `PostgreSQL at ${host}`;
-  const name = decodeURIComponent(pathname.slice(1));
   const sentence = (): string => {
     switch (errorCode(cause)) {
       case "ECONNREFUSED":
@@ -77,13 +94,13 @@ function explain(url: string, cause: unknown): StartError {
         return `${where} does not answer. Check the host and port in DATABASE_URL.`;
       case "28P01":
       case "28000":
-        return `${where} refused the user "${decodeURIComponent(username)}". Check the user name and password in DATABASE_URL.`;
+        return `${where} refused the user "${username}". Check the user name and password in DATABASE_URL.`;
       case "3D000":
         return `${where} has no database "${name}". Create it, or correct DATABASE_URL.`;
       case "42501":
         return `The user of DATABASE_URL may not create tables in "${name}". Grant it that right.`;
       default:
-        return `${where} could not be used: ${cause instanceof Error ? firstLine(deepest(cause).message) : "unknown error"}. Check DATABASE_URL.`;
+        return `${where} could not be used: ${cause instanceof Error ? firstLine(deepestError(cause).message) : "unknown error"}. Check DATABASE_URL.`;
     }
   };
   return new StartError(sentence(), { cause });
@@ -91,15 +108,8 @@ function explain(url: string, cause: unknown): StartError {
 
 function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  const source = deepest(error);
+  const source = deepestError(error);
   return "code" in source && typeof source.code === "string" ? source.code : undefined;
-}
-
-/** Drizzle wraps what the driver threw. */
-function deepest(error: Error): Error {
-  // A host with several addresses fails with one error per address.
-  if (error instanceof AggregateError && error.errors[0] instanceof Error) return deepest(error.errors[0]);
-  return error.cause instanceof Error ? deepest(error.cause) : error;
 }
 
 function firstLine(text: string): string {

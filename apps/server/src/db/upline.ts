@@ -1,9 +1,7 @@
+import { TEAM_DEPTH } from "@cinder/api/reads/team";
 import { inArray, sql } from "drizzle-orm";
 import type { Orm, Transaction } from "./database.ts";
 import { users } from "./schema/invest.ts";
-
-/** As deep as the chain's own registry counts a team. */
-export const MAX_DEPTH = 20;
 
 /** The users of the service above this one, nearest first. */
 export async function ancestorsOf(orm: Orm | Transaction, userId: number): Promise<number[]> {
@@ -14,7 +12,7 @@ export async function ancestorsOf(orm: Orm | Transaction, userId: number): Promi
       select ${users.referrerId}, 1 from ${users} where ${users.id} = ${userId}
       union all
       select ${users.referrerId}, walk.depth + 1 from walk join ${users} on ${users.id} = walk.id
-      where walk.depth < ${MAX_DEPTH}
+      where walk.depth < ${TEAM_DEPTH}
     )
     select id, depth from walk where id is not null
   ) as upline`)

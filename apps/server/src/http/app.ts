@@ -6,6 +6,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 import { databaseTroubleOf } from "../db/database-trouble.ts";
 import type { MetricsAccess } from "../settings.ts";
+import { MAX_BODY_BYTES } from "./form.ts";
 import { createHealth, type HealthSources, isReady } from "./health-route.ts";
 import { requestIdOf } from "./http-server.ts";
 import { loggableError } from "./loggable.ts";
@@ -17,8 +18,6 @@ import type { WebFiles } from "./web-files.ts";
 import { findWebFile, sendWebFile } from "./web-route.ts";
 
 const OTHER_METHODS = ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-
-const MAX_BODY_BYTES = 64 * 1_024;
 
 interface AppEnv {
   Bindings: HttpBindings;

@@ -19,6 +19,8 @@ import type { SecurityHeaders } from "./security-headers.ts";
 const DRAIN_MS = 5_000;
 /** Callers are told of a second less: a request that is on its way should not meet the end of its connection. */
 const KEEP_ALIVE_MS = 6_000;
+/** Who reads slowly takes some all the time; who takes none for so long has gone, or means no good. */
+const STALLED_MS = 30_000;
 const KEEP_ALIVE = `timeout=${KEEP_ALIVE_MS / 1_000 - 1}`;
 const REQUEST_ID = "X-Request-Id";
 
@@ -69,7 +71,7 @@ export async function listen({ host, port, headers, log }: ListenOptions): Promi
     response.on("close", closed);
     listener(request, response);
   });
-  const connections = endIdle(server, KEEP_ALIVE_MS);
+  const connections = endIdle(server, { idleMs: KEEP_ALIVE_MS, stalledMs: STALLED_MS });
 
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));

@@ -197,13 +197,14 @@ async function answerSignedIn(
     sendRefusal(response, language, NOT_LOGGED_IN);
     return;
   }
+  // Whatever the answer will be: the token that was sent ends in a minute.
+  if (session.nextToken !== undefined) response.setHeader("token", session.nextToken);
   const wallet = textOf(request.headers.wallet);
   if (wallet !== undefined && wallet.toLowerCase() !== session.user.address) {
     throw new Refused("otherWallet", undefined, codes.loggedOut);
   }
   const address = spend(parts.limits.address, session.user.address, route.cost);
   if (address !== undefined) await address;
-  if (session.nextToken !== undefined) response.setHeader("token", session.nextToken);
   sendData(response, await route.handler(fields, { ...caller, user: session.user }));
 }
 

@@ -1,14 +1,11 @@
+import { deepestError } from "../db/database-error.ts";
+
 /** What went wrong, without what was asked for: drivers put the values of a query into their errors. */
 export function loggableError(error: unknown) {
-  const source = deepest(error);
-  if (!(source instanceof Error)) return { message: String(source) };
+  if (!(error instanceof Error)) return { message: String(error) };
+  const source = deepestError(error);
   const code = "code" in source ? String(source.code) : undefined;
   return { type: source.name, message: source.message, code, stack: source.stack };
-}
-
-/** Drizzle wraps what the driver threw in an error that quotes the query with its values. */
-function deepest(error: unknown): unknown {
-  return error instanceof Error && error.cause instanceof Error ? deepest(error.cause) : error;
 }
 
 /** A path as it may be kept: whose account was looked at is nobody's business. */

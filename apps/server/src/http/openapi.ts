@@ -96,6 +96,8 @@ function describeInvest(name: string, call: InvestCall, tag: "invest" | "news"):
     operationId: name,
     summary: `The call ${name} of the service.`,
     ...(call.needsLogin ? { security: [{ token: [] }] } : {}),
+    // It ends the token that is sent, and needs none.
+    ...(call === investCalls.logout ? { security: [{ token: [] }, {}] } : {}),
     parameters: [
       {
         name: "lang",

@@ -58,7 +58,7 @@ export async function loadWebFiles(webDir: string): Promise<WebFiles> {
   }
   if (!files.has("/index.html")) {
     throw new StartError(
-      `No web app was found in ${webDir}. Build it with "pnpm --filter @cinder/web build", or set WEB_DIR to the folder that holds its index.html.`,
+      `No web app was found in ${webDir}. Build it with "npm --prefix apps/web run build", or set WEB_DIR to the folder that holds its index.html.`,
     );
   }
   return files;

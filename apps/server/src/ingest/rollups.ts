@@ -46,8 +46,8 @@ async function add(tx: Transaction, facts: SQL): Promise<void> {
   await tx.execute(sql`
     insert into candles (pair, span, start, open, high, low, close, base, quote, trades)
     select pair, span, timestamp - timestamp % span,
-      (array_agg(price order by block, log_index))[1], max(price), min(price),
-      (array_agg(price order by block desc, log_index desc))[1],
+      (array_agg(spot order by block, log_index))[1], max(spot), min(spot),
+      (array_agg(spot order by block desc, log_index desc))[1],
       sum(base), sum(quote), count(*)
     from trades cross join (values ${spans}) as spans (span)
     where ${facts}

@@ -139,11 +139,6 @@ export async function linesOf(
     .limit(limit);
 }
 
-/** The lines that a posting has, or undefined if there is none with that key. */
-export async function linesOfPosting(orm: Orm | Transaction, key: string): Promise<Line[] | undefined> {
-  return (await linesByKey(orm, [key])).get(key);
-}
-
 /** Opens those that are new. */
 async function accountIds(tx: Transaction, names: readonly Account[]): Promise<Map<string, number>> {
   const ids = new Map<string, number>();

@@ -19,10 +19,13 @@ export interface SignedVoucher {
 
 export interface VoucherSigner {
   readonly address: Address;
+  /**
+   * @param now From where the deadline counts: the later of the computer's clock and the newest stored block's time. The Cashier
+   * looks at its block's alone, which may be behind on a quiet chain, and ahead on a local one.
+   */
   sign(account: Address, asset: Asset, amount: bigint, now: number): Promise<SignedVoucher>;
 }
 
-/** @param now The time of the newest stored block: the Cashier knows no other clock. */
 export function voucherSigner(key: Hex, terms: CashierTerms): VoucherSigner {
   const signer = privateKeyToAccount(key);
   return {

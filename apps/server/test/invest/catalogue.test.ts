@@ -154,4 +154,31 @@ describe.each(DATABASE_KINDS)("loading it into %s", (kind) => {
     expect(machines.find(({ id }) => id === "ember-2")).toMatchObject({ offered: 0, stock: 2000 });
     expect(nodes.map(({ offered }) => offered)).toEqual([0, 0, 0]);
   });
+
+  test.each([
+    ["machines", "spark-1", "power", "machine"],
+    ["machines", "spark-1", "days", "machine"],
+    ["nodes", local().nodes[1]?.id ?? "", "weight", "node"],
+  ] as const)("refuses other %s: %s with another %s, and changes nothing", async (list, id, field, what) => {
+    const { orm } = opened();
+    await loadCatalogue(orm, local());
+    const before = await content(opened());
+    const next = local();
+    next.machines.pop();
+    const changed = (next[list] as ({ id: string } & Record<string, unknown>)[]).find((one) => one.id === id);
+    if (changed === undefined) throw new Error("There is no such thing.");
+    const old = Number(changed[field]);
+    changed[field] = old + 1;
+    await expect(loadCatalogue(orm, next)).rejects.toThrow(
+      new StartError(
+        `The catalogue changes ${field} of the ${what} ${id} from ${old} to ${old + 1}, and an id stands for the same thing for ever. Change it back, or give the new ${what} another id.`,
+      ),
+    );
+    expect(await content(opened())).toEqual(before);
+    // It stands for the same also when it comes back.
+    changed[field] = old;
+    await loadCatalogue(orm, { ...next, [list]: [] });
+    changed[field] = old + 1;
+    await expect(loadCatalogue(orm, next)).rejects.toThrow(StartError);
+  });
 });

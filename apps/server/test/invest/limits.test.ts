@@ -248,7 +248,7 @@ describe("transport", () => {
     const signedIn = async (digit: string) => {
       const address = `0x${digit.repeat(40)}`;
       const [user] = await orm.insert(users).values({ address, createdAt: now }).returning();
-      return () => orm.transaction((tx) => createSession(tx, user?.id ?? 0, now));
+      return (at = now) => orm.transaction((tx) => createSession(tx, user?.id ?? 0, at));
     };
     const [busy, quiet] = [await signedIn("a"), await signedIn("b")];
     const [phone, desk, other] = [await busy(), await busy(), await quiet()];
@@ -261,6 +261,18 @@ describe("transport", () => {
     for (let i = 0; i < 12; i++) statuses.push((await ask(i % 2 === 0 ? phone.token : desk.token, i)).status);
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429]);
     expect((await ask(other.token, 1)).status).toBe(200);
+    // A token whose time has come is replaced all the same, and its successor is told with the refusal.
+    const old = await busy(now - 86_401);
+    const refused = await ask(old.token, 2);
+    expect(refused.status).toBe(429);
+    const headers = { token: String(refused.headers.token) };
+    expect((await send(port, { path: investCalls.powerLog.path, headers })).status).toBe(429);
+    const elsewhere = await send(port, {
+      path: investCalls.powerLog.path,
+      headers: { token: (await quiet(now - 86_401)).token, wallet: `0x${"a".repeat(40)}` },
+    });
+    expect(elsewhere).toMatchObject({ status: 200, body: { code: 4700 } });
+    expect(elsewhere.headers.token).toMatch(/^[A-Za-z0-9_-]{43}$/);
   });
 
   test("writes cost ten times what reads cost", async () => {

@@ -110,6 +110,20 @@ describe.each(DATABASE_KINDS)("signing in, on %s", (kind) => {
     expect((await service.call("teamInfo", {}, { token: fresh[0] })).code).toBe(0);
   });
 
+  test("logging out with a token that is to be replaced leaves no login behind", async () => {
+    const wallet = stranger();
+    const token = await service.signIn(wallet, root.address);
+    const userId = (await userRow(wallet))?.id ?? 0;
+    service.clock.offset = 86_401;
+    const answer = await service.call("logout", {}, { token });
+    expect(answer).toMatchObject({ code: 0, data: {} });
+    expect(answer.headers.get("token")).toBeNull();
+    expect(await service.database.orm.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([]);
+    // Again, with none, or with nonsense: there is nothing to end.
+    for (const gone of [token, undefined, "x"])
+      expect((await service.call("logout", {}, { token: gone })).code).toBe(0);
+  });
+
   test("an eleventh device signs the first one out", async () => {
     const wallet = stranger();
     const tokens = [await service.signIn(wallet, root.address)];

@@ -1,10 +1,12 @@
+import { cashierAbi } from "@cinder/protocol/generated/abi/cashier";
 import { eq } from "drizzle-orm";
-import { parseEther } from "viem";
+import { encodeFunctionData, parseEther, zeroAddress } from "viem";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Credit } from "../../src/db/schema/invest.ts";
 import { credits, orders, withdrawals } from "../../src/db/schema/invest.ts";
 import { assetOfCredit, userAccount } from "../../src/ledger/accounts.ts";
 import { balanceOf, post } from "../../src/ledger/ledger.ts";
+import { deployBatch, sendBatch } from "../support/batch.ts";
 import { useChain } from "../support/chain.ts";
 import { DATABASE_KINDS } from "../support/databases.ts";
 import { eventually } from "../support/eventually.ts";
@@ -13,6 +15,7 @@ import { useService } from "../support/service.ts";
 import { contracts, fundCashier, newWallet, stranger, type Wallet } from "../support/wallets.ts";
 
 const chain = useChain();
+const native = { address: zeroAddress };
 
 describe.each(DATABASE_KINDS)("withdrawing, on %s", (kind) => {
   const service = useService(kind, chain);
@@ -132,7 +135,7 @@ describe.each(DATABASE_KINDS)("withdrawing, on %s", (kind) => {
   test("a fee that was not paid, or not for this, gives nothing", async () => {
     expect(await ask("11", "arb", `0x${"1".repeat(64)}`)).toMatchObject({ reason: "txUnknown" });
     const [used] = (await my()).withdrawals;
-    expect(await ask("11", "arb", used?.hash ?? "")).toMatchObject({ reason: "withdrawOther" });
+    expect(await ask("11", "arb", used?.hash ?? "")).toMatchObject({ reason: "txUsed" });
     const fee = (await creditOf("arb"))?.fee;
     if (!fee?.orderId) throw new Error("There is no order for the fee.");
     const small = await wallet.pay({ ...fee, orderId: fee.orderId, amount: "0.0009" });
@@ -197,8 +200,43 @@ describe.each(DATABASE_KINDS)("withdrawing, on %s", (kind) => {
     expect((await creditOf("arb"))?.balance).toBe("0");
   });
 
+  test("one transaction may pay the fees of both credits", async () => {
+    const batching = await newWallet(chain);
+    const as = await service.signIn(batching, wallet.address);
+    const id = Number((await my(as)).userId);
+    const setFee = (feeAsset: "native" | "usdt", fee: string) =>
+      service.database.orm.update(credits).set({ feeAsset, fee: parseEther(fee) });
+    // The batch sends no native coin.
+    await setFee("usdt", "1");
+    for (const credit of ["usdt", "arb"] as const) await earn(credit, "100", id);
+    const calls = (await my(as)).credits.map(({ fee }) => {
+      const args = [BigInt(fee.orderId ?? ""), contracts.usdt, parseEther(fee.amount)] as const;
+      const data = encodeFunctionData({ abi: cashierAbi, functionName: "pay", args });
+      return { to: contracts.cashier, data };
+    });
+    const hash = await sendBatch(chain, batching, await deployBatch(chain), calls);
+    await setFee("native", "0.001");
+    const voucherOf = (num: string, credit: Credit) =>
+      eventually(async () => {
+        const { data } = await ask(num, credit, hash, as);
+        expect(data).toMatchObject({ status: "ready", withdrawal: { credit_type: credit, amount: num } });
+        return data.withdrawal?.voucher;
+      });
+    const usdt = await voucherOf("20", "usdt");
+    const arb = await voucherOf("30", "arb");
+    expect([await voucherOf("20", "usdt"), await voucherOf("30", "arb")]).toEqual([usdt, arb]);
+    // Each fee counts once, and what is offered next is not paid yet.
+    for (const credit of ["usdt", "arb"] as const)
+      expect(await ask("40", credit, hash, as)).toMatchObject({ reason: "withdrawOther" });
+    expect((await my(as)).credits.map(({ balance, fee }) => [balance, fee.hash])).toEqual([
+      ["80", null],
+      ["70", null],
+    ]);
+  });
+
   test("a fork that takes the fee keeps the voucher and asks for the fee again", async () => {
     await earn("usdt", "100");
+    await earn("arb", "100");
     const snapshot = await chain.call("evm_snapshot");
     const hash = await payFee("usdt");
     const { voucher } = await ready("10", "usdt", hash);
@@ -213,13 +251,32 @@ describe.each(DATABASE_KINDS)("withdrawing, on %s", (kind) => {
       expect(row?.status).toBe("expired");
     });
     expect((await ask("10", "usdt", hash)).data.withdrawal?.voucher).toEqual(voucher);
-    const next = await payFee("usdt");
+    // Whichever credit is next: what is offered is the order that is owed, and no other until that is paid.
+    const offered = (await my()).credits.map(({ fee }) => fee);
+    expect(offered.map(({ orderId }) => orderId)).toEqual([offered[0]?.orderId, offered[0]?.orderId]);
+    expect(offered[0]).toMatchObject({ hash: null, amount: "0.001", asset: { asset: "native" } });
+    const again = await payFee("usdt");
+    await eventually(async () => expect((await orderOf(again))?.status).toBe("done"));
+    expect((await creditOf("usdt"))?.fee.orderId).not.toBe(offered[0]?.orderId);
+    // It paid for the withdrawal that there was, and for no other; it may be the very same transaction as before.
+    const reason = again === hash ? "withdrawOther" : "txUsed";
+    expect(await ask("12", "usdt", again)).toMatchObject({ code: 4800, reason });
+    await ready("12", "usdt", await payFee("usdt"));
+  });
+
+  test("a fee that was paid before an earlier one was taken is good once that is paid again", async () => {
+    await earn("usdt", "100");
+    const snapshot = await chain.call("evm_snapshot");
+    await ready("10", "usdt", await payFee("usdt"));
+    const open = (await creditOf("usdt"))?.fee;
+    await chain.call("evm_revert", [snapshot]);
+    await chain.mine(3);
+    await eventually(async () => expect((await creditOf("usdt"))?.fee.orderId).not.toBe(open?.orderId));
+    const next = await wallet.pay({ ...open, orderId: open?.orderId ?? "", asset: native, amount: "0.001" });
     await eventually(async () =>
       expect(await ask("12", "usdt", next)).toMatchObject({ code: 4800, reason: "feeMissing" }),
     );
-    const [owed] = await service.database.orm.select().from(withdrawals).where(eq(withdrawals.feeHash, hash));
-    const zero = { address: `0x${"0".repeat(40)}` };
-    await wallet.pay({ orderId: String(owed?.orderId), asset: zero, amount: "0.001" });
+    await payFee("usdt");
     await ready("12", "usdt", next);
   });
 
@@ -237,7 +294,7 @@ describe.each(DATABASE_KINDS)("withdrawing, on %s", (kind) => {
     const hash = await wallet.pay({
       ...before,
       orderId: before?.orderId ?? "",
-      asset: { address: `0x${"0".repeat(40)}` },
+      asset: native,
       amount: "0.001",
     });
     await ready("2", "usdt", hash);

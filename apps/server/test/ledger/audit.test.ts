@@ -1,10 +1,20 @@
 import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { deploymentOf, LOCAL_CHAIN_ID } from "@cinder/protocol/deployment";
 import { sql } from "drizzle-orm";
+import { pino } from "pino";
 import { beforeEach, describe, expect, test } from "vitest";
+import { createChainClient } from "../../src/chain/chain-client.ts";
 import { openDatabase } from "../../src/db/database.ts";
+import { storedBlock } from "../../src/ingest/fact-store.ts";
+import { startIngest } from "../../src/ingest/ingest.ts";
 import { auditLedger } from "../../src/ledger/audit.ts";
-import { newPlace, useDatabase } from "../support/databases.ts";
+import { parseSettings } from "../../src/settings.ts";
+import { useChain } from "../support/chain.ts";
+import { DATABASE_KINDS, newPlace, openHere, useDatabase } from "../support/databases.ts";
+import { eventually } from "../support/eventually.ts";
+import { emptyFolder } from "../support/scratch.ts";
 import { placeEnv } from "../support/server-expectations.ts";
 import { UNIT } from "./support/model.ts";
 import { TERMS, World } from "./support/world.ts";
@@ -112,30 +122,74 @@ describe("an audit", () => {
   });
 });
 
-test("npm run ledger:audit tells what it found, and exits with 1 if that is anything", async () => {
-  const place = await newPlace("postgres");
-  const { orm, close } = await openDatabase(place);
-  const run = (changes: Record<string, string> = {}) =>
+describe("npm run ledger:audit", () => {
+  const chain = useChain();
+  const script = join(import.meta.dirname, "../../src/ledger-audit.ts");
+  const run = (env: Record<string, string>) =>
     new Promise<{ code: unknown; output: string }>((resolve) => {
-      const script = join(import.meta.dirname, "../../src/ledger-audit.ts");
-      const env = { PATH: process.env.PATH, ...placeEnv(place), ...changes };
-      execFile(process.execPath, [script], { env }, (error, stdout, stderr) =>
+      const whole = { PATH: process.env.PATH, RPC_URL: chain.rpcUrl, ...env };
+      execFile(process.execPath, [script], { env: whole }, (error, stdout, stderr) =>
         resolve({ code: error === null ? 0 : error.code, output: stdout + stderr }),
       );
     });
-  const sound = await run();
-  expect(sound).toMatchObject({ code: 0, output: expect.stringContaining("Nothing differs.") });
-  expect(sound.output).toMatch(/asset +held +owed +users +vouchers +nodes +budget +coverage\n +usdt +0/);
-  await orm.execute(
-    sql`insert into cashier_fundings values (0, '0x', ${TERMS.addresses.usdt}, 5, 1, 0, '0x1', 1)`,
-  );
-  const broken = await run();
-  expect(broken.code).toBe(1);
-  expect(broken.output).toContain("The ledger and the facts differ about funded/0x1/0.\n");
-  await close();
-  const away = await run({ DATABASE_URL: "postgres://u:secret@127.0.0.1:1/none" });
-  expect(away).toMatchObject({
-    code: 1,
-    output: expect.stringMatching(/^PostgreSQL at 127\.0\.0\.1:1 refused[^\n]+\n$/),
+
+  test("tells what it found, and exits with 1 if that is anything", async () => {
+    const place = await newPlace("postgres");
+    const { orm } = await openHere(place);
+    const ingest = startIngest({
+      orm,
+      deployment: deploymentOf(LOCAL_CHAIN_ID),
+      chain: createChainClient(chain.rpcUrl),
+      settings: parseSettings({ RPC_URL: chain.rpcUrl }, []),
+      log: pino({ level: "silent" }),
+    });
+    const head = await chain.height();
+    await eventually(async () => expect(await storedBlock(orm)).toBe(head)).finally(() => ingest.stop());
+    const sound = await run(placeEnv(place));
+    expect(sound).toMatchObject({ code: 0, output: expect.stringContaining("Nothing differs.") });
+    expect(sound.output).toMatch(/asset +held +owed +users +vouchers +nodes +budget +coverage\n +usdt +0/);
+    expect(sound.output).toContain(`up to block ${head}.`);
+    await orm.execute(
+      sql`insert into cashier_fundings values (0, '0x', ${TERMS.addresses.usdt}, 5, 1, 0, '0x1', 1)`,
+    );
+    const broken = await run(placeEnv(place));
+    expect(broken.code).toBe(1);
+    expect(broken.output).toContain("The ledger and the facts differ about funded/0x1/0.\n");
+  });
+
+  test.each(DATABASE_KINDS)("says nothing of a database in %s into which nothing came", async (kind) => {
+    const place = await newPlace(kind);
+    await (await openDatabase(place)).close();
+    expect(await run(placeEnv(place))).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^Nothing was ever ingested into this database, so[^\n]+\n$/),
+    });
+  });
+
+  test("makes no database", async () => {
+    const DATA_DIR = join(await emptyFolder(), "none");
+    expect(await run({ DATA_DIR })).toEqual({
+      code: 1,
+      output: `There is no database in ${DATA_DIR}. Set DATA_DIR to the server's folder, or DATABASE_URL to its PostgreSQL.\n`,
+    });
+    expect(existsSync(DATA_DIR)).toBe(false);
+    const { databaseUrl = "" } = await newPlace("postgres");
+    const empty = await run({ DATABASE_URL: databaseUrl });
+    expect(empty).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(
+        /^The database "\w+" of PostgreSQL at \S+ has no tables of Cinder's\.[^\n]+\n$/,
+      ),
+    });
+    // It is as empty as before.
+    expect(await run({ DATABASE_URL: databaseUrl })).toEqual(empty);
+  });
+
+  test("says why there is none to be had", async () => {
+    const away = await run({ DATABASE_URL: "postgres://u:secret@127.0.0.1:1/none" });
+    expect(away).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^PostgreSQL at 127\.0\.0\.1:1 refused[^\n]+\n$/),
+    });
   });
 });

@@ -107,6 +107,7 @@ describe("the OpenAPI document", () => {
     expect(amount?.properties).toMatchObject({ burned: { type: "string" }, users: { type: "integer" } });
     const withdraw = doc.paths[investCalls.withdraw.path]?.post;
     expect(withdraw?.security).toEqual([{ token: [] }]);
+    expect(doc.paths[investCalls.logout.path]?.post?.security).toEqual([{ token: [] }, {}]);
     expect(Object.keys(withdraw?.requestBody?.content ?? {})).toEqual(["application/x-www-form-urlencoded"]);
   });
 });

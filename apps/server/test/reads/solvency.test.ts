@@ -1,6 +1,9 @@
 import { solvencyCall } from "@cinder/api/reads/solvency";
 import { deploymentOf, LOCAL_CHAIN_ID } from "@cinder/protocol/deployment";
 import { expect, test, vi } from "vitest";
+import { credits } from "../../src/db/schema/invest.ts";
+import type { Account } from "../../src/ledger/accounts.ts";
+import { post } from "../../src/ledger/ledger.ts";
 import { readRoutes } from "../../src/modules/reads.ts";
 import { useDatabase } from "../support/databases.ts";
 import { makeBlocks } from "../support/made-facts.ts";
@@ -29,4 +32,42 @@ test("who asks while the books of an older block are on their way gets those of 
   await first;
   expect(await second).toMatchObject({ block: 11, booksBlock: 11 });
   expect(asked).toEqual([10, 11]);
+});
+
+test("what moves without a block is told at once", async () => {
+  const { orm } = opened();
+  await makeBlocks(orm, 0, 10, "a");
+  await orm.insert(credits).values({
+    ...{ credit: "usdt", asset: "usdt", nodeShare: 0, withdrawAbove: 1n, feeAsset: "native", fee: 1n },
+    dailyBudget: 5n,
+  });
+  const move = (key: string, from: Account, to: Account, amount: bigint) =>
+    orm.transaction((tx) =>
+      post(tx, {
+        ...{ key, kind: "income" as const, at: 1, memo: "" },
+        lines: [
+          { account: from, amount: -amount },
+          { account: to, amount },
+        ],
+      }),
+    );
+  const { get } = await serveReads(opened(), {
+    routes: readRoutes(deploymentOf(LOCAL_CHAIN_ID), async () => []),
+  });
+  const tags = new Set<string | null>();
+  const usdt = async () => {
+    const response = await get(solvencyCall.path);
+    tags.add(response.headers.get("ETag"));
+    return solvencyCall.answer.parse(await response.json()).ledger.find(({ asset }) => asset === "usdt");
+  };
+  await move("funded", "cashier/usdt", "budget/usdt", 100n);
+  expect(await usdt()).toMatchObject({ held: 100n, users: 0n, vouchers: 0n, daily: 5n });
+  await move("settled", "budget/usdt", "user/1/usdt", 40n);
+  expect(await usdt()).toMatchObject({ held: 100n, owed: 40n, users: 40n, budget: 60n });
+  // A withdrawal changes neither what is held nor what is owed.
+  await move("withdrawn", "user/1/usdt", "voucher/usdt", 30n);
+  expect(await usdt()).toMatchObject({ held: 100n, owed: 40n, users: 10n, vouchers: 30n });
+  await orm.update(credits).set({ dailyBudget: 6n });
+  expect(await usdt()).toMatchObject({ vouchers: 30n, daily: 6n });
+  expect(tags.size).toBe(4);
 });

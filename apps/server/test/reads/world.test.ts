@@ -1,14 +1,6 @@
 import { changesCall, lastUsesCall } from "@cinder/api/reads/admin";
 import { cardDividendsCall, historyCall, positionsCall } from "@cinder/api/reads/history";
-import {
-  candlesCall,
-  figuresCall,
-  liquidityCall,
-  poolsCall,
-  supplyCall,
-  tradesCall,
-  volumesCall,
-} from "@cinder/api/reads/market";
+import { figuresCall, liquidityCall, poolsCall, supplyCall, volumesCall } from "@cinder/api/reads/market";
 import { gameRoundsCall, presaleRoundsCall, stakeRoundsCall } from "@cinder/api/reads/rounds";
 import { accountCall, searchCall } from "@cinder/api/reads/search";
 import { coverageCall, solvencyCall } from "@cinder/api/reads/solvency";
@@ -17,7 +9,6 @@ import { features } from "@cinder/api/reads/words";
 import { personas } from "@cinder/devnet/personas";
 import { fomAbi } from "@cinder/protocol/generated/abi/fom";
 import { nftAbi } from "@cinder/protocol/generated/abi/nft";
-import { pairAbi } from "@cinder/protocol/generated/abi/pair";
 import { referralAbi } from "@cinder/protocol/generated/abi/referral";
 import { pino } from "pino";
 import { type Address, hexToString, zeroAddress } from "viem";
@@ -34,9 +25,9 @@ import { copyDataTemplate } from "../support/scratch.ts";
 import { serveReads } from "../support/serve-reads.ts";
 import { copyFacts, useWorld } from "../support/world.ts";
 import { expectPositions, expectStatement, expectSums } from "./world-accounts.ts";
+import { expectMarket } from "./world-market.ts";
 
 const ONE = 10n ** 18n;
-const ascending = (a: bigint, b: bigint) => (a < b ? -1 : 1);
 const world = useWorld();
 const databases = {} as Record<Database["kind"], Database>;
 const ends: (() => Promise<void>)[] = [];
@@ -97,64 +88,7 @@ describe.each(DATABASE_KINDS)("two months of history in %s", (kind) => {
     expect(liquidity.days.at(-1)).toMatchObject({ base: home.pool.reserve, quote: home.pool.reserveUsdt });
   });
 
-  test("trades and candles are what the pair's events say", async () => {
-    const swaps = await world.client.getContractEvents({
-      address: world.address("tokenPair"),
-      abi: pairAbi,
-      eventName: "Swap",
-      fromBlock: 0n,
-    });
-    const { pair } = contractsOf(world);
-    const isFirst = (await pair.read.token0()).toLowerCase() === world.address("token").toLowerCase();
-    const times = new Map<bigint, number>();
-    const expected = [];
-    for (const { args, blockNumber, logIndex } of swaps) {
-      const { amount0In = 0n, amount1In = 0n, amount0Out = 0n, amount1Out = 0n } = args;
-      const [zero, one] = [amount0In + amount0Out, amount1In + amount1Out];
-      if (!times.has(blockNumber)) {
-        times.set(blockNumber, Number((await world.client.getBlock({ blockNumber })).timestamp));
-      }
-      const time = times.get(blockNumber) ?? 0;
-      expected.push({
-        block: Number(blockNumber),
-        logIndex,
-        time,
-        base: isFirst ? zero : one,
-        quote: isFirst ? one : zero,
-      });
-    }
-    const trades = (await client.askAll(tradesCall)).reverse();
-    expect(trades.length).toBeGreaterThan(500);
-    expect(
-      trades.map(({ block, logIndex, time, base, quote }) => ({ block, logIndex, time, base, quote })),
-    ).toEqual(expected);
-
-    const { candles } = await client.ask(candlesCall, { interval: "4h", limit: 1_000 });
-    const traded = candles.filter((candle) => candle.trades > 0);
-    const groups = Map.groupBy(expected, ({ time }) => time - (time % 14_400));
-    const price = ({ base, quote }: { base: bigint; quote: bigint }) => (quote * ONE) / base;
-    expect(traded).toEqual(
-      [...groups].map(([start, group]) => {
-        const prices = group.map(price);
-        return {
-          start,
-          open: prices[0],
-          high: prices.toSorted(ascending).at(-1),
-          low: prices.toSorted(ascending)[0],
-          close: prices.at(-1),
-          base: group.reduce((sum, { base }) => sum + base, 0n),
-          quote: group.reduce((sum, { quote }) => sum + quote, 0n),
-          trades: group.length,
-        };
-      }),
-    );
-    candles.forEach((candle, i) => {
-      const before = candles[i - 1];
-      if (before === undefined) return;
-      expect(candle.start).toBe(before.start + 14_400);
-      if (candle.trades === 0) expect([candle.open, candle.close]).toEqual([before.close, before.close]);
-    });
-  });
+  test("trades and candles are what the pair's events say", () => expectMarket(world, client));
 
   test("teams are the registry's, member by member", async () => {
     const { referral } = contractsOf(world);

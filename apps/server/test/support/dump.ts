@@ -53,8 +53,8 @@ export async function rollupsAndFacts(orm: Orm) {
   const fromTrades = await orm
     .select({
       text: sql<string>`concat_ws('|', pair, span, timestamp - timestamp % span,
-        (array_agg(price order by block, log_index))[1], max(price), min(price),
-        (array_agg(price order by block desc, log_index desc))[1], sum(base), sum(quote), count(*))`,
+        (array_agg(spot order by block, log_index))[1], max(spot), min(spot),
+        (array_agg(spot order by block desc, log_index desc))[1], sum(base), sum(quote), count(*))`,
     })
     .from(sql`trades cross join (values (300), (900), (3600), (14400), (86400)) as spans (span)`)
     .where(sql`block <= ${upTo}`)

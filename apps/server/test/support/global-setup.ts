@@ -23,7 +23,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const tapes = await mkdtemp(join(tmpdir(), "cinder-tapes-"));
   const [postgres] = await Promise.all([
     startPostgres(),
-    openPglite(dataTemplate).then((database) => database.close()),
+    openPglite(dataTemplate, true).then((database) => database.close()),
     startDevnet({ tape: deployedTape(tapes) }).then((chain) => chain.stop()),
     ensureHistory(),
   ]);

@@ -45,9 +45,9 @@ export async function makeFacts(orm: Orm, { blocks, accounts }: MadeFacts): Prom
     sql`insert into position_changes (block, log_index, timestamp, tx_hash, feature, account, index, kind, amount, principal)
       select block, 50, timestamp, tx_hash, feature, account, index, 'withdrawn', amount, amount from positions
       where index::bigint % 3 = 0`,
-    sql`insert into trades (block, log_index, timestamp, tx_hash, pair, side, base, quote, fee, price, trader, receiver)
+    sql`insert into trades (block, log_index, timestamp, tx_hash, pair, side, base, quote, fee, price, spot, trader, receiver)
       select ${origin}, case when b % 10 = 0 then 'native' else 'token' end, case when b % 3 = 0 then 'sell' else 'buy' end,
-        b, b * 2, 0, 2000000000000000000 + b, ${whose}, ${whose} from ${eachLog}`,
+        b, b * 2, 0, 2000000000000000000, 2000000000000000000 + b, ${whose}, ${whose} from ${eachLog}`,
     sql`insert into reserves (block, log_index, timestamp, tx_hash, pair, base, quote)
       select block, log_index, timestamp, tx_hash, pair, 1000000 + block, 2000000 + block from trades`,
     sql`insert into transfers (block, log_index, timestamp, tx_hash, "from", "to", amount)

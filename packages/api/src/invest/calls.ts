@@ -30,7 +30,8 @@ export const investCalls = {
   isRegister: call("/isRegister", requests.addressRequest, answers.isRegisterData, false),
   nonce: call("/nonce", requests.addressRequest, answers.nonceData, false),
   register: call("/register", requests.registerRequest, answers.registerData, false),
-  logout: call("/logout", requests.nothing, answers.logoutData, true),
+  // Looking the login up would replace an old token, and the one that takes its place would outlive the logout.
+  logout: call("/logout", requests.nothing, answers.logoutData, false),
   home: call("/home", requests.nothing, answers.homeData, false),
   machineTypeList: call("/machineTypeList", requests.nothing, answers.machineTypeListData, false),
   machineDetail: call("/machineDetail", requests.machineDetailRequest, answers.machineDetailData, false),

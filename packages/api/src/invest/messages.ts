@@ -131,10 +131,6 @@ export const messages = {
     en: "You have a node already, and each account has one.",
     zh: "您已擁有節點，每個帳戶僅限一個。",
   },
-  orderMissing: {
-    en: "You have no order for this. Check the purchase first, then pay.",
-    zh: "沒有對應的訂單，請先確認購買再付款。",
-  },
   orderPending: {
     en: "Your last order of this is being confirmed. Try again in a minute.",
     zh: "您的上一筆訂單正在確認，請一分鐘後再試。",

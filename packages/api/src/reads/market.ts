@@ -16,7 +16,7 @@ const pair = oneOf(pairs, "token: CIN for USDT; native: the chain's coin for USD
 export const candlesCall = defineRead({
   path: "/api/market/candles",
   summary:
-    "Prices in USDT per span of time, oldest first. A span without trades repeats the last price, with `trades` 0.",
+    "Prices in USDT per span of time, as the pair's reserves said them after each trade, oldest first. A span without trades repeats the last price, with `trades` 0.",
   query: {
     pair,
     interval: oneOf(intervalNames, "The span of a candle."),

@@ -59,8 +59,6 @@ export const addressPrefix = text
   .transform((value) => value.toLowerCase())
   .meta({ description: "An address or its beginning." });
 
-export const flag = oneOf(["true", "false"], "true or false.").transform((value) => value === "true");
-
 /** The name of something, as answers have it. */
 export function word(description: string) {
   return text.regex(/^\w{1,42}$/, { error: "must be a single word" }).meta({ description });

@@ -5,7 +5,7 @@ import { addressValue, amount, time, wholeNumber } from "./values.ts";
 
 /** More of a team than this is not drawn at once. */
 export const MAX_TREE = 10_000;
-/** Generations that count for a team. */
+/** Generations that count for a team: as deep as the chain's own registry goes, and the service with it. */
 export const TEAM_DEPTH = 20;
 
 const member = {

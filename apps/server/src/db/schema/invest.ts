@@ -258,7 +258,8 @@ export const withdrawals = pgTable(
     feeHash: text("fee_hash").notNull(),
   },
   (table) => [
-    uniqueIndex("withdrawals_by_hash").on(table.userId, table.feeHash),
+    // One transaction may pay the fees of both credits.
+    uniqueIndex("withdrawals_by_hash").on(table.userId, table.feeHash, table.credit),
     index("withdrawals_by_deadline").on(table.deadline).where(sql`status = 'open'`),
   ],
 );

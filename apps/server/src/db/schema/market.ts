@@ -20,8 +20,10 @@ export const trades = pgTable(
     quote: amount("quote").notNull(),
     /** CIN that the buyer didn't get, or the seller paid on top. */
     fee: amount("fee").notNull(),
-    /** USDT per 10¹⁸ of the base, rounded down. */
+    /** What was paid: USDT per 10¹⁸ of the base, rounded down. */
     price: amount("price").notNull(),
+    /** What the pair's reserves said after it, in the same unit. Candles are made of this. */
+    spot: amount("spot").notNull(),
     /** Who sent the transaction. */
     trader: address("trader").notNull(),
     /** Where the pair sent what was bought: a wallet, the router, a product, the other pair. */

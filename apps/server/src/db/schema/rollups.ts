@@ -12,7 +12,7 @@ export const rollupState = pgTable(
   (table) => [check("rollup_state_is_one_row", sql`${table.id} = 1`)],
 );
 
-/** Prices of trades per span of time. */
+/** Prices after trades per span of time, as the pair's reserves say them. */
 export const candles = pgTable(
   "candles",
   {

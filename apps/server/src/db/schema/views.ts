@@ -29,8 +29,8 @@ export const candlesNow = pgView("candles_now", {
     select pair, span, start, open, high, low, close, base, quote, trades, false as late from candles
     union all
     select pair, span, timestamp - timestamp % span,
-      (array_agg(price order by block, log_index))[1], max(price), min(price),
-      (array_agg(price order by block desc, log_index desc))[1],
+      (array_agg(spot order by block, log_index))[1], max(spot), min(spot),
+      (array_agg(spot order by block desc, log_index desc))[1],
       sum(base), sum(quote), count(*)::integer, true
     from trades cross join (values (300), (900), (3600), (14400), (86400)) as spans (span)
     where block > ${recent}

@@ -6,6 +6,7 @@ import { fundings, payments, redemptions, reserveRates, signers } from "../../db
 import { followCashier } from "../../ledger/follow-cashier.ts";
 import type { ChainBlock } from "../chain-block.ts";
 import type { FactHandler } from "../fact-handler.ts";
+import { insertRows } from "../rows.ts";
 
 const EVENTS: readonly string[] = ["Paid", "Redeemed", "Funded", "ReserveRateChanged", "SignerChanged"];
 
@@ -32,11 +33,11 @@ async function storeCashier(
   terms: CashierTerms,
 ): Promise<void> {
   const rows = rowsOf(blocks, terms);
-  if (rows.payments.length > 0) await tx.insert(payments).values(rows.payments);
-  if (rows.redemptions.length > 0) await tx.insert(redemptions).values(rows.redemptions);
-  if (rows.fundings.length > 0) await tx.insert(fundings).values(rows.fundings);
-  if (rows.reserveRates.length > 0) await tx.insert(reserveRates).values(rows.reserveRates);
-  if (rows.signers.length > 0) await tx.insert(signers).values(rows.signers);
+  await insertRows(tx, payments, rows.payments);
+  await insertRows(tx, redemptions, rows.redemptions);
+  await insertRows(tx, fundings, rows.fundings);
+  await insertRows(tx, reserveRates, rows.reserveRates);
+  await insertRows(tx, signers, rows.signers);
 }
 
 function rowsOf(blocks: readonly ChainBlock[], terms: CashierTerms) {

@@ -6,6 +6,7 @@ import type { AddressBook, BatchContext } from "../batch-context.ts";
 import { type ChainEvent, defineFeature } from "../feature.ts";
 
 type SwapEvent = ChainEvent<typeof pairAbi, "Swap">;
+type SyncEvent = ChainEvent<typeof pairAbi, "Sync">;
 
 const ONE = 10n ** 18n;
 
@@ -15,7 +16,9 @@ export const swap = defineFeature({
   on: {
     Swap(event, context) {
       const { contract, origin } = event;
-      const { side, base, quote } = tradeOf(context.book, event);
+      const trade = tradeOf(context.book, event);
+      if (trade === undefined) return;
+      const { side, base, quote } = trade;
       const { fee, payer } = contract === "tokenPair" ? feeOf(context, side) : { fee: 0n, payer: undefined };
       context.rows.add(trades, {
         ...origin,
@@ -24,13 +27,16 @@ export const swap = defineFeature({
         base,
         quote,
         fee,
-        price: base === 0n ? 0n : (quote * ONE) / base,
+        price: (quote * ONE) / base,
+        spot: spotAfter(context, contract),
         trader: context.transaction().from,
         receiver: event.args.to,
       });
       const gets = beneficiary(context, endOfPath(context, event), payer);
       // A product, or the token, that trades for its own ends.
       if (gets === undefined) return;
+      // Who borrows CIN and gives most of it back pays the token's fee on all of it, and may end with less than before.
+      if (side === "buy" && base <= fee) return;
       const asset = pairOf(contract);
       const [spent, got] =
         side === "buy"
@@ -45,11 +51,9 @@ export const swap = defineFeature({
       context.activity({ ...spent, account: payer ?? gets, action: side, direction: "out" });
       context.activity({ ...got, account: gets, action: side, direction: "in" });
     },
-    Sync({ contract, origin, args }, context) {
-      const [base, quote] = isBaseFirst(context.book, contract)
-        ? [args.reserve0, args.reserve1]
-        : [args.reserve1, args.reserve0];
-      context.rows.add(reserves, { ...origin, pair: pairOf(contract), base, quote });
+    Sync(event, context) {
+      const { contract, origin } = event;
+      context.rows.add(reserves, { ...origin, pair: pairOf(contract), ...reservesOf(context.book, event) });
     },
     /** Who provides is told by the shares that were made for it, just before. */
     Mint({ contract, args }, context) {
@@ -88,14 +92,35 @@ interface Trade {
   quote: bigint;
 }
 
-function tradeOf(book: AddressBook, { contract, args }: SwapEvent): Trade {
+/** A flash swap may take and pay both coins; what is left over decides. Who gives back what was lent has traded nothing. */
+function tradeOf(book: AddressBook, { contract, args }: SwapEvent): Trade | undefined {
   const [baseIn, baseOut, quoteIn, quoteOut] = isBaseFirst(book, contract)
     ? [args.amount0In, args.amount0Out, args.amount1In, args.amount1Out]
     : [args.amount1In, args.amount1Out, args.amount0In, args.amount0Out];
-  // A flash swap may pay with both coins; what is left over decides.
-  return baseOut > baseIn
-    ? { side: "buy", base: baseOut - baseIn, quote: quoteIn - quoteOut }
-    : { side: "sell", base: baseIn - baseOut, quote: quoteOut - quoteIn };
+  if (baseOut > baseIn && quoteIn > quoteOut)
+    return { side: "buy", base: baseOut - baseIn, quote: quoteIn - quoteOut };
+  if (baseIn > baseOut && quoteOut > quoteIn)
+    return { side: "sell", base: baseIn - baseOut, quote: quoteOut - quoteIn };
+  return undefined;
+}
+
+function reservesOf(book: AddressBook, { contract, args }: SyncEvent): { base: bigint; quote: bigint } {
+  return isBaseFirst(book, contract)
+    ? { base: args.reserve0, quote: args.reserve1 }
+    : { base: args.reserve1, quote: args.reserve0 };
+}
+
+/**
+ * The price that a trade left, by what the pair told it holds just before it told of the trade. The price that was paid would let
+ * anybody paint the chart for nothing: one wei of CIN for a million of USDT is a trade too. Reserves have to be moved.
+ */
+function spotAfter(context: BatchContext, contract: ContractName): bigint {
+  for (const event of context.earlier()) {
+    if (event.contract !== contract || event.name !== "Sync") continue;
+    const { base, quote } = reservesOf(context.book, event as unknown as SyncEvent);
+    return (quote * ONE) / base;
+  }
+  throw new Error(`What ${contract} held after a swap was not found.`);
 }
 
 /** What the token kept of a trade, and who brought the CIN of a sale: from the transfers since the pair's last event. */
@@ -148,7 +173,7 @@ export function exchangedFor(
     if (event.contract !== "nativePair" || event.name !== "Swap") continue;
     const found = event as unknown as SwapEvent;
     const trade = tradeOf(context.book, found);
-    if (found.args.to === receiver && trade.side === side) return side === "buy" ? trade.quote : trade.base;
+    if (found.args.to === receiver && trade?.side === side) return side === "buy" ? trade.quote : trade.base;
   }
   throw new Error(`The exchange that ${contract} made of a payment was not found.`);
 }

@@ -1,10 +1,10 @@
+import { TEAM_DEPTH } from "@cinder/api/reads/team";
 import { decodeInviteCode } from "@cinder/protocol/invite-code";
 import { eq, sql } from "drizzle-orm";
 import { zeroAddress } from "viem";
 import type { Transaction } from "../../db/database.ts";
 import { users } from "../../db/schema/invest.ts";
 import { referrals } from "../../db/schema/team.ts";
-import { MAX_DEPTH } from "../../db/upline.ts";
 import { Refused } from "../../http/envelope.ts";
 
 /**
@@ -60,7 +60,7 @@ async function nearestUser(tx: Transaction, account: string): Promise<number | n
         union all
         select ${referrals.referrer}, walk.depth + 1 from walk
         join ${referrals} on ${referrals.account} = walk.account
-        where walk.depth < ${MAX_DEPTH} and ${referrals.referrer} is not null
+        where walk.depth < ${TEAM_DEPTH} and ${referrals.referrer} is not null
       )
       select ${users.id} as id, walk.depth from walk join ${users} on ${users.address} = walk.account
     ) as nearest`)

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { InvestData } from "@cinder/api/invest/calls";
+import { TEAM_DEPTH } from "@cinder/api/reads/team";
 import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { Hex } from "viem";
 import { ChainAwayError, type ChainReader } from "../../chain/chain-reader.ts";
@@ -9,7 +10,7 @@ import type { Orm, Transaction } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { nonces, users } from "../../db/schema/invest.ts";
 import { referrals } from "../../db/schema/team.ts";
-import { ancestorsOf, lockUsers, MAX_DEPTH } from "../../db/upline.ts";
+import { ancestorsOf, lockUsers } from "../../db/upline.ts";
 import { Refused } from "../../http/envelope.ts";
 import type { InvestHandlers } from "../../http/invest-call.ts";
 import { referrerFor } from "./referrer.ts";
@@ -113,7 +114,7 @@ async function findOrCreateUser(
 
   const referrerId = isOfficer ? null : await referrerFor(tx, address, recommend);
   const upline =
-    referrerId === null ? [] : [referrerId, ...(await ancestorsOf(tx, referrerId))].slice(0, MAX_DEPTH);
+    referrerId === null ? [] : [referrerId, ...(await ancestorsOf(tx, referrerId))].slice(0, TEAM_DEPTH);
   await lockUsers(tx, upline);
   const [created] = await tx
     .insert(users)

@@ -1,5 +1,6 @@
 import type { positionFeatures } from "@cinder/api/reads/words";
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { generationOf } from "../../db/generation.ts";
 import { equals, factBounds } from "../../db/paging.ts";
 import { positionStatus } from "../../db/position-status.ts";
 import { activities } from "../../db/schema/facts.ts";
@@ -37,18 +38,13 @@ export async function readInviteOrders(
 ) {
   const rows = await select(
     at,
-    sql`${positions.account} in (${inviteesOf(address, generation)})`,
+    sql`${positions.account} in (${generationOf(address, generation)})`,
     filter,
     after,
     limit,
   );
   const credits = await readCredits(at, address, rows);
   return rows.map((row) => ({ ...row, credits: credits.get(row.txHash) ?? [] }));
-}
-
-function inviteesOf(address: string, generation: number): SQL {
-  const referrers = generation === 1 ? sql`${address}` : inviteesOf(address, generation - 1);
-  return sql`select account from referrals where referrer in (${referrers})`;
 }
 
 /** What an account was credited in the transactions that opened these positions. */

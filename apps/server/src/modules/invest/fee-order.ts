@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, ne, or } from "drizzle-orm";
 import type { Transaction } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { payments } from "../../db/schema/cashier.ts";
@@ -19,11 +19,14 @@ export interface FeeOrder {
 }
 
 /**
- * The order that the fee of the next withdrawal is paid for. One that is paid and not used comes first, so nobody pays twice who
+ * The order that the next fee is paid for. One that a fork took after it was used comes before all others, of whichever credit it
+ * is: until it is paid again there is no further withdrawal of any. Then one that is paid and not used, so nobody pays twice who
  * has lost the hash. One that was paid wrongly can never be paid again, and gets a successor; so does one whose fee has changed.
  */
 export async function feeOrder(shop: Shop, user: SignedIn, terms: CreditTerms): Promise<FeeOrder> {
-  const known = await unusedFees(shop, user, terms);
+  const known = await feesOf(shop, user, terms);
+  const owed = known.find(({ used }) => used !== null);
+  if (owed !== undefined) return { order: owed.order, hash: null };
   const paid = known.find(({ order, payment }) => payment !== null && pays(shop, payment, order));
   if (paid !== undefined) return { order: paid.order, hash: paid.payment?.txHash ?? null };
   const open = known.find(({ order }) => order.status === "open");
@@ -38,25 +41,22 @@ function pays({ terms }: Shop, { amount, asset }: { amount: bigint; asset: strin
   return amount === order.amount && asset === terms.addresses[order.asset];
 }
 
-/** The newest are enough: an older one that is paid and not used is found once these are used. */
-async function unusedFees({ orm }: Shop, user: SignedIn, { credit }: CreditTerms) {
-  const rows = await orm
-    .select({ order: orders, payment: payments })
+/** Owed ones, then those not used. The newest are enough: an older one that is paid and not used is found once these are used. */
+function feesOf({ orm }: Shop, user: SignedIn, { credit }: CreditTerms) {
+  const isOwed = and(isNotNull(withdrawals.orderId), ne(orders.status, "done"), isNull(payments.orderId));
+  const isUnused = and(
+    isNull(withdrawals.orderId),
+    eq(orders.item, credit),
+    inArray(orders.status, ["open", "done"]),
+  );
+  return orm
+    .select({ order: orders, payment: payments, used: withdrawals.orderId })
     .from(orders)
     .leftJoin(payments, and(eq(payments.orderId, orders.orderId), eq(payments.payer, user.address)))
     .leftJoin(withdrawals, eq(withdrawals.orderId, orders.orderId))
-    .where(
-      and(
-        eq(orders.userId, user.id),
-        eq(orders.kind, "fee"),
-        eq(orders.item, credit),
-        inArray(orders.status, ["open", "done"]),
-        isNull(withdrawals.orderId),
-      ),
-    )
-    .orderBy(desc(orders.createdAt))
+    .where(and(eq(orders.userId, user.id), eq(orders.kind, "fee"), or(isOwed, isUnused)))
+    .orderBy(desc(isNotNull(withdrawals.orderId)), desc(orders.createdAt))
     .limit(10);
-  return rows;
 }
 
 async function replace(

@@ -28,8 +28,8 @@ export function withdrawHandlers(shop: Shop): Pick<InvestHandlers, "withdraw"> {
       const creditTerms = await termsOf(shop, credit);
       const symbol = symbolOf(symbols, creditTerms.asset);
 
-      const known = await byHash(shop, user, hash);
-      if (known !== undefined) return repeated(shop, user, known, credit, amount);
+      const known = await byHash(shop, user, credit, hash);
+      if (known !== undefined) return repeated(shop, user, known, amount);
       await requireSigner(shop);
       if (amount <= creditTerms.withdrawAbove) {
         throw new Refused("withdrawTooSmall", { above: fromUnits(creditTerms.withdrawAbove), symbol });
@@ -83,11 +83,19 @@ async function settle(
   }
 }
 
-async function byHash({ orm }: Shop, user: SignedIn, hash: string): Promise<Withdrawal | undefined> {
+/** By the credit too: one transaction may have paid a fee of each. */
+async function byHash(
+  { orm }: Shop,
+  user: SignedIn,
+  credit: Credit,
+  hash: string,
+): Promise<Withdrawal | undefined> {
   const [row] = await orm
     .select()
     .from(withdrawals)
-    .where(and(eq(withdrawals.userId, user.id), eq(withdrawals.feeHash, hash)));
+    .where(
+      and(eq(withdrawals.userId, user.id), eq(withdrawals.feeHash, hash), eq(withdrawals.credit, credit)),
+    );
   return row;
 }
 
@@ -96,10 +104,9 @@ async function repeated(
   shop: Shop,
   user: SignedIn,
   known: Withdrawal,
-  credit: Credit,
   amount: bigint,
 ): Promise<InvestData<"withdraw">> {
-  if (known.credit !== credit || known.amount !== amount) {
+  if (known.amount !== amount) {
     const symbol = symbolOf(shop.symbols, known.asset);
     throw new Refused("withdrawOther", { amount: fromUnits(known.amount), symbol });
   }

@@ -42,14 +42,15 @@ export function readCandles(tx: Transaction, pair: Pair, length: number, { from,
     .orderBy(asc(candlesNow.start));
 }
 
-export async function readTradedPriceBefore(tx: Transaction, pair: Pair, time: number) {
+/** Where the candle before a moment closed. */
+export async function readCloseBefore(tx: Transaction, pair: Pair, time: number) {
   const [trade] = await tx
-    .select({ price: trades.price })
+    .select({ spot: trades.spot })
     .from(trades)
     .where(and(eq(trades.pair, pair), ...blocksBetween(trades.block, undefined, time)))
     .orderBy(desc(trades.block), desc(trades.logIndex))
     .limit(1);
-  return trade?.price;
+  return trade?.spot;
 }
 
 interface TradeFilter {

@@ -14,12 +14,12 @@ import { withoutGaps } from "./candles.ts";
 import {
   countUsers,
   readCandles,
+  readCloseBefore,
   readDailyReserves,
   readDailySums,
   readReserves,
   readSums,
   readTraded,
-  readTradedPriceBefore,
   readTrades,
   type Span,
 } from "./repository.ts";
@@ -36,7 +36,7 @@ export const marketRoutes: readonly ReadRoute[] = [
     const last = end - (end % length);
     const first = Math.max(0, last - (limit - 1) * length);
     const known = await readCandles(tx, pair, length, { from: first, to: last + length });
-    const before = known[0]?.start === first ? undefined : await readTradedPriceBefore(tx, pair, first);
+    const before = known[0]?.start === first ? undefined : await readCloseBefore(tx, pair, first);
     return { candles: withoutGaps(known, { first, last, length }, before) };
   }),
 

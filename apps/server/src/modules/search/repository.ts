@@ -1,5 +1,6 @@
 import type { positionFeatures } from "@cinder/api/reads/words";
 import { and, asc, count, desc, eq, gt, lte, sql } from "drizzle-orm";
+import { endOf, startsWith } from "../../db/address-prefix.ts";
 import type { Transaction } from "../../db/database.ts";
 import { sumOf } from "../../db/paging.ts";
 import { positionStatus } from "../../db/position-status.ts";
@@ -15,20 +16,19 @@ export function findAccounts(
   prefix: string,
   limit: number,
 ): Promise<{ account: string; index: number | null }[]> {
-  // Addresses are digits and small letters up to f, so that g comes after all that begin so.
-  const end = `${prefix}g`;
+  const begins = startsWith(sql`account`, prefix);
   // From one account to the next: an account's thousand activities are never walked.
   return jsonRows(
     tx,
     sql`with recursive active (account, place) as (
-        (select account, 1 from activities where account >= ${prefix} and account < ${end} order by account limit 1)
+        (select account, 1 from activities where ${begins} order by account limit 1)
         union all
         select (select a.account from activities as a
-          where a.account > active.account and a.account < ${end} order by a.account limit 1), place + 1
+          where a.account > active.account and a.account < ${endOf(prefix)} order by a.account limit 1), place + 1
         from active where active.account is not null and place < ${limit}
       ),
       registered as (
-        select account from referrals where account >= ${prefix} and account < ${end} order by account limit ${limit}
+        select account from referrals where ${begins} order by account limit ${limit}
       ),
       found as (
         select account from active where account is not null

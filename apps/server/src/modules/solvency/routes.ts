@@ -1,6 +1,6 @@
 import { coverageCall, solvencyCall } from "@cinder/api/reads/solvency";
 import type { BooksReader, ContractBooks } from "../../chain/books-reader.ts";
-import type { Transaction } from "../../db/database.ts";
+import type { Orm, Transaction } from "../../db/database.ts";
 import { credits } from "../../db/schema/invest.ts";
 import { type Head, type ReadRoute, readRoute } from "../../http/read-route.ts";
 import { ledgerSolvency } from "../../ledger/solvency.ts";
@@ -31,9 +31,9 @@ export function solvencyRoutes({ contracts, readBooks }: SolvencySources): reado
   const coverage = readRoute(coverageCall, async ({ tx }, { interval, ...which }) => ({
     points: (await readCoverage(tx, which, SPANS[interval], MAX_POINTS)).reverse(),
   }));
-  // Credits move without a block, too.
+  // Credits move without a block, too, and every figure that is shown may be the only one that has changed.
   const prepare: ReadRoute["prepare"] = async (head, orm) => {
-    const figures = (await ledgerSolvency(orm)).map(({ held, owed, nodes }) => [held, owed, nodes].join(" "));
+    const figures = (await withDailyBudgets(orm)).map((line) => Object.values(line).join(" "));
     return [await newest.ask(head), await keptRange(orm), ...figures].join("\n");
   };
   return [
@@ -43,10 +43,10 @@ export function solvencyRoutes({ contracts, readBooks }: SolvencySources): reado
 }
 
 /** How fast the budget may go, beside what there is of it. */
-async function withDailyBudgets(tx: Transaction) {
-  const rows = await tx.select({ asset: credits.asset, dailyBudget: credits.dailyBudget }).from(credits);
+async function withDailyBudgets(orm: Orm | Transaction) {
+  const rows = await orm.select({ asset: credits.asset, dailyBudget: credits.dailyBudget }).from(credits);
   const daily = new Map(rows.map(({ asset, dailyBudget }) => [asset, dailyBudget]));
-  return (await ledgerSolvency(tx)).map((line) => ({ ...line, daily: daily.get(line.asset) ?? null }));
+  return (await ledgerSolvency(orm)).map((line) => ({ ...line, daily: daily.get(line.asset) ?? null }));
 }
 
 interface KnownBooks {

@@ -1,5 +1,7 @@
 import { MAX_TREE, TEAM_DEPTH } from "@cinder/api/reads/team";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { startsWith } from "../../db/address-prefix.ts";
+import { generationOf } from "../../db/generation.ts";
 import { jsonRows } from "../../db/rows.ts";
 import type { Reading } from "../../http/read-route.ts";
 
@@ -28,23 +30,12 @@ export async function readMembers(
     tx,
     sql`select r.account, r.index, r.referrer, r.timestamp as time, ${ownFigures}
       from referrals as r
-      where r.referrer in (${invitersOf(address, generation)}) and r.block <= ${head.number}
+      where r.referrer in (${generationOf(address, generation - 1)}) and r.block <= ${head.number}
         ${above === undefined ? sql`` : sql`and r.index > ${above}`}
         ${search === undefined ? sql`` : sql`and ${startsWith(sql`r.account`, search)}`}
       order by r.index limit ${limit}`,
   );
   return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }));
-}
-
-/** Those whose invites are the generation. */
-function invitersOf(address: string, generation: number): SQL {
-  if (generation === 1) return sql`${address}`;
-  return sql`select account from referrals where referrer in (${invitersOf(address, generation - 1)})`;
-}
-
-/** Addresses are digits and small letters up to f, so that g comes after all that begin so. */
-function startsWith(column: SQL, prefix: string): SQL {
-  return sql`(${column} >= ${prefix} and ${column} < ${`${prefix}g`})`;
 }
 
 interface Below {

@@ -129,7 +129,6 @@ export class FakeChain implements CashierReader {
     return {
       addTime: ADD_TIME,
       dayTimes: DAY_TIMES,
-      reserveRate: 0,
       signer: "0x",
       funding: new Map(funding),
     };
