@@ -28,7 +28,7 @@ for (const language of languages) {
       await expect(page.getByText(says.days).first()).toBeVisible();
       await expect(it.ledger).toContainText("USDT");
       await expect(it.owner.getByText(says.account)).toBeVisible();
-      await expect(it.manager).toContainText("BlackListChanged");
+      await expect(it.manager).toContainText(says.banned);
       await it.owner.getByText(says.limits).click();
       await expect(it.owner.getByText("test_Attack_OwnerTakesUsersFunds")).toBeVisible();
     });

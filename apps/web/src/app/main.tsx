@@ -98,7 +98,7 @@ async function comeOrLate(page: Promise<unknown>): Promise<void> {
   await inTime(page, patience).catch(() => undefined);
 }
 
-/** Tells that the page stands; `pnpm bench web` weighs what has come by then. */
+/** Tells that the page stands; `npm run bench web` weighs what has come by then. */
 function Rendered() {
   useEffect(() => {
     performance.mark("cinder.drawn");

@@ -53,6 +53,14 @@ describe("a call of the service", () => {
     expect(onToken).toHaveBeenCalledWith("t2");
   });
 
+  it("hands it on also from an answer that refuses by the transport: the last one ends soon", async () => {
+    answer(ok({}), { status: 429, headers: { token: "t2" } });
+    const onToken = vi.fn();
+    const error = await failing(callInvest("home", {}, { ...options, onToken }));
+    expect([error.problem, error.status]).toEqual(["http", 429]);
+    expect(onToken).toHaveBeenCalledWith("t2");
+  });
+
   it("names a refusal, so that what can be mended is told from what can't", async () => {
     answer({ code: 4800, msg: "Pay again.", data: { requestId: "r", reason: "txFailed" } });
     const error = await failing(callInvest("home", {}, options));

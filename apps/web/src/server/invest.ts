@@ -82,20 +82,19 @@ export async function callInvest<Name extends CallName>(
       ...(wallet === undefined ? {} : { wallet }),
     },
   );
+  // Also of an answer that refuses: the login that was sent ends soon.
   const rotated = response.headers.get("token");
   if (rotated) onToken?.(rotated);
+  if (!response.ok) throw new InvestError("http", { status: response.status });
   return open(await bodyOf(response)) as CallData<Name>;
 }
 
 async function post(url: string, body: URLSearchParams, headers: Record<string, string>): Promise<Response> {
-  let response: Response;
   try {
-    response = await fetch(url, { method: "POST", body, headers, signal: AbortSignal.timeout(timeout) });
+    return await fetch(url, { method: "POST", body, headers, signal: AbortSignal.timeout(timeout) });
   } catch (cause) {
     throw new InvestError(isTimeout(cause) ? "timeout" : "network", { cause });
   }
-  if (!response.ok) throw new InvestError("http", { status: response.status });
-  return response;
 }
 
 async function bodyOf(response: Response): Promise<unknown> {

@@ -21,8 +21,8 @@ export const powers = {
   "powers.owner.bounds.mining": "每天 100,000 CIN，手續費 10%，730 天，算力 0.1 到 5 倍",
   "powers.owner.can.ido": "設定之後輪次的條件；在開始前移除輪次；指定 NFT 與鑰匙合約",
   "powers.owner.bounds.ido": "推薦各 10%，釋放 365 天，滑點 3%",
-  "powers.owner.can.nft": "設定之後 NFT 的權重與上限；列出誰能鑄造 Spark 與 Syndicate",
-  "powers.owner.bounds.nft": "上限低於程式碼的硬上限：100,000 張 Spark、5,000 張 Syndicate",
+  "powers.owner.can.nft": "設定之後 NFT 的權重與上限；列出誰能鑄造火種與辛迪加",
+  "powers.owner.bounds.nft": "上限低於程式碼的硬上限：100,000 張火種、5,000 張辛迪加",
   "powers.owner.can.keys": "開新版本；列出能發鑰匙的產品",
   "powers.owner.bounds.keys": "64 個版本，每版一百萬把鑰匙、100,000 算力",
   "powers.owner.can.fom":
@@ -98,7 +98,7 @@ export const powers = {
   "powers.manager.bounds.ido": "只能用盈餘；64 輪；每份至少 0.01 BNB",
   "powers.manager.can.gifts": "贈送 NFT 與鑰匙",
   "powers.manager.bounds.gifts":
-    "總共 2,000 張 Spark、600 張 Flame、200 張 Blaze、60 張 Beacon、50 張 Syndicate、1,500 把鑰匙",
+    "總共 2,000 張火種、600 張火焰、200 張烈焰、60 張烽火、50 張辛迪加、1,500 把鑰匙",
   "powers.manager.can.claims": "開放與關閉獎勵的領取",
   "powers.manager.bounds.claims": "FOM 的釋放永遠不會停；雙倍池的本金 30 天後可取回",
   "powers.manager.cannot.do-what-owners-appoint-withdraw": "做只有擁有者能做的事：任命、提取、升級、設定",
