@@ -6,7 +6,7 @@ import { type Chain, type Shell, zeroAddress } from "../chain/chain.ts";
 import { WalletContext } from "../wallet/context.ts";
 import { createClock } from "./clock.ts";
 import { createLive, LiveContext, useAge, useChainTime, useLastOf } from "./live.ts";
-import { useFront, useOwnShell, useScreen } from "./screen.ts";
+import { createScreens, useFront, useOwnShell, useScreen } from "./screen.ts";
 
 const config = { chainId: 31337, chainName: "Local", rpcUrl: "http://localhost:8545", serverUrl: "" };
 const someone = "0x00000000000000000000000000000000000000a1";
@@ -176,6 +176,13 @@ describe("a screen", () => {
 function Own() {
   return <p>own {String(useOwnShell()?.level ?? "?")}</p>;
 }
+
+it("that stands still on one page is read again on another that asks the same", () => {
+  const screens = createScreens(createClock(), () => Promise.resolve({ shell }), vi.fn());
+  const still = screens.feed(getHomeAbi, [someone], { still: true });
+  expect(screens.feed(getHomeAbi, [someone])).not.toBe(still);
+  expect(screens.feed(getHomeAbi, [someone], { still: true })).toBe(still);
+});
 
 it("about somebody else leaves the reader's own figures to the frame", async () => {
   const me = "0x00000000000000000000000000000000000000E1";
