@@ -73,6 +73,35 @@ for (const language of languages) {
       expect((await totals()).round).toBe(round + 1n);
       await expect(page.getByText(says.waiting)).toBeVisible();
     });
+
+    test("lets anybody put the end off while the price is pushed, until the average has followed", async ({
+      page,
+      chain,
+    }) => {
+      const { totals, observe, pushPrice } = fomWorld(chain);
+      const { round, roundEndTime } = await totals();
+      await chain.clock.moveTo(roundEndTime - 75n * 60n);
+      await observe();
+      await chain.clock.moveTo(roundEndTime - 20n * 60n);
+      const it = await open(page, language, "fom", "newcomer");
+      await expect(page.locator("dialog[open]")).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("timer").first()).toBeVisible();
+      await expect(it.putOff).toHaveCount(0);
+      await pushPrice();
+      await expect(page.getByText(says.pushed)).toBeVisible();
+      await expectAccessible(page);
+      await it.putOff.click();
+      expect(await it.carryOut(says.heldOff)).toContain("holdRound");
+      const held = await totals();
+      expect(held.round).toBe(round);
+      expect(held.roundEndTime).toBeGreaterThan(roundEndTime + 9n * 60n);
+      // The price stays where it is, and after half of its window the average has come there.
+      await chain.clock.moveTo(held.roundEndTime - 13n * 60n);
+      await expect(it.putOff).toHaveCount(0);
+      await expect(page.getByText(says.pushed)).toHaveCount(0);
+      await expect(page.getByRole("timer").first()).toBeVisible();
+    });
   });
 }
 

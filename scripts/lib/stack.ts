@@ -134,7 +134,6 @@ async function startServer(mode: Mode, port: number, chain: Devnet | null): Prom
     spawnServer({
       env: {
         SERVER_PORT: String(port),
-        DATA_DIR: process.env.DATA_DIR || join(root, ".data"),
         LOG_LEVEL: process.env.LOG_LEVEL || "warn",
         // In development the web app comes from its own server.
         ...(mode === "dev" ? { WEB_DIR: "none" } : {}),

@@ -37,7 +37,7 @@ abstract contract Product is IProduct, IReferralStats, Managed {
     /// @dev Half again what the dearest entry costs, one with only new names. More would let a broken log eat the gas of an exit.
     uint256 private constant LOG_GAS = 400_000;
 
-    /// @dev Several times what an average of two observations costs.
+    /// @dev Several times what an average of two observations costs. A broken oracle can't eat the gas of an exit.
     uint256 private constant PRICE_GAS = 100_000;
 
     address public immutable token;
@@ -65,24 +65,29 @@ abstract contract Product is IProduct, IReferralStats, Managed {
     }
 
     /// @dev What a payment in an asset counts for, in USDT. Asks in the direction in which a price that was pushed up counts for
-    /// little. Not `try`: that reverts itself where there is no code or the answer is too short.
+    /// little.
     /// @return worth Zero if the oracle doesn't know, or doesn't answer.
     function _creditFor(address asset, uint256 amount) internal view returns (uint256 worth) {
-        bytes memory question = abi.encodeCall(oracle.tryQuote, (usdt, 1e18, asset));
+        uint256 perUsdt = _atAverage(usdt, 1e18, asset);
+        // An answer no market gives is no answer: it would not fit what is kept.
+        if (perUsdt == 0 || perUsdt > type(uint128).max) return 0;
+        return Math.min((amount * 1e18) / perUsdt, type(uint96).max);
+    }
+
+    /// @dev What an amount of one asset is in another by the time-weighted price, where no answer must stop the caller. Not `try`: that
+    /// reverts itself where there is no code or the answer is too short.
+    /// @return amountOut Zero if the oracle doesn't know, or doesn't answer.
+    function _atAverage(address assetIn, uint256 amount, address assetOut) internal view returns (uint256 amountOut) {
+        bytes memory question = abi.encodeCall(oracle.tryQuote, (assetIn, amount, assetOut));
         address target = address(oracle);
-        bool ok;
-        uint256 known;
-        uint256 perUsdt;
+        bool known;
         assembly ("memory-safe") {
             // Two words into scratch space, and no more than that of a longer answer.
-            ok := staticcall(PRICE_GAS, target, add(question, 32), mload(question), 0, 64)
-            ok := and(ok, gt(returndatasize(), 63))
-            known := mload(0)
-            perUsdt := mload(32)
+            known := staticcall(PRICE_GAS, target, add(question, 32), mload(question), 0, 64)
+            known := and(known, and(gt(returndatasize(), 63), eq(mload(0), 1)))
+            amountOut := mload(32)
         }
-        // An answer no market gives is no answer: it would not fit what is kept.
-        if (!ok || known != 1 || perUsdt == 0 || perUsdt > type(uint128).max) return 0;
-        return Math.min((amount * 1e18) / perUsdt, type(uint96).max);
+        if (!known) return 0;
     }
 
     /// @dev Writes history. Whatever the log does, the caller goes on.

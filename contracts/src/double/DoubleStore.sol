@@ -77,9 +77,6 @@ abstract contract DoubleStore is IDouble, Product {
     /// @notice The longest term.
     uint256 public constant MAX_DAYS = 730;
 
-    /// @dev Several times what an average of two observations costs. A broken oracle can't eat the gas of an exit.
-    uint256 private constant PRICE_GAS = 100_000;
-
     // solhint-disable-next-line var-name-mixedcase
     IFom public immutable FOMO;
 
@@ -129,24 +126,11 @@ abstract contract DoubleStore is IDouble, Product {
         plan.endTime = block.timestamp + uint256(settings.stakeDays) * settings.dayTimes;
     }
 
-    /// @dev What a CIN is worth now by the average that a push can't raise. Not `try`: that reverts itself where there is no code or the
-    /// answer is too short.
+    /// @dev What a CIN is worth now by the average that a push can't raise.
     /// @return price Zero if the oracle doesn't know, or doesn't answer: then nothing unlocks early.
     function _priceNow() internal view virtual returns (uint256 price) {
-        bytes memory question = abi.encodeCall(oracle.tryQuote, (usdt, 1e18, token));
-        address target = address(oracle);
-        bool ok;
-        uint256 known;
-        uint256 inverse;
-        assembly ("memory-safe") {
-            // Two words into scratch space, and no more than that of a longer answer.
-            ok := staticcall(PRICE_GAS, target, add(question, 32), mload(question), 0, 64)
-            ok := and(ok, gt(returndatasize(), 63))
-            known := mload(0)
-            inverse := mload(32)
-        }
-        if (!ok || known != 1 || inverse == 0) return 0;
-        return 1e36 / inverse;
+        uint256 inverse = _atAverage(usdt, 1e18, token);
+        return inverse == 0 ? 0 : 1e36 / inverse;
     }
 
     /// @dev Whether a stake is unlocked by the price, if not by time.

@@ -7,7 +7,6 @@ import {Address} from "@openzeppelin/contracts/utils/Address.sol";
 
 import {TwoHalves} from "../admin/TwoHalves.sol";
 import {Errors} from "../libraries/Errors.sol";
-import {IKeyKeeper} from "../nft/IKeyKeeper.sol";
 import {Registry} from "../registration/Registry.sol";
 import {GuardedSwap} from "../swap/GuardedSwap.sol";
 import {IToken} from "../token/IToken.sol";
@@ -18,7 +17,7 @@ import {IFomSettings} from "./IFomSettings.sol";
 
 /// @title Fom
 /// @notice Orders that lock CIN, and the round game. FOM and Super FOM are two deployments of it.
-contract Fom is IFomActions, IKeyKeeper, FomLedger, TwoHalves {
+contract Fom is IFomActions, FomLedger, TwoHalves {
     using SafeERC20 for IERC20;
 
     /// @custom:oz-upgrades-unsafe-allow constructor
@@ -58,7 +57,10 @@ contract Fom is IFomActions, IKeyKeeper, FomLedger, TwoHalves {
         _check(settings, entry);
         entry.index = _sums.orders + 1;
         uint256 spent = (entry.amount * settings.swapRate) / BPS;
-        if (spent != 0) entry.bought = _swap(settings, usdt, token, spent);
+        if (spent != 0) {
+            entry.bought = _swap(settings, usdt, token, spent);
+            entry.fair = oracle.quote(usdt, spent, token);
+        }
         _fill(settings, entry, spent);
         if (entry.burned != 0) IToken(token).burn(entry.burned);
         _enter(settings, entry, _share(settings, entry));
@@ -101,19 +103,8 @@ contract Fom is IFomActions, IKeyKeeper, FomLedger, TwoHalves {
         emit PaymentSplit(entry.account, usdt, entry.index, entry.amount, parts);
     }
 
-    /// @inheritdoc IKeyKeeper
-    function keyNote(address account) external view returns (uint256) {
-        return _players[account].keyNote;
-    }
-
-    /// @inheritdoc IKeyKeeper
-    function giveKeys(address account) external nonReentrant {
-        if (msg.sender != _keys.nft) revert Errors.Fom_NotKeyNft(msg.sender);
-        _players[account].keyNote = 0;
-    }
-
     /*//////////////////////////////////////////////////////////////////////////
-                                       REWARDS     
+                                       REWARDS
     //////////////////////////////////////////////////////////////////////////*/
 
     /// @inheritdoc IFomActions

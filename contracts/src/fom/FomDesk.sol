@@ -7,6 +7,7 @@ import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
 import {TwoHalves} from "../admin/TwoHalves.sol";
 import {Errors} from "../libraries/Errors.sol";
+import {IKeyKeeper} from "../nft/IKeyKeeper.sol";
 import {GuardedSwap} from "../swap/GuardedSwap.sol";
 import {IWbnb} from "../swap/IExchange.sol";
 import {Distributor} from "../token/Distributor.sol";
@@ -17,17 +18,26 @@ import {FomLedger} from "./FomLedger.sol";
 import {FomSettings} from "./FomSettings.sol";
 import {FomShares} from "./FomShares.sol";
 import {IFomSettings} from "./IFomSettings.sol";
+import {IFomViews} from "./IFomViews.sol";
 
 /// @title FomDesk
-/// @notice The second part of Fom: exits, settings and dividends. `Fom` runs it on its own storage, so it answers under Fom's address,
-/// and what it doesn't know it leaves to `FomReader` in the same way: all of it doesn't fit one contract, nor two.
+/// @notice The second part of Fom: exits, settings, keys, dividends and the round's clock. `Fom` runs it on its own storage, so it
+/// answers under Fom's address, and what it doesn't know it leaves to `FomReader` in the same way: all of it doesn't fit one contract, nor
+/// two.
 /// Warning: by itself it has no owner and holds nothing.
-contract FomDesk is FomExits, FomSettings, TwoHalves {
+contract FomDesk is FomExits, FomSettings, IKeyKeeper, TwoHalves {
     using SafeERC20 for IERC20;
 
     /// @dev Several times what taking a dividend costs. Whatever takes more can't eat the gas of the other half.
     uint256 private constant NFT_GAS = 500_000;
     uint256 private constant BURN_GAS = 1_000_000;
+
+    /// @dev Twice as long as the oracle needs to know a price that stays.
+    uint256 private constant HOLD = 30 minutes;
+
+    /// @dev In that time a push that outruns the average would raise the price many times over. Where there is no market at all, the
+    /// round ends nevertheless.
+    uint256 private constant MAX_HELD = 1 days;
 
     /// @custom:oz-upgrades-unsafe-allow constructor
     constructor(Peers memory peers, address reader) FomLedger(peers) TwoHalves(reader) {}
@@ -60,6 +70,22 @@ contract FomDesk is FomExits, FomSettings, TwoHalves {
     }
 
     /// @inheritdoc IFomSettings
+    function holdRound() external whenOpen nonReentrant {
+        _updateRound();
+        Clock memory clock = _clock;
+        if (clock.endTime == 0) revert Errors.Fom_NoRound();
+        // Orders that are refused take their observation back with them, so it is made here.
+        oracle.update();
+        if (IFomViews(address(this)).isPriceOpen()) revert Errors.Fom_OrdersOpen();
+        uint256 endTime = Math.min(block.timestamp + HOLD, uint256(clock.endTime) + MAX_HELD - clock.held);
+        if (endTime <= clock.endTime) revert Errors.Fom_RoundHeld(clock.endTime, clock.held);
+        clock.held += uint24(endTime - clock.endTime);
+        clock.endTime = uint40(endTime);
+        _clock = clock;
+        emit RoundHeld(msg.sender, uint256(clock.rounds) + 1, endTime);
+    }
+
+    /// @inheritdoc IFomSettings
     function sendToBurn(uint256 amount) external returns (uint256 sent, uint256 native) {
         if (msg.sender != address(this)) revert Errors.Fom_NotSelf(msg.sender);
         GuardedSwap.Guard memory guard = GuardedSwap.Guard(router, oracle, _settings.maxSlippage);
@@ -69,6 +95,17 @@ contract FomDesk is FomExits, FomSettings, TwoHalves {
         native = GuardedSwap.swap(guard, _path(usdt, wbnb), sent);
         IWbnb(wbnb).withdraw(native);
         INativeDividends(_burn).addDividend{value: native}();
+    }
+
+    /// @inheritdoc IKeyKeeper
+    function keyNote(address account) external view returns (uint256) {
+        return _players[account].keyNote;
+    }
+
+    /// @inheritdoc IKeyKeeper
+    function giveKeys(address account) external nonReentrant {
+        if (msg.sender != _keys.nft) revert Errors.Fom_NotKeyNft(msg.sender);
+        _players[account].keyNote = 0;
     }
 
     /// @return taken What really left, whatever the receiver says.

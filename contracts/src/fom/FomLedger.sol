@@ -70,7 +70,7 @@ abstract contract FomLedger is FomStorage, Product {
             owner: entry.account,
             startTime: uint40(block.timestamp),
             lockDays: tier.stakeDays,
-            rate: tier.stakeRate,
+            rate: uint16(entry.rate),
             elapsed: 0,
             flags: uint8(entry.stakeIndex | (entry.isUSDT ? IS_USDT : 0)),
             amount: uint80(entry.amount),
@@ -132,6 +132,7 @@ abstract contract FomLedger is FomStorage, Product {
             clock.orders = uint32(uint256(clock.orders) + 1);
             clock.lastIndex = uint32(entry.index);
             clock.endTime = uint40(block.timestamp + _sharing.roundTime);
+            clock.held = 0;
         }
         _clock = clock;
     }
@@ -203,7 +204,7 @@ abstract contract FomLedger is FomStorage, Product {
         });
         emit IFomActions.RoundEnded(round, clock.pot, paid, clock.lastIndex, winners);
         (clock.pot, clock.rounds) = (uint96(clock.pot - paid), uint32(round));
-        (clock.endTime, clock.orders, clock.lastIndex) = (0, 0, 0);
+        (clock.endTime, clock.orders, clock.lastIndex, clock.held) = (0, 0, 0, 0);
     }
 
     /// @inheritdoc IReferralStats

@@ -56,11 +56,24 @@ contract FomReader is IFomViews, FomStorage {
         (uint256 generations, uint256 team) = FomShares.preview(_rewards, _sharing, entry.amount, ancestors, levels);
         preview.parts = _parts(settings, _sharing.upline, entry.amount, generations, team);
         entry.bought = GuardedSwap.preview(router, _path(usdt, token), preview.parts[1].amount);
+        bool known;
+        (known, entry.fair) = oracle.tryQuote(usdt, preview.parts[1].amount, token);
+        // Without an average the order is refused, and there is nothing to measure by.
+        if (!known) entry.fair = entry.bought;
         _fill(settings, entry, preview.parts[1].amount);
         preview.value = settings.handleGas + (isUSDT ? 0 : payment);
         (preview.amount, preview.tokens, preview.burned) = (entry.amount, entry.tokens, entry.burned);
         (preview.reward, preview.price, preview.qualifies) = (entry.reward, entry.price, entry.qualifies);
         preview.endTime = block.timestamp + uint256(_tiers[index].stakeDays) * settings.dayTimes;
+    }
+
+    /// @inheritdoc IFomViews
+    function isPriceOpen() external view returns (bool) {
+        Settings memory settings = _settings;
+        uint256 spent = (Math.max(_limits.price, _limits.roundMin) * settings.swapRate) / 10_000;
+        (bool known, uint256 fair) = oracle.tryQuote(usdt, spent, token);
+        uint256 least = Math.ceilDiv(fair * (10_000 - settings.maxSlippage), 10_000);
+        return known && GuardedSwap.preview(router, _path(usdt, token), spent) >= least;
     }
 
     /// @inheritdoc IFomViews

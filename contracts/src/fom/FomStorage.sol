@@ -55,12 +55,14 @@ abstract contract FomStorage {
 
     /// @dev One slot: the running round.
     /// @param orders How many have qualified.
+    /// @param held By how many seconds the end was put off since the last of them, see `holdRound`.
     struct Clock {
         uint40 endTime;
         uint32 rounds;
         uint32 orders;
         uint32 lastIndex;
         uint96 pot;
+        uint24 held;
     }
 
     /// @dev One slot: a round that is over.
@@ -154,8 +156,10 @@ abstract contract FomStorage {
         uint256 amount;
         uint256 index;
         uint256 bought;
+        uint256 fair;
         uint256 burned;
         uint256 tokens;
+        uint256 rate;
         uint256 reward;
         uint256 price;
     }
@@ -240,7 +244,14 @@ abstract contract FomStorage {
         entry.tokens = entry.bought - entry.burned;
         entry.price = entry.bought == 0 ? 0 : (spent * 1e18) / entry.bought;
         Tier storage tier = _tiers[entry.stakeIndex];
-        entry.reward = Shares.partDown(entry.tokens, tier.stakeRate);
+        entry.rate = tier.stakeRate;
+        // Who sells CIN first buys it cheap: that is the pool's to give. The tier's budget doesn't follow below the guard's tolerance.
+        // Whatever the oracle says, the rate only falls.
+        unchecked {
+            uint256 most = (entry.fair * (10_000 + settings.maxSlippage)) / 10_000;
+            if (entry.bought > most) entry.rate = (entry.rate * most) / entry.bought;
+        }
+        entry.reward = Shares.partDown(entry.tokens, entry.rate);
         if (entry.reward > tier.surplus) {
             revert Errors.Fom_TierEmpty(entry.stakeIndex, entry.reward, tier.surplus);
         }

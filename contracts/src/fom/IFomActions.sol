@@ -9,7 +9,8 @@ interface IFomActions is IProduct {
     /// @param amount What was paid, in USDT.
     /// @param tokens The CIN that is locked for it.
     /// @param burned The CIN that was bought with it and burned.
-    /// @param reward The CIN that it earns until its end.
+    /// @param reward The CIN that it earns until its end: by its tier, but for no more CIN than the USDT would have bought at the
+    /// time-weighted price and `maxSlippage` beyond it.
     /// @param price What a CIN cost, in USDT.
     /// @param qualified Whether it restarted the clock of the round.
     event OrderOpened(

@@ -2,7 +2,7 @@
 pragma solidity 0.8.37;
 
 /// @title IFomSettings
-/// @notice What the owner of Fom sets, within bounds that the code has; and an errand that anyone may run.
+/// @notice What the owner of Fom sets, within bounds that the code has; and errands that anyone may run.
 interface IFomSettings {
     /// @notice How a payment is split, in basis points. What is left of 10,000 after all of these, the highest of
     /// `teamRates` among them, is the pot's.
@@ -66,6 +66,7 @@ interface IFomSettings {
     event StakeSurplusMoved(uint256 indexed from, uint256 indexed to, uint256 amount);
     event DoubleChanged(address double);
     event ReceiversChanged(address nft, address burn, address keyNft);
+    event RoundHeld(address indexed by, uint256 indexed round, uint256 endTime);
     event DividendsSent(uint256 usdtToNft, uint256 usdtToBurn, uint256 nativeToBurn);
 
     /// @notice A receiver didn't take its half, or it could not be swapped. It stays owed to it.
@@ -104,6 +105,11 @@ interface IFomSettings {
     /// A half that can't be sent stays owed to its receiver, and doesn't hold up the other. So does what is more of the half of
     /// Burn than the pool bears at once: it goes out with later calls.
     function sendDividends() external;
+
+    /// @notice Puts the end of the round off until 30 minutes from now, if the price guard refuses the least order that qualifies:
+    /// who leads must not win by a price at which nobody else can order. Anyone may call. In that time the average follows the price.
+    /// After each order that qualifies it puts off by a day in all.
+    function holdRound() external;
 
     /// @notice The half of Burn, for the contract itself: a call of its own, so that its failure is only its own.
     /// @return sent How much of the amount: what the pool bears.

@@ -171,6 +171,10 @@ interface IFomViews {
         bool isUSDT
     ) external view returns (Preview memory);
 
+    /// @notice Whether the price guard lets the least order through that qualifies, paid in USDT. While it doesn't, `holdRound` puts
+    /// the end of a round off.
+    function isPriceOpen() external view returns (bool);
+
     /// @notice The native coin that has to go in for an amount of USDT to come out.
     /// Warning: a spot price, for display.
     function getSwapIn(uint256 amountUSDT) external view returns (uint256);

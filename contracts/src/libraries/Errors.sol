@@ -138,6 +138,9 @@ library Errors {
     /// @notice Only the contract that doubles completed orders may take them over.
     error Fom_NotDouble(address caller);
 
+    /// @notice No round runs: none has begun, or its time is over.
+    error Fom_NoRound();
+
     /// @notice Nothing has been earned since the last claim.
     error Fom_NothingToClaim(address account);
 
@@ -150,11 +153,17 @@ library Errors {
     /// @notice Orders can be opened from that time on.
     error Fom_NotStarted(uint256 startTime);
 
+    /// @notice Orders go through at this price, so the round's clock runs on.
+    error Fom_OrdersOpen();
+
     /// @notice The CIN is locked until then.
     error Fom_OrderLocked(uint256 index, uint256 endTime);
 
     /// @notice The parts would be more than the payment.
     error Fom_RatesTooHigh(uint256 sum, uint256 max);
+
+    /// @notice The round can't be held: it has time enough, or it was held for a day since its last order.
+    error Fom_RoundHeld(uint256 endTime, uint256 held);
 
     /// @notice The budget of the tier has less left than the order would earn.
     error Fom_TierEmpty(uint256 index, uint256 needed, uint256 left);

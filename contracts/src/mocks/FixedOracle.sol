@@ -11,19 +11,24 @@ contract FixedOracle {
         BurnsAllGas
     }
 
+    address public immutable usdt;
     uint256 public price;
     Answer public answer;
+
+    constructor(address usdt_) {
+        usdt = usdt_;
+    }
 
     function set(uint256 price_, Answer answer_) external {
         (price, answer) = (price_, answer_);
     }
 
-    function tryConsult(address, uint256 amount) external view returns (bool known, uint256 usdtAmount) {
-        return _answer((amount * price) / 1e18);
-    }
-
-    /// @dev From USDT into the asset only.
-    function tryQuote(address, uint256 amountIn, address) external view returns (bool known, uint256 amountOut) {
+    function tryQuote(
+        address assetIn,
+        uint256 amountIn,
+        address
+    ) external view returns (bool known, uint256 amountOut) {
+        if (assetIn != usdt) return _answer((amountIn * price) / 1e18);
         return _answer(price == 0 ? 0 : (amountIn * 1e18) / price);
     }
 

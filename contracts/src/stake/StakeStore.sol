@@ -135,9 +135,6 @@ abstract contract StakeStore is IStakeTypes, Product {
     /// @notice Why one CIN: what a smaller stake releases in a day isn't worth the gas of claiming it.
     uint256 public constant MIN_AMOUNT = 1e18;
 
-    /// @dev Several times what an average of two observations costs. A broken oracle can't eat the gas of an exit.
-    uint256 private constant PRICE_GAS = 100_000;
-
     Settings internal _settings;
     Calendar internal _calendar;
     Counters internal _counters;
@@ -282,21 +279,9 @@ abstract contract StakeStore is IStakeTypes, Product {
             });
     }
 
-    /// @dev Not `try`: that reverts itself where there is no code or the answer is too short.
-    /// @return worth Zero if the oracle doesn't know, or doesn't answer.
-    function _worthOf(uint256 amount) internal view returns (uint256 worth) {
-        bytes memory question = abi.encodeCall(oracle.tryConsult, (token, amount));
-        address target = address(oracle);
-        bool ok;
-        uint256 known;
-        assembly ("memory-safe") {
-            // Two words into scratch space, and no more than that of a longer answer.
-            ok := staticcall(PRICE_GAS, target, add(question, 32), mload(question), 0, 64)
-            ok := and(ok, gt(returndatasize(), 63))
-            known := mload(0)
-            worth := mload(32)
-        }
-        if (!ok || known != 1) return 0;
+    /// @return Zero if the oracle doesn't know, or doesn't answer.
+    function _worthOf(uint256 amount) internal view returns (uint256) {
+        return _atAverage(token, amount, usdt);
     }
 
     /// @dev USDT per CIN. Stops at a million USDT, which reads as "at least".

@@ -19,7 +19,7 @@ const players = 12;
 const kinds = [
   ...["burn", "burn", "burn", "burn", "native"],
   ...["claim", "own", "own", "double", "double"],
-  ...["dividends", "trade", "pause"],
+  ...["dividends", "trade", "pause", "hold", "dump"],
 ];
 
 describe("Fom and Double beside their models", () => {
@@ -56,6 +56,8 @@ describe("Fom and Double beside their models", () => {
       claim: 0,
       claimOf: 0,
       release: 0,
+      held: 0,
+      cheap: 0,
       deposit: 0,
       doubleClaim: 0,
       early: 0,
@@ -66,6 +68,12 @@ describe("Fom and Double beside their models", () => {
     async function act(...call: Parameters<typeof send>): Promise<TransactionReceipt | undefined> {
       await node.setNextBlockTimestamp({ timestamp: time });
       return attempt(...call);
+    }
+
+    async function trade(amount: bigint, isBuy: boolean): Promise<void> {
+      const path = isBuy ? [usdt.address, token.address] : [token.address, usdt.address];
+      const args = [amount, 0n, path, owner, 2n ** 40n];
+      await act(router, "swapExactTokensForTokensSupportingFeeOnTransferTokens", args);
     }
 
     async function order(account: Address, isUSDT: boolean): Promise<void> {
@@ -94,7 +102,15 @@ describe("Fom and Double beside their models", () => {
       if (isUSDT) assert.equal(paid, times * amount);
       const above = teams.ancestors(account).map((one) => ({ account: one, level: teams.team(one).level }));
       const bought = opened.args.tokens + opened.args.burned;
-      const result = model.burn(account, tier, paid, bought, above, time);
+      // The block's own average, which the swap in it doesn't touch.
+      const question = [usdt.address, (paid * fomTerms.swapRate) / 10_000n, token.address];
+      const fair = (await client.readContract({
+        ...oracle,
+        ...{ functionName: "quote", args: question, blockNumber: receipt.blockNumber },
+      })) as bigint;
+      const result = model.burn(account, tier, paid, { bought, fair }, above, time);
+      if (result.order.reward < (result.order.tokens * (fomTerms.stakeRates[tier] as bigint)) / 10_000n)
+        counts.cheap++;
       teams.addVolume(account, paid);
       assert.equal(opened.args.tokens, result.order.tokens);
       assert.equal(opened.args.reward, result.order.reward);
@@ -194,6 +210,26 @@ describe("Fom and Double beside their models", () => {
           if (isRunning && model.isPaused) counts.paused++;
           break;
         }
+        case "hold": {
+          // A push in the last minutes of a round.
+          if (model.isPaused || model.roundEndTime < time + 700n) break;
+          time = model.roundEndTime - 600n;
+          await act(oracle, "update");
+          time += 1n;
+          await trade(parseEther("20000"), true);
+          time += 1n;
+          const receipt = await act(fom, "holdRound");
+          if (receipt === undefined) break;
+          assert(model.holdRound(time), "held, although there is time enough or none is left");
+          counts.held++;
+          break;
+        }
+        case "dump":
+          // The order after it buys cheap.
+          await trade(parseEther("200000"), false);
+          time += 1n;
+          await order(account, true);
+          break;
         case "dividends": {
           const receipt = await act(fom, "sendDividends");
           if (receipt === undefined) break;
@@ -205,11 +241,8 @@ describe("Fom and Double beside their models", () => {
         }
         default: {
           // Now and then enough to double the price.
-          const isUp = random.chance(2);
-          const path = isUp ? [usdt.address, token.address] : [token.address, usdt.address];
           const amount = random.chance(2) ? parseEther("900000") : random.upTo(parseEther("20000"));
-          const args = [amount, 0n, path, owner, 2n ** 40n];
-          await act(router, "swapExactTokensForTokensSupportingFeeOnTransferTokens", args);
+          await trade(amount, random.chance(2));
         }
       }
       await compare(step);

@@ -53,6 +53,28 @@ contract FomAttacksTest is FomTest, ThiefTest {
         }
     }
 
+    /// Sells before its own order, so that it buys cheap and the tier promises more, and buys back after it. Where nothing is burned
+    /// that would pay. The twin is Fom with an oracle that believes the pool.
+    function test_Attack_DumpBeforeFom() public {
+        fom.setBurnSurplus(0);
+        uint256 state = vm.snapshotState();
+        uint256 fair = oracle.quote(address(usdt), 300e18, address(token));
+        uint256 most = (((fair * 10_300) / 10_000) * 6_000) / 10_000;
+        vm.assertLe(_dumpAndOrder(), most);
+
+        vm.revertToState(state);
+        vm.etch(address(oracle), _new("SpotOracle", abi.encode(router, address(usdt))).code);
+        vm.assertGt(_dumpAndOrder(), (most * 3) / 2, "the weak twin stands");
+    }
+
+    /// @return reward What the tier promised for it.
+    function _dumpAndOrder() private returns (uint256 reward) {
+        uint256 money = usdt.balanceOf(address(this));
+        _sell(address(this), 500_000e18);
+        reward = fom.orders(_order(line[0], 4, 500e18)).reward;
+        _buy(address(this), usdt.balanceOf(address(this)) - money);
+    }
+
     /*//////////////////////////////////////////////////////////////////////////
                                      WHO IS LAST
     //////////////////////////////////////////////////////////////////////////*/
@@ -110,6 +132,56 @@ contract FomAttacksTest is FomTest, ThiefTest {
         vm.assertEq(_totals().round, 1);
         vm.assertEq(fom.users(line[1]).rewardFOMO, 0);
         vm.assertEq(twin.wonBy(line[1]), 10e18, "the weak twin stands");
+    }
+
+    /// Who leads pushes the price, so that the guard refuses everybody else until the round is over. Anyone can put the end off until
+    /// the average has followed. The twin's clock runs on while nobody may order, as this one's does if nobody calls.
+    function test_Attack_LeaderShutsTheDoor() public {
+        WeakRound twin = _twin();
+        _order(line[0], 50e18);
+        twin.order(line[0], 50e18);
+        _skip(23 hours);
+        oracle.update();
+        _skip(50 minutes);
+        _buy(address(this), 5_000e18);
+        twin.setPaused(true);
+        vm.expectPartialRevert(Errors.Product_PriceMoved.selector);
+        this.order(line[1], 0, 50e18);
+        uint256 state = vm.snapshotState();
+        vm.prank(line[1]);
+        fom.holdRound();
+        _skip(16 minutes);
+        _order(line[1], 50e18);
+        vm.assertEq(fom.users(line[0]).rewardFOMO, 0);
+        vm.assertEq(_totals().roundEndTime, vm.getBlockTimestamp() + 1 days);
+        vm.assertEq(twin.wonBy(line[0]), 5e18, "the weak twin stands");
+
+        vm.revertToState(state);
+        _skip(10 minutes);
+        fom.updatePool();
+        vm.assertEq(fom.users(line[0]).rewardFOMO, 2e18);
+    }
+
+    /// Who leads outruns the average: every push costs more than the last, and ends with the day.
+    function test_Attack_LeaderOutrunsTheHolds() public {
+        _order(line[0], 50e18);
+        _skip(23 hours);
+        oracle.update();
+        _skip(50 minutes);
+        uint256 price = oracle.consult(address(token), 1e18);
+        for (uint256 i = 0; i < 8; i++) {
+            (, uint256 reserve) = _reserves();
+            _buy(address(this), reserve / 50);
+            fom.holdRound();
+            _skip(14 minutes);
+        }
+        (uint256 tokens, uint256 money) = _reserves();
+        vm.assertGt((money * 1e18) / tokens, (price * 13) / 10, "two hours cost a third of the price");
+        _skip(16 minutes);
+        oracle.update();
+        _skip(13 minutes);
+        _order(line[1], 50e18);
+        vm.assertEq(_totals().roundEndIndex, 2);
     }
 
     /// Who can stop orders would win every round: order, pause, wait. The clock stands still while Fom is paused.

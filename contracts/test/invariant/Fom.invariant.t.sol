@@ -8,7 +8,8 @@ import {FomHandler} from "./FomHandler.sol";
 
 /// G1: Fom holds what it owes. G2: splits are all of the payments. G3: the pot is what came in and was not paid. G4: balances are what
 /// was credited and won and not claimed. G5: CIN owed is what is locked, promised and budgeted. G6: nobody is paid more than
-/// was promised. G7: the supply only falls. G8: every CIN comes out at its end, whatever fails.
+/// was promised. G7: the supply only falls. G8: every CIN comes out at its end, whatever fails. G9: a round ends when its last order
+/// says, or at most a day later.
 /// D1: Double holds what it owes. D2: stakes add up. D3: no order is in two places.
 contract FomInvariantTest is FomTest {
     FomHandler internal handler;
@@ -88,6 +89,13 @@ contract FomInvariantTest is FomTest {
         }
         vm.assertGe(_fomManaged().solvency()[1].held, _fomManaged().solvency()[1].owed);
         vm.revertToState(state);
+    }
+
+    function invariant_G9_ARoundIsHeldForADayAtMost() public view {
+        uint256 endTime = _totals().roundEndTime;
+        if (endTime == 0) return;
+        vm.assertGe(endTime, handler.due());
+        vm.assertLe(endTime, handler.due() + 1 days);
     }
 
     function invariant_D1_HoldsWhatItOwes() public view {

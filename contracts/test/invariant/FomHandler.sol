@@ -43,6 +43,9 @@ contract FomHandler is BaseTest {
     uint256 public rewards;
     uint256 public doubled;
 
+    /// When the running round ends by its last order, if nobody holds it.
+    uint256 public due;
+
     bool internal refused;
 
     bytes4[] internal expected = [
@@ -53,6 +56,9 @@ contract FomHandler is BaseTest {
         Errors.Fom_AboveUserMax.selector,
         Errors.Fom_NothingToClaim.selector,
         Errors.Fom_BelowSendMin.selector,
+        Errors.Fom_NoRound.selector,
+        Errors.Fom_OrdersOpen.selector,
+        Errors.Fom_RoundHeld.selector,
         Errors.Double_ReserveTooSmall.selector,
         Errors.Double_NothingToClaim.selector,
         Errors.Double_ClaimClosed.selector,
@@ -162,6 +168,16 @@ contract FomHandler is BaseTest {
         fom.updatePool();
     }
 
+    /// @dev Near the end of a round more often than not.
+    function holdRound(uint256 seed, uint256 left) external watched {
+        uint256 end = fom.getTotals().roundEndTime;
+        uint256 time = end - (end < 20 minutes ? end : _bound(left, 0, 20 minutes));
+        if (seed % 4 != 0 && time > vm.getBlockTimestamp()) _skip(time - vm.getBlockTimestamp());
+        try fom.holdRound() {} catch (bytes memory reason) {
+            _requireExpected(reason);
+        }
+    }
+
     function trade(uint256 amount, bool isBuy) external watched {
         amount = isBuy ? _bound(amount, 1e18, 30_000e18) : _bound(amount, 1e18, 200_000e18);
         address[] memory path = new address[](2);
@@ -238,6 +254,8 @@ contract FomHandler is BaseTest {
                 doubled += amount;
             } else if (topic == IProduct.PaymentSplit.selector) {
                 _readSplit(logs[i].data);
+            } else if (topic == IFomActions.OrderOpened.selector) {
+                if (uint8(logs[i].data[logs[i].data.length - 1]) == 1) due = fom.getTotals().roundEndTime;
             } else if (topic == IFomActions.RoundEnded.selector) {
                 (, uint256 prizes, , ) = abi.decode(logs[i].data, (uint256, uint256, uint256, address[]));
                 potOut += prizes;

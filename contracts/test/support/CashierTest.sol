@@ -35,7 +35,7 @@ abstract contract CashierTest is ReferralTest {
             PlainToken(_new("PlainToken", abi.encode(address(this), 1e30))),
             PlainToken(_new("PlainToken", abi.encode(address(this), 21_000_000e18)))
         );
-        oracle = FixedOracle(_new("FixedOracle"));
+        oracle = FixedOracle(_new("FixedOracle", abi.encode(usdt)));
         oracle.set(0.2e18, FixedOracle.Answer.Good);
         bytes memory data = abi.encodeCall(Log.initialize, (owner, manager, 28_800, 1 days));
         log = Log(_newProxy(_new("Log"), data));

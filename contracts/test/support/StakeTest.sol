@@ -43,7 +43,7 @@ abstract contract StakeTest is ExchangeTest, ReferralTest {
         _deployReferral(20);
         bytes memory call = abi.encodeCall(Log.initialize, (owner, manager, 8 hours, DAY));
         log = Log(_newProxy(_new("Log"), call));
-        oracle = FixedOracle(_new("FixedOracle"));
+        oracle = FixedOracle(_new("FixedOracle", abi.encode(usdt)));
         oracle.set(0.1e18, FixedOracle.Answer.Good);
         call = abi.encodeCall(Stake.initialize, (owner, manager, 8 hours, DAY, _setup()));
         stake = IStakeWhole(

@@ -30,6 +30,7 @@ export const fomTerms: FomTerms = {
   burnEvery: 5_000n,
   burnSurplus: parseEther("1000000"),
   outDays: 3n,
+  maxSlippage: 300n,
   price: parseEther("10"),
   userMax: parseEther("100000"),
   roundMin: parseEther("50"),
@@ -66,7 +67,7 @@ export async function openFom(length: number) {
   const desk = await chain.deploy("FomDesk", [peers, reader.address]);
   const implementation = await chain.deploy("Fom", [peers, desk.address]);
   const { feeRate, swapRate, rewardRate, burnRates, teamRates } = fomTerms;
-  const { burnEvery, outDays, price, userMax, roundMin, roundTime } = fomTerms;
+  const { burnEvery, outDays, maxSlippage, price, userMax, roundMin, roundTime } = fomTerms;
   const { dayTimes, burnSurplus, stakeDays, stakeRates } = fomTerms;
   const setup = {
     addTime: 28_800n,
@@ -79,7 +80,7 @@ export async function openFom(length: number) {
       handleGas,
       burnEvery,
       outDays,
-      maxSlippage: 300n,
+      maxSlippage,
       startTime: 0n,
       price,
       userMax,

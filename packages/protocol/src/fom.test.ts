@@ -15,6 +15,7 @@ const terms: FomTerms = {
   stakeRates: [200n, 500n, 1_200n, 3_000n, 6_000n],
   burnEvery: 5_000n,
   burnSurplus: 1_000n * one,
+  maxSlippage: 300n,
   outDays: 3n,
   price: 10n * one,
   userMax: 10_000n * one,
@@ -63,9 +64,12 @@ test("decodeFomCredit reads a word of the event", () => {
   expect(decodeFomCredit(word)).toEqual({ account: ben, isTeam: true, generation: 7, amount: 5n });
 });
 
+/** Bought at the average. */
+const priced = (tokens: bigint) => ({ bought: tokens * one, fair: tokens * one });
+
 test("FomModel pays the pot to the last order and keeps the rest", () => {
   const model = new FomModel(terms, 1_000n * one);
-  const { order } = model.burn(ann, 0, 100n * one, 600n * one, [], 1_000n);
+  const { order } = model.burn(ann, 0, 100n * one, priced(600n), [], 1_000n);
   expect([order.tokens, order.burned, order.reward]).toEqual([300n * one, 300n * one, 6n * one]);
   expect(model.claim(ann, 1_000n + 86_399n)).toBe(0n);
   expect(model.claim(ann, 1_000n + 86_400n)).toBe(4n * one);
@@ -76,7 +80,7 @@ test("FomModel pays the pot to the last order and keeps the rest", () => {
 
 test("FomModel's clock stands still while orders are stopped", () => {
   const model = new FomModel(terms, 1_000n * one);
-  model.burn(ann, 0, 100n * one, 600n * one, [], 1_000n);
+  model.burn(ann, 0, 100n * one, priced(600n), [], 1_000n);
   model.setPaused(true, 1_600n);
   model.setPaused(true, 200_000n);
   model.updatePool(300_000n);
@@ -89,9 +93,34 @@ test("FomModel's clock stands still while orders are stopped", () => {
 
 test("FomModel pays a round that is over when a pause begins, and starts no clock when it ends", () => {
   const model = new FomModel(terms, 1_000n * one);
-  model.burn(ann, 0, 100n * one, 600n * one, [], 1_000n);
+  model.burn(ann, 0, 100n * one, priced(600n), [], 1_000n);
   model.setPaused(true, 87_400n);
   expect(model.balance(ann)).toBe(4n * one);
   model.setPaused(false, 90_000n);
   expect(model.roundEndTime).toBe(0n);
+});
+
+test("FomModel promises no more for what was bought too cheap than at the tolerance", () => {
+  const model = new FomModel(terms, 1_000n * one);
+  const at = (bought: bigint) =>
+    model.burn(ann, 0, 100n * one, { bought, fair: 600n * one }, [], 1_000n).order;
+  expect(at(618n * one).reward).toBe((309n * one * 200n) / 10_000n);
+  // 200 × 618 / 1236 = 100 basis points.
+  expect(at(1_236n * one).reward).toBe((618n * one * 100n) / 10_000n);
+});
+
+test("FomModel holds a round for half an hour, and for a day in all after an order", () => {
+  const model = new FomModel(terms, 1_000n * one);
+  expect(model.holdRound(1_000n)).toBe(false);
+  model.burn(ann, 0, 100n * one, priced(600n), [], 1_000n);
+  expect(model.holdRound(1_000n)).toBe(false);
+  let time = model.roundEndTime - 1n;
+  while (model.holdRound(time)) time = model.roundEndTime - 1n;
+  expect(model.roundEndTime).toBe(1_000n + 2n * 86_400n);
+  model.burn(ann, 0, 100n * one, priced(600n), [], time);
+  const endTime = model.roundEndTime;
+  expect(model.holdRound(endTime - 600n)).toBe(true);
+  expect(model.roundEndTime).toBe(endTime + 1_200n);
+  expect(model.holdRound(endTime + 1_200n)).toBe(false);
+  expect(model.rounds).toHaveLength(1);
 });

@@ -7,6 +7,10 @@ import { FOM_PRIZES } from "./fom-prizes.ts";
 
 const bps = 10_000n;
 
+/** For how long a round is held at once, and in all after its last order, in seconds. */
+const hold = 1_800n;
+const mostHeld = 86_400n;
+
 /** Shares and dividends are counted in whole 10⁻⁹ USDT. */
 export const FOM_GRAIN = 10n ** 9n;
 
@@ -22,6 +26,7 @@ export interface FomTerms {
   readonly burnEvery: bigint;
   readonly burnSurplus: bigint;
   readonly outDays: bigint;
+  readonly maxSlippage: bigint;
   readonly price: bigint;
   readonly userMax: bigint;
   readonly roundMin: bigint;
@@ -131,6 +136,7 @@ export class FomModel {
   readonly #validUntil = new Map<Address, bigint>();
   #qualified: bigint[] = [];
   #pausedAt: bigint | null = null;
+  #held = 0n;
 
   constructor(terms: FomTerms, budget: bigint) {
     this.#terms = terms;
@@ -138,12 +144,16 @@ export class FomModel {
     this.stakeSurplus = terms.stakeDays.map(() => budget);
   }
 
-  /** Ancestors and their levels before this order, nearest first. */
+  /**
+   * @param bought What its swap brought.
+   * @param fair What the swap would have brought at the time-weighted price.
+   * @param above Ancestors and their levels before this order, nearest first.
+   */
   burn(
     owner: Address,
     stakeIndex: number,
     amount: bigint,
-    bought: bigint,
+    { bought, fair }: { bought: bigint; fair: bigint },
     above: readonly { account: Address; level: number }[],
     time: bigint,
   ): { order: FomOrder; split: FomSplit } {
@@ -159,7 +169,10 @@ export class FomModel {
     const burned = min(wanted, this.burnSurplus);
     this.burnSurplus -= burned;
     const tokens = bought - burned;
-    const reward = (tokens * at(terms.stakeRates, stakeIndex)) / bps;
+    const most = (fair * (bps + terms.maxSlippage)) / bps;
+    const tierRate = at(terms.stakeRates, stakeIndex);
+    const rate = bought > most ? (tierRate * most) / bought : tierRate;
+    const reward = (tokens * rate) / bps;
     this.stakeSurplus[stakeIndex] = at(this.stakeSurplus, stakeIndex) - reward;
     const endTime = time + at(terms.stakeDays, stakeIndex) * terms.dayTimes;
     const order: FomOrder = {
@@ -181,6 +194,7 @@ export class FomModel {
     if (amount >= terms.roundMin) {
       this.#qualified.push(order.index);
       this.roundEndTime = time + terms.roundTime;
+      this.#held = 0n;
     }
     return { order, split };
   }
@@ -194,7 +208,22 @@ export class FomModel {
     this.rounds.push({ pot: this.pot, paid: sum(prizes), lastIndex: at(last, 0) });
     this.pot -= sum(prizes);
     this.roundEndTime = 0n;
+    this.#held = 0n;
     this.#qualified = [];
+  }
+
+  /**
+   * What `holdRound` does while the price guard refuses orders, which only the exchange knows.
+   * @returns Whether it puts the end off.
+   */
+  holdRound(time: bigint): boolean {
+    this.updatePool(time);
+    if (this.isPaused || this.roundEndTime === 0n) return false;
+    const endTime = min(time + hold, this.roundEndTime + mostHeld - this.#held);
+    if (endTime <= this.roundEndTime) return false;
+    this.#held += endTime - this.roundEndTime;
+    this.roundEndTime = endTime;
+    return true;
   }
 
   /** Stops orders or lets them go on. The round's clock stands still meanwhile. */

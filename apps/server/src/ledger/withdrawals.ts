@@ -9,9 +9,11 @@ export type Withdrawal = typeof withdrawals.$inferSelect;
 
 export type WithdrawOutcome =
   | { readonly outcome: "done" | "known"; readonly withdrawal: Withdrawal }
+  /** By this one. */
+  | { readonly outcome: "fee-used"; readonly withdrawal: Withdrawal }
   /** Nothing was changed. */
   | { readonly outcome: "overdrawn"; readonly balance: bigint }
-  | { readonly outcome: "fee-not-paid" | "fee-owed" | "fee-used" };
+  | { readonly outcome: "fee-not-paid" | "fee-owed" };
 
 interface WithdrawRequest {
   readonly userId: number;
@@ -42,7 +44,7 @@ export async function withdraw(tx: Transaction, request: WithdrawRequest): Promi
   const [known] = await tx.select().from(withdrawals).where(eq(withdrawals.orderId, feeOrderId));
   if (known !== undefined) {
     const isSame = known.credit === credit && known.amount === amount;
-    return isSame ? { outcome: "known", withdrawal: known } : { outcome: "fee-used" };
+    return { outcome: isSame ? "known" : "fee-used", withdrawal: known };
   }
   if (fee.status !== "done" || fee.item !== credit) return { outcome: "fee-not-paid" };
   const [owed] = await tx

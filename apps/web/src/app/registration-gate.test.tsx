@@ -22,6 +22,8 @@ const exits = [
   "swap.remove",
   "fom.end-round",
   "superFom.end-round",
+  "fom.hold-round",
+  "superFom.hold-round",
 ];
 
 /** Everybody whom the binding was asked of, also only for a moment. */

@@ -16,7 +16,7 @@ export const bindingAsked = "registration.ask";
 
 /**
  * Exits stay open to everybody: presale grants, cards, and force of keys may come to an account that never registered. Paying out
- * a round is everybody's too.
+ * a round, or putting its end off, is everybody's too.
  */
 const unboundKinds: readonly string[] = [
   bindingKind,
@@ -24,6 +24,8 @@ const unboundKinds: readonly string[] = [
   "ido.refund",
   "fom.end-round",
   "superFom.end-round",
+  "fom.hold-round",
+  "superFom.hold-round",
   "mining.claim",
   "mining.release",
   "mining.update",

@@ -236,6 +236,14 @@ abstract contract Actions is BaseTest {
         paidBy[product] += amount;
     }
 
+    function _swap(address account, uint256 amount, address from, address to) internal {
+        bytes memory data = abi.encodeCall(
+            p.router.swapExactTokensForTokensSupportingFeeOnTransferTokens,
+            (amount, 0, _path(from, to), account, FAR)
+        );
+        _must(account, address(p.router), 0, data);
+    }
+
     /// @dev What a guarded swap bought, against what a preview said. Who trades next also gets what somebody left in a pool.
     function _assertBought(uint256 bought, uint256 previewed) internal view {
         if (wereClean) vm.assertEq(bought, previewed, "not what the preview said");

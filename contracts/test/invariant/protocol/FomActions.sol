@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
+import {IManaged} from "../../../src/admin/IManaged.sol";
 import {IProduct} from "../../../src/admin/IProduct.sol";
 import {IFom} from "../../../src/fom/IFom.sol";
 import {IFomActions} from "../../../src/fom/IFomActions.sol";
@@ -113,6 +114,31 @@ abstract contract FomActions is Actions {
         uint256 end = fom.getTotals().roundEndTime;
         if (seed % 3 != 0 && end > _now()) _waitUntil(end, 4 days);
         _must(_user(seed >> 8), address(fom), 0, abi.encodeCall(fom.updatePool, ()));
+    }
+
+    /// @dev Somebody leads a round and pushes the price near its end, another holds it, and the first takes its push back.
+    function fomHold(uint256 seed, uint256 left) external act game {
+        IFom fom = p.games[seed % 2];
+        address pusher = _user(seed >> 8);
+        if (fom.getTotals().roundEndTime <= _now()) _order(fom, pusher, 0, fom.getConfig().roundMin, true);
+        uint256 end = fom.getTotals().roundEndTime;
+        _waitUntil(end - _bound(left, 1, 25 minutes), 4 days);
+        uint256 before = _cin(pusher);
+        _swap(pusher, _usd(address(p.pair)) / 20, address(p.usdt), address(p.token));
+        // A trade before may have left the price far below its average; the guard's 3 % and what the exchange takes.
+        (bool known, uint256 fair) = p.oracle.tryQuote(address(p.usdt), 1e18, address(p.token));
+        bool isFair = known && (1e36 / _spot(0)) * 100 > fair * 96;
+        bytes memory may = bytes.concat(
+            _if(IManaged(address(fom)).paused(), Errors.Managed_Paused.selector),
+            _if(_now() >= end, Errors.Fom_NoRound.selector),
+            _if(isFair, Errors.Fom_OrdersOpen.selector),
+            Errors.Fom_RoundHeld.selector
+        );
+        _do(_user(seed >> 16), address(fom), abi.encodeCall(fom.holdRound, ()), may);
+        uint256 held = fom.getTotals().roundEndTime;
+        vm.assertGt(held, end, "not held");
+        vm.assertLe(held, _now() + 30 minutes, "held for longer than half an hour");
+        _swap(pusher, _cin(pusher) - before, address(p.token), address(p.usdt));
     }
 
     function fomSend(uint256 seed) external act game {

@@ -142,12 +142,4 @@ abstract contract MarketActions is Actions {
                 address(p.cashier)
             ];
     }
-
-    function _swap(address account, uint256 amount, address from, address to) private {
-        bytes memory data = abi.encodeCall(
-            p.router.swapExactTokensForTokensSupportingFeeOnTransferTokens,
-            (amount, 0, _path(from, to), account, FAR)
-        );
-        _must(account, address(p.router), 0, data);
-    }
 }

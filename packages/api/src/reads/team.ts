@@ -60,7 +60,7 @@ export const treeCall = defineRead({
         parent: wholeNumber.nullable(),
       }),
     ),
-    /** False if there are more than the bound. */
+    /** False if there are more than the bound, or generations below the last that was asked for. */
     isComplete: z.boolean(),
   },
 });

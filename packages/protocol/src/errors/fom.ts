@@ -73,6 +73,12 @@ export const fomErrors = defineErrors({
     en: "FOM orders open at {startTime}.",
     zh: "FOM 訂單將於 {startTime} 開放。",
   },
+  Fom_NoRound: {
+    args: {},
+    retryable: true,
+    en: "No round is running. It begins with the next order that qualifies.",
+    zh: "目前沒有進行中的一輪，下一筆符合條件的訂單會開始新的一輪。",
+  },
   Fom_NothingToClaim: {
     args: { account: "address" },
     retryable: true,
@@ -85,10 +91,22 @@ export const fomErrors = defineErrors({
     en: "The CIN of order {index} is locked until {endTime}.",
     zh: "訂單 {index} 的 CIN 鎖定至 {endTime}。",
   },
+  Fom_OrdersOpen: {
+    args: {},
+    retryable: true,
+    en: "Orders go through at the present price, so the clock runs on. Order instead.",
+    zh: "目前價格可以正常下單，倒數不會延後，請直接下單。",
+  },
   Fom_RatesTooHigh: {
     args: { sum: "count", max: "count" },
     en: "The rates add up to {sum}. Together they can't exceed {max}.",
     zh: "比例合計為 {sum}，不能超過 {max}。",
+  },
+  Fom_RoundHeld: {
+    args: { endTime: "time", held: "duration" },
+    retryable: true,
+    en: "The round runs until {endTime}, {held} longer than its last order gave it. It is put off by half an hour at most, and by one day in all.",
+    zh: "本輪進行至 {endTime}，已比最後一筆訂單的時間延後 {held}；每次最多延後半小時，合計最多一天。",
   },
   Fom_TierEmpty: {
     args: { index: "count", needed: "amount", left: "amount" },

@@ -258,8 +258,8 @@ export const withdrawals = pgTable(
     feeHash: text("fee_hash").notNull(),
   },
   (table) => [
-    // One transaction may pay the fees of both credits.
-    uniqueIndex("withdrawals_by_hash").on(table.userId, table.feeHash, table.credit),
+    // One transaction may pay several fees. Each is good for another amount: the same one is the same withdrawal asked for again.
+    uniqueIndex("withdrawals_by_hash").on(table.userId, table.feeHash, table.credit, table.amount),
     index("withdrawals_by_deadline").on(table.deadline).where(sql`status = 'open'`),
   ],
 );

@@ -146,5 +146,5 @@ export const fom = defineFeature({
     "TierChanged",
   ],
   // What is sent is told of where it arrives.
-  ignored: ["DividendFailed", "DividendsSent", "KeysFailed", "LogFailed"],
+  ignored: ["DividendFailed", "DividendsSent", "KeysFailed", "LogFailed", "RoundHeld"],
 });

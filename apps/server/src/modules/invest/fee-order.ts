@@ -21,15 +21,23 @@ export interface FeeOrder {
 /**
  * The order that the next fee is paid for. One that a fork took after it was used comes before all others, of whichever credit it
  * is: until it is paid again there is no further withdrawal of any. Then one that is paid and not used, so nobody pays twice who
- * has lost the hash. One that was paid wrongly can never be paid again, and gets a successor; so does one whose fee has changed.
+ * has lost the hash. One that was paid wrongly can never be paid again, owed or not, and gets a successor; so does one whose fee
+ * has changed.
  */
 export async function feeOrder(shop: Shop, user: SignedIn, terms: CreditTerms): Promise<FeeOrder> {
   const known = await feesOf(shop, user, terms);
-  const owed = known.find(({ used }) => used !== null);
-  if (owed !== undefined) return { order: owed.order, hash: null };
-  const paid = known.find(({ order, payment }) => payment !== null && pays(shop, payment, order));
+  const isPaid = ({ order, payment }: Fee) => payment !== null && pays(shop, payment, order);
+  const owed = known.find((fee) => fee.used !== null && !isPaid(fee));
+  if (owed?.payment === null) return { order: owed.order, hash: null };
+  if (owed !== undefined) {
+    await inTransaction(shop.orm, (tx) => oweAnew(tx, owed.order, shop.now()));
+    // Both credits are asked about at once: whoever was quicker, its successor is the one.
+    return feeOrder(shop, user, terms);
+  }
+  const unused = known.filter(({ used }) => used === null);
+  const paid = unused.find(isPaid);
   if (paid !== undefined) return { order: paid.order, hash: paid.payment?.txHash ?? null };
-  const open = known.find(({ order }) => order.status === "open");
+  const open = unused.find(({ order }) => order.status === "open");
   if (open?.payment === null && open.order.asset === terms.feeAsset && open.order.amount === terms.fee) {
     return { order: open.order, hash: null };
   }
@@ -41,9 +49,12 @@ function pays({ terms }: Shop, { amount, asset }: { amount: bigint; asset: strin
   return amount === order.amount && asset === terms.addresses[order.asset];
 }
 
+type Fee = Awaited<ReturnType<typeof feesOf>>[number];
+
 /** Owed ones, then those not used. The newest are enough: an older one that is paid and not used is found once these are used. */
 function feesOf({ orm }: Shop, user: SignedIn, { credit }: CreditTerms) {
-  const isOwed = and(isNotNull(withdrawals.orderId), ne(orders.status, "done"), isNull(payments.orderId));
+  // Also those whose new payment still waits for blocks.
+  const isOwed = and(isNotNull(withdrawals.orderId), ne(orders.status, "done"));
   const isUnused = and(
     isNull(withdrawals.orderId),
     eq(orders.item, credit),
@@ -57,6 +68,27 @@ function feesOf({ orm }: Shop, user: SignedIn, { credit }: CreditTerms) {
     .where(and(eq(orders.userId, user.id), eq(orders.kind, "fee"), or(isOwed, isUnused)))
     .orderBy(desc(isNotNull(withdrawals.orderId)), desc(orders.createdAt))
     .limit(10);
+}
+
+/**
+ * Another order for the withdrawal of an owed one, on the terms that it had. Not an open one: of those a credit has one, which is
+ * for its next withdrawal.
+ */
+async function oweAnew(tx: Transaction, { orderId }: Order, now: number): Promise<void> {
+  const isUsedBy = eq(withdrawals.orderId, orderId);
+  // The withdrawal first, then the order: as the ingest does, so that they never wait for each other.
+  const [used] = await tx
+    .select({ nonce: withdrawals.nonce })
+    .from(withdrawals)
+    .where(isUsedBy)
+    .for("update");
+  const [old] = await tx.select().from(orders).where(eq(orders.orderId, orderId)).for("update");
+  // Another request was quicker, or a fork has put a right payment into the place of the wrong one.
+  if (old === undefined || old.status === "done" || used === undefined) return;
+  const dates = { createdAt: now, expiresAt: now + FEE_SECONDS };
+  const next = { ...old, ...dates, orderId: newOrderId(), status: "expired" as const, txHash: null };
+  await tx.insert(orders).values(next);
+  await tx.update(withdrawals).set({ orderId: next.orderId }).where(isUsedBy);
 }
 
 async function replace(

@@ -7,7 +7,7 @@ import { Refused } from "../../http/envelope.ts";
 import type { InvestHandlers, SignedIn } from "../../http/invest-call.ts";
 import { confirmPayment } from "../../ledger/payments.ts";
 import { type Order, reserveMachines, reserveNode } from "./reserve.ts";
-import { paidOrder } from "./seen-payment.ts";
+import { paidOrders } from "./seen-payment.ts";
 import { paymentView, type Shop } from "./shop.ts";
 
 type PurchaseHandlers = Pick<InvestHandlers, "buyMachineCheck" | "buyMachine" | "buyNodeCheck" | "buyNode">;
@@ -42,7 +42,7 @@ export function purchaseHandlers(shop: Shop): PurchaseHandlers {
 /** Done if the payment has enough blocks on top. Otherwise the ingest finishes it, whether or not anybody asks again. */
 async function finish(shop: Shop, user: SignedIn, hash: string, isWanted: (order: Order) => boolean) {
   const { orm, terms } = shop;
-  const { orderId } = await paidOrder(shop, user, hash, isWanted);
+  const [{ orderId }] = await paidOrders(shop, user, hash, isWanted);
   const status = await inTransaction(orm, async (tx) => {
     const state = await confirmPayment(tx, orderId, terms);
     // The order comes last: whoever sells locks the kind before the order, and would wait for this.

@@ -1,5 +1,5 @@
 import { fromUnits } from "@cinder/api/invest/amounts";
-import { eq, inArray } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import { assetAt } from "../../chain/cashier-terms.ts";
 import { ChainAwayError, type SeenPayment } from "../../chain/chain-reader.ts";
 import { payments } from "../../db/schema/cashier.ts";
@@ -10,15 +10,15 @@ import type { Order } from "./reserve.ts";
 import { type Shop, symbolOf } from "./shop.ts";
 
 /**
- * The order that a transaction paid for, among those that `isWanted`. Every way in which it may not have done so has a sentence
- * of its own. What the ingest has stored needs no RPC.
+ * The orders that a transaction paid for, among those that `isWanted`, in the order in which it paid them. Every way in which it
+ * may have paid for none has a sentence of its own. What the ingest has stored needs no RPC.
  */
-export async function paidOrder(
+export async function paidOrders(
   shop: Shop,
   user: SignedIn,
   hash: string,
   isWanted: (order: Order) => boolean,
-): Promise<Order> {
+): Promise<[Order, ...Order[]]> {
   const seen = await seenPayments(shop, hash);
   if (seen.length === 0) throw new Refused("txNotCashier");
   const own = seen.filter(({ payer }) => payer === user.address);
@@ -26,18 +26,25 @@ export async function paidOrder(
   const ids = own.map(({ orderId }) => orderId);
   const known = await shop.orm.select().from(orders).where(inArray(orders.orderId, ids));
   const mine = known.filter(({ userId }) => userId === user.id);
-  const order = mine.find(isWanted);
-  if (order === undefined) {
-    throw new Refused(mine.some(({ status }) => status === "done") ? "txUsed" : "txOtherOrder");
-  }
-  const payment = own.find(({ orderId }) => orderId === order.orderId);
-  if (payment === undefined) throw new Error("An order was found by no payment.");
-  requireAmount(shop, order, payment);
-  return order;
+  const wanted = own.flatMap((payment) => {
+    const order = mine.find(({ orderId }) => orderId === payment.orderId);
+    return order !== undefined && isWanted(order)
+      ? [{ order, refusal: refusalOf(shop, order, payment) }]
+      : [];
+  });
+  // One that was paid wrongly takes nothing from another one that was paid well.
+  const [first, ...others] = wanted.flatMap(({ order, refusal }) => (refusal === undefined ? [order] : []));
+  if (first !== undefined) return [first, ...others];
+  const isUsed = mine.some(({ status }) => status === "done");
+  throw wanted[0]?.refusal ?? new Refused(isUsed ? "txUsed" : "txOtherOrder");
 }
 
 async function seenPayments({ orm, reader }: Shop, hash: string): Promise<readonly SeenPayment[]> {
-  const stored = await orm.select().from(payments).where(eq(payments.txHash, hash));
+  const stored = await orm
+    .select()
+    .from(payments)
+    .where(eq(payments.txHash, hash))
+    .orderBy(asc(payments.logIndex));
   if (stored.length > 0) return stored;
   const transaction = await reader.transaction(hash).catch((error: unknown) => {
     throw error instanceof ChainAwayError ? new Refused("chainAway") : error;
@@ -47,10 +54,15 @@ async function seenPayments({ orm, reader }: Shop, hash: string): Promise<readon
   return transaction.payments;
 }
 
-function requireAmount({ terms, symbols }: Shop, order: Order, { asset, amount }: SeenPayment): void {
+/** Undefined if the payment is what the order asks for. */
+function refusalOf(
+  { terms, symbols }: Shop,
+  order: Order,
+  { asset, amount }: SeenPayment,
+): Refused | undefined {
   const symbol = symbolOf(symbols, order.asset);
-  if (assetAt(terms, asset) !== order.asset) throw new Refused("txOtherAsset", { symbol });
-  if (amount === order.amount) return;
+  if (assetAt(terms, asset) !== order.asset) return new Refused("txOtherAsset", { symbol });
+  if (amount === order.amount) return undefined;
   const params = { paid: fromUnits(amount), amount: fromUnits(order.amount), symbol };
-  throw new Refused(amount < order.amount ? "txTooSmall" : "txTooLarge", params);
+  return new Refused(amount < order.amount ? "txTooSmall" : "txTooLarge", params);
 }

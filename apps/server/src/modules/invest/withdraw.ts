@@ -1,11 +1,11 @@
 import { fromUnits, toUnits } from "@cinder/api/invest/amounts";
 import type { InvestData } from "@cinder/api/invest/calls";
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Address } from "viem";
 import type { Transaction } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
-import { signers } from "../../db/schema/cashier.ts";
-import { type Credit, credits, withdrawals } from "../../db/schema/invest.ts";
+import { payments, signers } from "../../db/schema/cashier.ts";
+import { type Credit, credits, orders, withdrawals } from "../../db/schema/invest.ts";
 import { Refused } from "../../http/envelope.ts";
 import type { InvestHandlers, SignedIn } from "../../http/invest-call.ts";
 import { userAccount } from "../../ledger/accounts.ts";
@@ -14,13 +14,14 @@ import { confirmPayment } from "../../ledger/payments.ts";
 import type { SignedVoucher } from "../../ledger/vouchers.ts";
 import { type Withdrawal, withdraw } from "../../ledger/withdrawals.ts";
 import { confirmationsOf } from "./purchases.ts";
-import { paidOrder } from "./seen-payment.ts";
+import type { Order } from "./reserve.ts";
+import { paidOrders } from "./seen-payment.ts";
 import { chainTime, type Shop, symbolOf } from "./shop.ts";
 
 type CreditTerms = typeof credits.$inferSelect;
 
 export function withdrawHandlers(shop: Shop): Pick<InvestHandlers, "withdraw"> {
-  const { orm, terms, symbols, now } = shop;
+  const { orm, symbols, now } = shop;
   return {
     async withdraw({ num, credit_type: credit, hash: given }, { user }) {
       const hash = given.toLowerCase();
@@ -29,87 +30,104 @@ export function withdrawHandlers(shop: Shop): Pick<InvestHandlers, "withdraw"> {
       const symbol = symbolOf(symbols, creditTerms.asset);
 
       const known = await byHash(shop, user, credit, hash);
-      if (known !== undefined) return repeated(shop, user, known, amount);
+      const same = known.find((row) => row.amount === amount);
+      if (same !== undefined) return repeated(shop, user, same);
+      const [other] = known;
+      if (other !== undefined && !(await hasSpareFee(shop, user, credit, hash))) throw usedFor(shop, other);
       await requireSigner(shop);
       if (amount <= creditTerms.withdrawAbove) {
         throw new Refused("withdrawTooSmall", { above: fromUnits(creditTerms.withdrawAbove), symbol });
       }
       const balance = await balanceOf(orm, userAccount(user.id, credit));
       if (amount > balance) throw new Refused("withdrawTooMuch", { balance: fromUnits(balance), symbol });
-      const fee = await paidOrder(shop, user, hash, (order) => order.kind === "fee" && order.item === credit);
+      const isFee = (order: Order) => order.kind === "fee" && order.item === credit;
+      const fees = await paidOrders(shop, user, hash, isFee);
 
       const voucher = await sign(shop, user, creditTerms, amount, await chainTime(orm, now()));
       const done = await inTransaction(orm, async (tx) => {
-        const state = await confirmPayment(tx, fee.orderId, terms);
-        if (state !== "confirmed") return undefined;
         const at = await chainTime(tx, now());
-        const request = {
-          userId: user.id,
-          credit,
-          amount,
-          feeOrderId: fee.orderId,
-          feeHash: hash,
-          voucher,
-          at,
-        };
-        return settle(tx, request, symbol);
+        const request = { userId: user.id, credit, amount, feeHash: hash, voucher, at };
+        return settle(tx, shop, fees, request);
       });
-      const confirmations = await confirmationsOf(shop, fee.orderId, user.address);
+      // All of one transaction have as many.
+      const confirmations = await confirmationsOf(shop, fees[0].orderId, user.address);
       if (done === undefined) return { status: "pending", confirmations, withdrawal: null };
       return { status: "ready", confirmations, withdrawal: withdrawalView(shop, user, done) };
     },
   };
 }
 
-/** Debits and hands the voucher out, or refuses and so takes the whole transaction back. */
+/**
+ * Debits and hands the voucher out, or refuses and so takes the whole transaction back. Of several fees the first counts that no
+ * other withdrawal has; everybody goes through them in the same order, so the same wish at the same time finds the same one.
+ * Undefined while they wait for blocks.
+ */
 async function settle(
   tx: Transaction,
-  request: Parameters<typeof withdraw>[1],
-  symbol: string,
-): Promise<Withdrawal> {
-  const result = await withdraw(tx, request);
-  switch (result.outcome) {
-    case "done":
-    case "known":
-      return result.withdrawal;
-    case "overdrawn":
-      throw new Refused("withdrawTooMuch", { balance: fromUnits(result.balance), symbol });
-    case "fee-owed":
-      throw new Refused("feeMissing");
-    case "fee-used":
-      throw new Refused("txUsed");
-    case "fee-not-paid":
-      throw new Refused("txOtherOrder");
+  shop: Shop,
+  fees: readonly Order[],
+  request: Omit<Parameters<typeof withdraw>[1], "feeOrderId">,
+): Promise<Withdrawal | undefined> {
+  let other: Withdrawal | undefined;
+  for (const { orderId } of fees) {
+    if ((await confirmPayment(tx, orderId, shop.terms)) !== "confirmed") return undefined;
+    const result = await withdraw(tx, { ...request, feeOrderId: orderId });
+    switch (result.outcome) {
+      case "done":
+      case "known":
+        return result.withdrawal;
+      case "overdrawn": {
+        const symbol = symbolOf(shop.symbols, request.voucher.asset);
+        throw new Refused("withdrawTooMuch", { balance: fromUnits(result.balance), symbol });
+      }
+      case "fee-owed":
+        throw new Refused("feeMissing");
+      case "fee-not-paid":
+        throw new Refused("txOtherOrder");
+      case "fee-used":
+        other = result.withdrawal;
+    }
   }
+  throw other === undefined ? new Refused("txOtherOrder") : usedFor(shop, other);
 }
 
-/** By the credit too: one transaction may have paid a fee of each. */
-async function byHash(
-  { orm }: Shop,
-  user: SignedIn,
-  credit: Credit,
-  hash: string,
-): Promise<Withdrawal | undefined> {
-  const [row] = await orm
+function usedFor({ symbols }: Shop, { amount, asset }: Withdrawal): Refused {
+  return new Refused("withdrawOther", { amount: fromUnits(amount), symbol: symbolOf(symbols, asset) });
+}
+
+/** Several if the transaction paid several fees of the credit; by the credit, as it may have paid for the other one too. */
+function byHash({ orm }: Shop, user: SignedIn, credit: Credit, hash: string): Promise<Withdrawal[]> {
+  return orm
     .select()
     .from(withdrawals)
     .where(
       and(eq(withdrawals.userId, user.id), eq(withdrawals.feeHash, hash), eq(withdrawals.credit, credit)),
     );
-  return row;
+}
+
+/** Whether a transaction paid a fee of the credit that no withdrawal has used. */
+async function hasSpareFee({ orm }: Shop, user: SignedIn, credit: Credit, hash: string): Promise<boolean> {
+  const [spare] = await orm
+    .select({ orderId: orders.orderId })
+    .from(payments)
+    .innerJoin(orders, eq(orders.orderId, payments.orderId))
+    .leftJoin(withdrawals, eq(withdrawals.orderId, orders.orderId))
+    .where(
+      and(
+        eq(payments.txHash, hash),
+        eq(payments.payer, user.address),
+        eq(orders.userId, user.id),
+        eq(orders.kind, "fee"),
+        eq(orders.item, credit),
+        isNull(withdrawals.orderId),
+      ),
+    )
+    .limit(1);
+  return spare !== undefined;
 }
 
 /** The same call again gets the same voucher, whatever has become of it. */
-async function repeated(
-  shop: Shop,
-  user: SignedIn,
-  known: Withdrawal,
-  amount: bigint,
-): Promise<InvestData<"withdraw">> {
-  if (known.amount !== amount) {
-    const symbol = symbolOf(shop.symbols, known.asset);
-    throw new Refused("withdrawOther", { amount: fromUnits(known.amount), symbol });
-  }
+async function repeated(shop: Shop, user: SignedIn, known: Withdrawal): Promise<InvestData<"withdraw">> {
   const confirmations = await confirmationsOf(shop, known.orderId, user.address);
   return { status: "ready", confirmations, withdrawal: withdrawalView(shop, user, known) };
 }

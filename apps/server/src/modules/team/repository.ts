@@ -83,7 +83,10 @@ interface Node {
   depth: number;
 }
 
-/** The team of an account, a generation after the other; one more than fits tells that there are more. */
+/**
+ * The team of an account, a generation after the other. One more than fits, or somebody of the generation below the last that was
+ * asked for, tells that there are more.
+ */
 export function readTree({ tx }: Reading, address: string, depth: number): Promise<Node[]> {
   return jsonRows<Node>(
     tx,
@@ -91,7 +94,7 @@ export function readTree({ tx }: Reading, address: string, depth: number): Promi
         select account, referrer, index, 1 from referrals where referrer = ${address}
         union all
         select r.account, r.referrer, r.index, below.depth + 1
-        from below join referrals as r on r.referrer = below.account where below.depth < ${depth}
+        from below join referrals as r on r.referrer = below.account where below.depth <= ${depth}
       ),
       bounded as (select * from below limit ${MAX_TREE + 1})
       select * from bounded order by depth, index`,

@@ -32,7 +32,7 @@ export const teamRoutes: readonly ReadRoute[] = [
     isHeavy: true,
     ...readRoute(treeCall, async (at, { address, depth }) => {
       const found = await readTree(at, address, depth);
-      const shown = found.slice(0, MAX_TREE);
+      const shown = found.filter((node) => node.depth <= depth).slice(0, MAX_TREE);
       const places = new Map(shown.map(({ account }, place) => [account, place]));
       return {
         nodes: shown.map((node) => ({
@@ -41,7 +41,7 @@ export const teamRoutes: readonly ReadRoute[] = [
           depth: node.depth,
           parent: places.get(node.referrer) ?? null,
         })),
-        isComplete: found.length <= MAX_TREE,
+        isComplete: shown.length === found.length,
       };
     }),
   },

@@ -117,6 +117,54 @@ describe("the round", () => {
     expect(writes).toMatchObject([{ kind: "fom.end-round", call: { functionName: "updatePool" } }]);
   });
 
+  describe("near its end", () => {
+    const pushed = { known: true, average: ether(0.25), spot: ether(0.26) };
+    const ending = (left: number) => multiWith({ roundEndTime: BigInt(now + left) });
+    const putOff = () => screen.queryByRole("button", { name: "Put the end off" });
+
+    it("can be put off by anyone, registered or not, while the price lets no order through", async () => {
+      const { writes } = await open(
+        {
+          chain: chainOf({ multi: ending(1_200), price: pushed, shell: { ...shell, index: 0n } }),
+        },
+        <SuperFomPage />,
+      );
+      expect(
+        screen.getByText(
+          /^CIN costs 4% more than its average. Orders are refused if that is about 2.78% or more, but the clock runs on./,
+        ),
+      ).toBeDefined();
+      await userEvent.click(screen.getByRole("button", { name: "Put the end off" }));
+      expect(writes).toMatchObject([
+        { kind: "superFom.hold-round", call: { contract: "superFom", functionName: "holdRound" } },
+      ]);
+    });
+
+    it("can be put off by nobody yet, who connects first", async () => {
+      await open({
+        account: undefined as never,
+        chain: chainOf({ multi: ending(1_200), price: { known: false, average: 0n, spot: ether(0.25) } }),
+      });
+      expect(screen.getByText(/^CIN has no average price at the moment/)).toBeDefined();
+      expect(putOff()).not.toBeNull();
+    });
+
+    it.each<[string, Partial<FomScreen>]>([
+      ["orders go through", { multi: ending(1_200) }],
+      ["there is more than half an hour", { multi: ending(1_900), price: pushed }],
+      ["its time is up", { multi: ending(-1), price: pushed }],
+      [
+        "its clock stands still",
+        { multi: ending(1_200), price: pushed, config: { ...fomScreen().config, paused: true } },
+      ],
+      ["no round runs", { multi: multiWith({ roundEndTime: 0n, roundEndIndex: 0n }), price: pushed }],
+    ])("is not put off while %s", async (_, changes) => {
+      await open({ chain: chainOf(changes) });
+      expect(screen.getByRole("heading", { name: "Round 5" })).toBeDefined();
+      expect(putOff()).toBeNull();
+    });
+  });
+
   it.each<[string, Partial<FomScreen>, RegExp]>([
     [
       "idle",
@@ -164,6 +212,21 @@ describe("joining", () => {
     await enter("100");
     await userEvent.click(review());
     expect(writes).toMatchObject([{ kind: "superFom.join", title: { values: { game: "Super FOM" } } }]);
+  });
+
+  it("says why it earns less than its tier while the price is far below the average", async () => {
+    const preview = previewOf(ether(100), 2, { reward: ether(12.3456) });
+    const { writes } = await open({ chain: (_, args) => fomScreen(args[3] === 0n ? {} : { preview }) });
+    await userEvent.click(screen.getByRole("radio", { name: /30 days/ }));
+    expect(screen.queryByText(/well below its average/)).toBeNull();
+    await enter("100");
+    expect(
+      screen.getByText(
+        "The price is well below its average. The reward is counted for at most 3% more CIN than the average gives: 12.3456 instead of 14.4000 CIN.",
+      ),
+    ).toBeDefined();
+    await userEvent.click(review());
+    expect(writes[0]?.notes?.[0]?.key).toBe("fom.preview.below-average");
   });
 
   it("in BNB previews what it comes to", async () => {

@@ -17,7 +17,7 @@ import { LabelledSegmented } from "../../ui/Segmented.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ConnectButton } from "../../wallet/ConnectButton.tsx";
 import { useWalletState } from "../../wallet/context.ts";
-import { type Complaint, checkDraft, closedBecause, mostPerUnit, priceWarning } from "./check.ts";
+import { type Complaint, checkDraft, closedBecause, mostPerUnit, priceWarning, rewardNote } from "./check.ts";
 import type { PartProps } from "./FomPage.tsx";
 import { useNamedGame } from "./GameHead.tsx";
 import type { Draft, FomScreen, Game } from "./game.ts";
@@ -72,6 +72,7 @@ function Form({ game, screen, draft, onDraft, answer }: { game: Game; screen: Fo
   const errorOf = (field: Complaint["field"]) =>
     complaint?.field === field ? say(complaint.text) : undefined;
   const warning = preview ? priceWarning(screen, draft, preview) : undefined;
+  const lessReward = preview ? rewardNote(screen, draft, preview) : undefined;
 
   const review = usePress(draft, preview !== undefined || refusal !== undefined, () => {
     if (answer && preview && !found) open(joinWrite(named, answer, draft, preview));
@@ -123,6 +124,7 @@ function Form({ game, screen, draft, onDraft, answer }: { game: Game; screen: Fo
         error={errorOf("tier")}
       />
       <JoinPreview screen={screen} draft={draft} preview={preview} />
+      {lessReward && <Notice>{say(lessReward)}</Notice>}
       {warning && <Notice tone="warn">{say(warning)}</Notice>}
       <div aria-live="polite" className="grid gap-3 empty:hidden">
         {refusal && isRegistered && !complaint && <Notice tone="bad">{refusal}</Notice>}

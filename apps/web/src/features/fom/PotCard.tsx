@@ -1,7 +1,9 @@
 import { formatAmount } from "@cinder/protocol/format";
 import type { ReactNode } from "react";
-import { useChainTime, useLastOf } from "../../app/live.ts";
+import { useFeed } from "../../app/feed.ts";
+import { useChainTime, useLastOf, useLive } from "../../app/live.ts";
 import { useNextTime } from "../../app/next-time.ts";
+import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
@@ -18,17 +20,18 @@ import { Figure } from "../../ui/Figure.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useAccount } from "../../wallet/context.ts";
+import { refusedByPrice } from "./check.ts";
 import type { PartProps } from "./FomPage.tsx";
 import { useNamedGame } from "./GameHead.tsx";
 import type { FomScreen, Game } from "./game.ts";
-import { type Phase, phaseOf, standingOf } from "./round.ts";
-import { endRoundWrite } from "./writes.ts";
+import { holdTime, type Phase, phaseOf, standingOf } from "./round.ts";
+import { endRoundWrite, holdRoundWrite } from "./writes.ts";
 
 /** The round: its pot, its clock, and where whoever looks stands in it. */
 export function PotCard({ game, screen, failed }: PartProps) {
   const t = useTexts();
   const end = Number(screen?.multi.totals.roundEndTime ?? 0n);
-  const now = useLastOf([end], screen?.shell.timestamp ?? 0n);
+  const now = useLastOf([end - holdTime, end], screen?.shell.timestamp ?? 0n);
   if (!screen) return <Waiting failed={failed} />;
   const phase = phaseOf(screen, now);
   return (
@@ -43,6 +46,7 @@ export function PotCard({ game, screen, failed }: PartProps) {
           <Terms screen={screen} />
         </div>
       </div>
+      {phase.kind === "running" && now >= phase.until - holdTime && <Hold game={game} screen={screen} />}
       {phase.kind === "over" && <Over game={game} screen={screen} since={phase.since} />}
     </Card>
   );
@@ -143,6 +147,30 @@ function Terms({ screen: { config, multi } }: { screen: FomScreen }) {
         },
       ]}
     />
+  );
+}
+
+/** Its time is nearly up. If orders are refused meanwhile, whoever comes first may put its end off. */
+function Hold({ game, screen }: { game: Game; screen: FomScreen }) {
+  const t = useTexts();
+  const say = useSay();
+  const { open } = useWrite();
+  const named = useNamedGame(game);
+  const reason = refusedByPrice(screen, useFeed(useLive().exchangeFee).data);
+  if (!reason) return null;
+  return (
+    <div className="mt-6">
+      <Notice
+        tone="warn"
+        action={
+          <Button size="sm" onClick={() => open(holdRoundWrite(named, screen))}>
+            {t("fom.hold.action")}
+          </Button>
+        }
+      >
+        {say(reason)}
+      </Notice>
+    </div>
   );
 }
 

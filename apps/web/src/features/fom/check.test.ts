@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { ether, fomScreen, now, previewOf, shell } from "../../../test/fom-samples.ts";
 import { setLanguage, startTexts, write } from "../../i18n/i18n.ts";
 import type { Text } from "../../tx/write.ts";
-import { checkDraft, closedBecause, mostPerUnit, priceWarning } from "./check.ts";
+import { checkDraft, closedBecause, mostPerUnit, priceWarning, refusedByPrice, rewardNote } from "./check.ts";
 import type { Draft, FomScreen } from "./game.ts";
 
 beforeAll(async () => {
@@ -84,6 +84,19 @@ describe("an order that can't be opened says what to do, with its figures", () =
   });
 });
 
+it("counts what a tier needs at the price down to which its reward follows", () => {
+  // At 0.125 a CIN the 240 CIN would earn 4.80; at 0.25 and 3 % more CIN it is 2.47.
+  const price = { known: true, average: ether(0.25), spot: ether(0.125) };
+  const surplus = (left: number) => ({
+    ...fomScreen().multi,
+    stakeSurplus: [ether(left), 0n, 0n, 0n, 0n] as const,
+  });
+  const complaint = (left: number) =>
+    say(checkDraft(fomScreen({ price, multi: surplus(left) as never }), draft(), undefined)?.text);
+  expect(complaint(2.3)).toBeUndefined();
+  expect(complaint(2.2)).toMatch(/^The 7-day tier has 2\.20 CIN left for rewards; this needs about 2\.47/);
+});
+
 describe("closed", () => {
   it.each<[Partial<FomScreen>, string | undefined]>([
     [{}, undefined],
@@ -133,5 +146,57 @@ describe("a market away from its average", () => {
   it("says so while there is no average", () => {
     const price = { known: false, average: 0n, spot: ether(0.25) };
     expect(priceWarning(fomScreen({ price }), draft(), preview)?.key).toBe("fom.warning.no-average");
+  });
+});
+
+describe("a price at which no order goes through", () => {
+  const at = (spot: number, fee: bigint | undefined = 25n, changes: Partial<FomScreen> = {}) =>
+    refusedByPrice(
+      fomScreen({ price: { known: true, average: ether(1), spot: ether(spot) }, ...changes }),
+      fee,
+    );
+
+  it("is one so far above the average that the exchange's fee leaves no room", () => {
+    expect(at(1.03)).toEqual({ key: "fom.hold.price", values: { above: "3%", from: "2.83%", token: "CIN" } });
+    // What is within the inexactness of the screen's figures is told too: the contract has the last word.
+    expect(at(1.0275)?.key).toBe("fom.hold.price");
+    expect(at(1.027)).toBeUndefined();
+    expect(at(1.03, 0n)).toBeDefined();
+    expect(at(1.029, 0n)).toBeUndefined();
+  });
+
+  it("is none below the average", () => {
+    expect(at(0.5)).toBeUndefined();
+  });
+
+  it("is never told of before the exchange's fee is known", () => {
+    const price = { known: true, average: ether(1), spot: ether(2) };
+    expect(refusedByPrice(fomScreen({ price }), undefined)).toBeUndefined();
+  });
+
+  it("is any price without an average, unless nobody knows of it", () => {
+    const price = { known: false, average: 0n, spot: 0n };
+    expect(refusedByPrice(fomScreen({ price }), undefined)?.key).toBe("fom.hold.no-average");
+    const silent = { ...shell, missing: 1n << 1n };
+    expect(refusedByPrice(fomScreen({ price, shell: silent }), 25n)).toBeUndefined();
+  });
+
+  it("with no tolerance at all is every price near the average, and never said to be below it", () => {
+    const strict = { config: { ...config, maxSlippage: 0n } };
+    expect(at(0.999, 25n, strict)?.values).toEqual({ above: "0%", from: "0%", token: "CIN" });
+  });
+});
+
+describe("a reward", () => {
+  it("that is the tier's needs no word", () => {
+    expect(rewardNote(fomScreen(), draft({ tier: 1 }), previewOf(ether(33.3333), 1))).toBeUndefined();
+  });
+
+  it("that is less is told beside what the tier would give", () => {
+    const preview = previewOf(ether(100), 1, { reward: ether(5.5) });
+    expect(rewardNote(fomScreen(), draft({ tier: 1 }), preview)).toEqual({
+      key: "fom.preview.below-average",
+      values: { earned: "5.50", byTier: "6.00", percent: "3%", token: "CIN" },
+    });
   });
 });

@@ -1,5 +1,7 @@
+import { isMissing } from "../../app/peers.ts";
 import { symbols } from "../../app/symbols.ts";
-import { amountShown } from "../../shared/figures.ts";
+import { amountShown, amountsTogether } from "../../shared/figures.ts";
+import { percent } from "../../shared/percent.ts";
 import type { Text } from "../../tx/write.ts";
 import { type Draft, type FomPreview, type FomScreen, paymentOf } from "./game.ts";
 
@@ -11,6 +13,12 @@ const gasReserve = 3_000_000_000_000_000n;
 
 const one = 10n ** 18n;
 const bps = 10_000n;
+
+/**
+ * How far the screen's figures may be from those that the contract goes by, in basis points: it counts what its own swap moves, and
+ * averages the price the other way round. Whoever pushes the price only just far enough is still told of.
+ */
+const inexact = 10n;
 
 /** Why nobody can join now, whatever is entered. */
 export function closedBecause({ shell, config, isBlackList }: FomScreen): Text | undefined {
@@ -86,8 +94,12 @@ function checkTier(screen: FomScreen, draft: Draft, preview: FomPreview | undefi
   const rate = multi.stakeRates[draft.tier] ?? 0n;
   const worth = worthOf(screen, draft);
   if (preview || worth === undefined || price.spot === 0n) return undefined;
+  // Below that the reward follows the price no longer.
+  const lowest = (price.average * bps) / (bps + config.maxSlippage);
+  let counted = price.spot;
+  if (lowest > counted) counted = lowest;
   const kept = config.burnSurplus === 0n ? bps : bps - config.burnEvery;
-  const tokens = (((worth * config.swapRate * kept) / (bps * bps)) * one) / price.spot;
+  const tokens = (((worth * config.swapRate * kept) / (bps * bps)) * one) / counted;
   const needed = (tokens * rate) / bps;
   // The pool gives less than its price says. Only what is clearly too much is refused here; for the rest the contract decides.
   if ((needed * 9n) / 10n <= left) return undefined;
@@ -154,4 +166,41 @@ export function priceWarning(
   const isUsdtLow = !draft.isUSDT && preview.amount * bps < fairUsdt * allowed;
   if (!isTokensLow && !isUsdtLow) return undefined;
   return { key: "fom.warning.price", values: { percent: Number(config.maxSlippage) / 100 } };
+}
+
+/**
+ * Why the contract takes no order at the present price, if so: the clock runs on meanwhile. What it goes by exactly only a try tells.
+ * @param exchangeFee In basis points; undefined while it isn't known.
+ */
+export function refusedByPrice(
+  { shell, config, price }: Pick<FomScreen, "shell" | "config" | "price">,
+  exchangeFee: bigint | undefined,
+): Text | undefined {
+  // Of an oracle that is silent nobody knows what it would say, and without it no round can be put off either.
+  if (isMissing(shell, "oracle")) return undefined;
+  if (!price.known) return { key: "fom.hold.no-average", values: { token: symbols.token } };
+  if (exchangeFee === undefined || price.average === 0n) return undefined;
+  const allowed = bps - config.maxSlippage;
+  if (price.spot * allowed <= price.average * (bps - exchangeFee - inexact)) return undefined;
+  const shown = (share: bigint) => percent(share > 0n ? share : 0n);
+  const values = {
+    above: shown((price.spot * bps) / price.average - bps),
+    from: shown(((bps - exchangeFee) * bps) / allowed - bps),
+    token: symbols.token,
+  };
+  return { key: "fom.hold.price", values };
+}
+
+/** Tells that an order earns less than its tier says, because the market is too far below its average for that. */
+export function rewardNote(
+  { config, multi }: Pick<FomScreen, "config" | "multi">,
+  { tier }: Pick<Draft, "tier">,
+  { tokens, reward }: Pick<FomPreview, "tokens" | "reward">,
+): Text | undefined {
+  const whole = (tokens * (multi.stakeRates[tier] ?? 0n)) / bps;
+  if (reward >= whole) return undefined;
+  const cut = (amount: bigint) => amount - (amount % 10n ** 14n);
+  const [earned = "", byTier = ""] = amountsTogether(cut(reward), cut(whole));
+  const values = { earned, byTier, percent: percent(config.maxSlippage), token: symbols.token };
+  return { key: "fom.preview.below-average", values };
 }

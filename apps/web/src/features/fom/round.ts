@@ -12,6 +12,9 @@ export type Phase =
   /** Orders are stopped, and the clock with them. */
   | { kind: "paused"; hasClock: boolean };
 
+/** In the last half hour before its end a round can be put off, to half an hour from then on. In seconds. */
+export const holdTime = 1_800;
+
 /** The phase at a time, which may be a little later than the answer. */
 export function phaseOf({ config, multi }: Pick<FomScreen, "config" | "multi">, now: number): Phase {
   const end = Number(multi.totals.roundEndTime);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ether, fomScreen, previewOf, usdtAddress } from "../../../test/fom-samples.ts";
 import { setLanguage, startTexts, write as translate } from "../../i18n/i18n.ts";
 import type { Draft, NamedGame } from "./game.ts";
-import { endRoundWrite, joinWrite } from "./writes.ts";
+import { endRoundWrite, holdRoundWrite, joinWrite } from "./writes.ts";
 
 const fom: NamedGame = { game: "fom", name: "FOM" };
 const superFom: NamedGame = { game: "superFom", name: "Super FOM" };
@@ -54,19 +54,23 @@ describe("joining", () => {
     ]);
   });
 
-  it("says which game it is for, as ending a round does", async () => {
+  it("says which game it is for, as ending a round and putting its end off do", async () => {
     await startTexts("fom");
     await setLanguage("en");
     const titles = [fom, superFom].flatMap((of) =>
-      [joinWrite(of, fomScreen(), draft(), previewOf(ether(100))), endRoundWrite(of, fomScreen())].map(
-        ({ title: { key, values } }) => translate(key, values),
-      ),
+      [
+        joinWrite(of, fomScreen(), draft(), previewOf(ether(100))),
+        endRoundWrite(of, fomScreen()),
+        holdRoundWrite(of, fomScreen()),
+      ].map(({ title: { key, values } }) => translate(key, values)),
     );
     expect(titles).toEqual([
       "Open a FOM order",
       "Pay out round 5 of FOM",
+      "Put off the end of round 5 of FOM",
       "Open a Super FOM order",
       "Pay out round 5 of Super FOM",
+      "Put off the end of round 5 of Super FOM",
     ]);
   });
 
@@ -89,4 +93,13 @@ it("ending a round sends nothing along, and promises nothing to whoever does it"
   expect(write.call.value).toBeUndefined();
   expect(write.effects).toEqual([]);
   expect(write.notes?.[0]?.values).toEqual({ count: 2, paid: "88.00", unit: "USDT" });
+});
+
+it("putting the end of a round off sends nothing along, and says that it costs only the network's fee", () => {
+  const write = holdRoundWrite(fom, fomScreen());
+  expect(write.kind).toBe("fom.hold-round");
+  expect(write.call).toMatchObject({ contract: "fom", functionName: "holdRound", args: [] });
+  expect(write.call.value).toBeUndefined();
+  expect(write.effects).toEqual([]);
+  expect(write.notes?.map(({ key }) => key)).toEqual(["fom.hold.note", "fom.hold.most", "fom.end.free"]);
 });

@@ -2,6 +2,7 @@ import { fomWrites } from "@cinder/protocol/generated/writes/fom";
 import { symbols } from "../../app/symbols.ts";
 import { amountShown } from "../../shared/figures.ts";
 import type { Effect, Text, Write } from "../../tx/write.ts";
+import { rewardNote } from "./check.ts";
 import { type Draft, type FomPreview, type FomScreen, type NamedGame, paymentOf } from "./game.ts";
 import { asSplit, splitOf } from "./split.ts";
 
@@ -56,8 +57,11 @@ export function joinWrite(
   };
 }
 
-function joinNotes({ config }: FomScreen, draft: Draft, preview: FomPreview): Text[] {
+function joinNotes(screen: FomScreen, draft: Draft, preview: FomPreview): Text[] {
+  const { config } = screen;
+  const reward = rewardNote(screen, draft, preview);
   return [
+    ...(reward ? [reward] : []),
     { key: "fom.join.final" },
     preview.qualifies
       ? { key: "fom.join.qualifies" }
@@ -92,6 +96,18 @@ export function endRoundWrite({ game, name }: NamedGame, { multi, prizes }: FomS
     ],
     call: { contract: game, abi: fomWrites, functionName: "updatePool", args: [] },
     done: { key: "fom.end.done" },
+  };
+}
+
+/** Puts the end of a round off while the price lets no order through. Nothing leaves, and nothing arrives. */
+export function holdRoundWrite({ game, name }: NamedGame, { multi }: FomScreen): Write {
+  return {
+    kind: `${game}.hold-round`,
+    title: { key: "fom.hold.title", values: { game: name, round: Number(multi.totals.round) } },
+    effects: [],
+    notes: [{ key: "fom.hold.note" }, { key: "fom.hold.most" }, { key: "fom.end.free" }],
+    call: { contract: game, abi: fomWrites, functionName: "holdRound", args: [] },
+    done: { key: "fom.hold.done" },
   };
 }
 

@@ -58,8 +58,14 @@ export const sections = [
     id: "fom",
     peer: "fom",
     title: { key: "paper.fom.title" },
-    words: [{ key: "paper.fom.1" }, { key: "paper.fom.2" }, { key: "paper.fom.3" }],
-    risks: [{ key: "paper.fom.risk1" }, { key: "paper.fom.risk2" }],
+    words: [
+      { key: "paper.fom.1" },
+      { key: "paper.fom.2" },
+      { key: "paper.fom.3" },
+      { key: "paper.fom.4" },
+      { key: "paper.fom.5" },
+    ],
+    risks: [{ key: "paper.fom.risk1" }, { key: "paper.fom.risk2" }, { key: "paper.fom.risk3" }],
   },
   {
     id: "super-fom",

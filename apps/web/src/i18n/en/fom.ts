@@ -45,6 +45,17 @@ export const fom: Matching<typeof chinese> = {
     "{{paid}} {{unit}} is credited to the accounts at {{count}} places, who claim it themselves.",
   "fom.end.free": "You pay the network's fee only, and get nothing for it.",
   "fom.end.done": "The round is paid out. Its winners can claim.",
+  "fom.hold.action": "Put the end off",
+  "fom.hold.price":
+    "{{token}} costs {{above}} more than its average. Orders are refused if that is about {{from}} or more, but the clock runs on. As long as that lasts, anyone may put the end of the round off to half an hour from now. The average usually follows within that time.",
+  "fom.hold.no-average":
+    "{{token}} has no average price at the moment, so orders are refused, but the clock runs on. As long as that lasts, anyone may put the end of the round off to half an hour from now. That also notes the price: about a quarter of an hour later there is an average again.",
+  "fom.hold.title": "Put off the end of round {{round}} of {{game}}",
+  "fom.hold.note":
+    "The round then ends half an hour after this is on the chain, unless an order restarts the clock.",
+  "fom.hold.most":
+    "It can be done again while orders are refused, up to one day in all after each order that counts.",
+  "fom.hold.done": "The end is put off. Orders go through again once the average has followed.",
   "fom.winners.heading": "Who would win if it ended now",
   "fom.winners.over": "Winners of this round",
   "fom.winners.rule":
@@ -133,6 +144,8 @@ export const fom: Matching<typeof chinese> = {
   "fom.preview.too-small": "No, too small",
   "fom.preview.from": "from {{least}} {{usdt}}",
   "fom.preview.keys": "Keys that come with it",
+  "fom.preview.below-average":
+    "The price is well below its average. The reward is counted for at most {{percent}} more {{token}} than the average gives: {{earned}} instead of {{byTier}} {{token}}.",
   "fom.split.locked": "CIN, locked for you",
   "fom.split.burned": "CIN, burned",
   "fom.split.pot": "Pot",

@@ -161,10 +161,16 @@ export const paper: Matching<typeof chinese> = {
     "An order that is large enough restarts the clock. When it runs out, the last such order and the nine before it share a part of the pot; what is left starts the next round. The numbers of orders decide, and nothing is random.",
   "paper.fom.3":
     "The reward of a tier is set aside from its budget with the order. When the lock is over the CIN can be taken out, or moved to the double pool.",
+  "paper.fom.4":
+    "Orders are refused while the price of CIN is pushed above its average by more than a contract's swap may lose. Meanwhile anybody may hold the clock, for the network's fee alone: half an hour at a time, one day in all after each order that is large enough. An average follows a price that stays.",
+  "paper.fom.5":
+    "The reward does not follow a price that was dumped: where CIN is bought well below its average, it is counted only for what the average gives, and as much more as a swap may lose.",
   "paper.fom.risk1":
     "Only the locked CIN comes back of your payment; the rest has been given out. At the end it may be worth less than you paid.",
   "paper.fom.risk2":
     "Almost all orders get nothing of the pot. Somebody with money can order again and again and push the clock back each time.",
+  "paper.fom.risk3":
+    "Somebody may push the price so that no other order gets through. If nobody holds the clock then, the round ends without them.",
   "paper.fom.pot": "Pot now",
   "paper.fom.price": "Least order",
   "paper.fom.min": "Restarts the clock from",

@@ -37,6 +37,15 @@ export const fom = {
   "fom.end.note_other": "獎金 {{paid}} {{unit}} 會記入 {{count}} 個名次的帳戶，由得獎者自行領取。",
   "fom.end.free": "你只付網路手續費，不會得到額外報酬。",
   "fom.end.done": "本輪已結算，得獎者可以領取了。",
+  "fom.hold.action": "延後結束",
+  "fom.hold.price":
+    "{{token}} 現價比均價高 {{above}}，高出約 {{from}} 起訂單會被拒絕，而倒數照走。這段期間任何人都可以把本輪延到半小時後結束，均價通常在這段時間內跟上。",
+  "fom.hold.no-average":
+    "目前沒有 {{token}} 的均價，訂單會被拒絕，而倒數照走。這段期間任何人都可以把本輪延到半小時後結束，同時記下現價，約一刻鐘後就會有均價。",
+  "fom.hold.title": "延後 {{game}} 第 {{round}} 輪的結束",
+  "fom.hold.note": "上鏈後，本輪改為半小時後結束，除非有訂單重啟倒數。",
+  "fom.hold.most": "訂單仍被拒絕時可以再次延後，每筆合格訂單之後合計最多一天。",
+  "fom.hold.done": "本輪已延後結束，均價跟上後就能再下單。",
   "fom.winners.heading": "若現在結束，誰會得獎",
   "fom.winners.over": "本輪得獎者",
   "fom.winners.rule":
@@ -112,6 +121,8 @@ export const fom = {
   "fom.preview.too-small": "否，金額太小",
   "fom.preview.from": "{{least}} {{usdt}} 起",
   "fom.preview.keys": "附贈鑰匙",
+  "fom.preview.below-average":
+    "現價遠低於均價，獎勵最多按均價可買的數量再加 {{percent}} 計算：得 {{earned}} {{token}}，而不是 {{byTier}} {{token}}。",
   "fom.split.locked": "買 CIN，為你鎖定",
   "fom.split.burned": "買 CIN，銷毀",
   "fom.split.pot": "獎池",

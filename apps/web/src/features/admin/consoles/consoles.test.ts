@@ -80,7 +80,17 @@ const all = consoles();
 /** What people, other contracts and the deployment call: no setting of anybody's. */
 const notSettings: Partial<Record<ContractConsole["contract"], readonly string[]>> = {
   mining: ["addPower", "claimRelease", "claimReward", "deposit", "updateUser", "updatePool"],
-  fom: ["burn", "claimReward", "giveKeys", "handOver", "release", "sendToBurn", "updatePool", "updateUser"],
+  fom: [
+    "burn",
+    "claimReward",
+    "giveKeys",
+    "handOver",
+    "holdRound",
+    "release",
+    "sendToBurn",
+    "updatePool",
+    "updateUser",
+  ],
   double: ["claim", "deposit", "withdraw"],
   burn: ["burn", "claimReward", "updatePool", "updateUser", "register"],
   nft: [

@@ -1,0 +1,175 @@
+import { LOCAL_CHAIN_ID } from "@cinder/protocol/deployment";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { cashierTerms } from "../../src/chain/cashier-terms.ts";
+import { inTransaction } from "../../src/db/in-transaction.ts";
+import { ingestState } from "../../src/db/schema/chain.ts";
+import { machineKinds, nodeHolders, nodeKinds, orders } from "../../src/db/schema/invest.ts";
+import { refundUnfilled } from "../../src/jobs/refunds.ts";
+import { auditLedger } from "../../src/ledger/audit.ts";
+import { balanceOf, post } from "../../src/ledger/ledger.ts";
+import { useChain } from "../support/chain.ts";
+import { DATABASE_KINDS } from "../support/databases.ts";
+import { eventually } from "../support/eventually.ts";
+import { useService } from "../support/service.ts";
+import { useShop } from "../support/shop.ts";
+import { fundCashier, stranger } from "../support/wallets.ts";
+
+const chain = useChain();
+
+describe.each(DATABASE_KINDS)("limited numbers, on %s", (kind) => {
+  const service = useService(kind, chain);
+  const shop = useShop(service, chain);
+  const { check, buy, done, kindRow } = shop;
+
+  describe("stock", () => {
+    test.each([
+      ["none", "machineUnknown"],
+      ["forge-9", "numTooLarge"],
+    ])("%s ×4 is refused: %s", async (id, reason) => {
+      expect(await check(id, "4")).toMatchObject({ code: 4800, reason });
+    });
+
+    test("is held for ten at once, and comes back when they don't pay", async () => {
+      const { orm } = service.database;
+      const before = await kindRow("furnace-4");
+      await orm.update(machineKinds).set({ stock: 9 }).where(eq(machineKinds.id, "furnace-4"));
+      const wallets = Array.from({ length: 6 }, stranger);
+      const tokens = await Promise.all(wallets.map((wallet) => service.signIn(wallet, shop.buyer.address)));
+      const answers = await Promise.all(tokens.map((as) => check("furnace-4", "2", as)));
+      expect(answers.filter(({ code }) => code === 0)).toHaveLength(4);
+      expect(answers.filter(({ reason }) => reason === "stockTooSmall")).toHaveLength(2);
+      expect(answers.find(({ code }) => code === 4800)?.msg).toBe("Only 1 are left. Choose fewer.");
+      expect(await kindRow("furnace-4")).toMatchObject({ reserved: 8 });
+      expect((await check("furnace-4", "1", tokens[answers.findIndex(({ code }) => code !== 0)])).code).toBe(
+        0,
+      );
+      expect(await check("furnace-4", "1", shop.token)).toMatchObject({ reason: "soldOut" });
+      service.clock.offset = 3_000;
+      expect((await check("furnace-4", "1", shop.token)).code).toBe(0);
+      expect(await kindRow("furnace-4")).toMatchObject({ reserved: 1 });
+      await orm
+        .update(machineKinds)
+        .set({ stock: before?.stock ?? 0 })
+        .where(eq(machineKinds.id, "furnace-4"));
+    });
+
+    test("a payment that comes late is honoured while there is stock, and told when there is none", async () => {
+      const { orm } = service.database;
+      const late = (await check("forge-9", "1")).data;
+      await orm
+        .update(orders)
+        .set({ status: "expired" })
+        .where(eq(orders.orderId, BigInt(late.orderId)));
+      await orm.update(machineKinds).set({ reserved: 0 }).where(eq(machineKinds.id, "forge-9"));
+      const hash = await shop.buyer.pay(late);
+      await done("forge-9", "1", hash);
+      const tooLate = (await check("forge-9", "2")).data;
+      await orm
+        .update(orders)
+        .set({ status: "expired" })
+        .where(eq(orders.orderId, BigInt(tooLate.orderId)));
+      await orm.update(machineKinds).set({ reserved: 0, stock: 1 }).where(eq(machineKinds.id, "forge-9"));
+      const vain = await shop.buyer.pay(tooLate);
+      await eventually(async () =>
+        expect(await buy("forge-9", "2", vain)).toMatchObject({ code: 4800, reason: "orderUnfilled" }),
+      );
+      expect(await kindRow("forge-9")).toMatchObject({ sold: 1, reserved: 0 });
+    });
+
+    test("what was paid for nothing comes back whole, once, when it is final and the budget has it", async () => {
+      const { orm } = service.database;
+      const credit = async () =>
+        (await service.call("walletList", { credit_type: "usdt", page: "1" }, { token: shop.token })).data
+          .list;
+      const [unfilled] = await orm.select().from(orders).where(eq(orders.status, "unfilled"));
+      const hash = unfilled?.txHash ?? "";
+      // Not final yet.
+      expect(await refundUnfilled(orm)).toBe(0);
+      await chain.mine(12);
+      // One unit less than is needed.
+      const spare = (await balanceOf(orm, "budget/usdt")) - (unfilled?.amount ?? 0n) + 1n;
+      const move = { key: "spare", kind: "test", at: 0, memo: "" };
+      await inTransaction(orm, (tx) =>
+        post(tx, {
+          ...move,
+          lines: [
+            { account: "budget/usdt", amount: -spare },
+            { account: "nodes/usdt", amount: spare },
+          ],
+        }),
+      );
+      await eventually(async () => {
+        const [state] = await orm.select().from(ingestState);
+        expect(state?.finalNumber).toBeGreaterThanOrEqual((await chain.height()) - 10);
+      });
+      expect(await refundUnfilled(orm)).toBe(0);
+      expect(await credit()).toEqual([]);
+      expect(await buy("forge-9", "2", hash)).toMatchObject({ reason: "orderUnfilled" });
+
+      await fundCashier(chain, "1");
+      await eventually(async () => expect(await refundUnfilled(orm)).toBe(1));
+      expect(await credit()).toMatchObject([{ kind: "refund", amount: "4000", balance: "4000" }]);
+      expect(await buy("forge-9", "2", hash)).toMatchObject({ code: 4800, reason: "orderRefunded" });
+      expect(await Promise.all([refundUnfilled(orm), refundUnfilled(orm)])).toEqual([0, 0]);
+      expect(await credit()).toHaveLength(1);
+      const { differences } = await auditLedger(orm, cashierTerms(LOCAL_CHAIN_ID));
+      expect(differences.filter((sentence) => sentence.includes("refund"))).toEqual([]);
+      await orm.update(orders).set({ status: "unfilled" }).where(eq(orders.status, "refunded"));
+      expect((await auditLedger(orm, cashierTerms(LOCAL_CHAIN_ID))).differences.join()).toContain(
+        `The refund of order ${unfilled?.orderId} is not what was paid for it.`,
+      );
+      await orm.update(orders).set({ status: "refunded" }).where(eq(orders.status, "unfilled"));
+    });
+  });
+
+  describe("nodes", () => {
+    const checkNode = (id: string, as = shop.token) => service.call("buyNodeCheck", { id }, { token: as });
+
+    test("one per account, however it is tried", async () => {
+      const { orm } = service.database;
+      expect(await checkNode("none")).toMatchObject({ reason: "nodeUnknown" });
+      const first = (await checkNode("lantern")).data;
+      const second = (await checkNode("hearth")).data;
+      expect(second.orderId).not.toBe(first.orderId);
+      const rows = await orm.select().from(nodeKinds).orderBy(nodeKinds.position);
+      expect(rows.map(({ reserved }) => reserved)).toEqual([0, 1, 0]);
+      // Pays for both, the one that was given up and the one that is open.
+      const hashes = [await shop.buyer.pay(first), await shop.buyer.pay(second)];
+      await eventually(async () =>
+        expect(
+          (await service.call("buyNode", { id: "lantern", hash: hashes[0] ?? "" }, { token: shop.token }))
+            .data.status,
+        ).toBe("done"),
+      );
+      await eventually(async () =>
+        expect(
+          await service.call("buyNode", { id: "hearth", hash: hashes[1] ?? "" }, { token: shop.token }),
+        ).toMatchObject({
+          code: 4800,
+          reason: "nodeHeld",
+        }),
+      );
+      expect(await checkNode("beacon")).toMatchObject({ reason: "nodeHeld" });
+      expect((await service.call("my", {}, { token: shop.token })).data.node).toMatchObject({
+        id: "lantern",
+        weight: 1,
+      });
+      expect(await orm.select().from(nodeHolders)).toHaveLength(1);
+      const after = await orm.select().from(nodeKinds).orderBy(nodeKinds.position);
+      expect(after.map(({ reserved, sold }) => [reserved, sold])).toEqual([
+        [0, 1],
+        [0, 0],
+        [0, 0],
+      ]);
+    });
+
+    test("limited numbers hold for many at once", async () => {
+      await service.database.orm.update(nodeKinds).set({ stock: 1 }).where(eq(nodeKinds.id, "beacon"));
+      const wallets = [stranger(), stranger(), stranger()];
+      const tokens = await Promise.all(wallets.map((wallet) => service.signIn(wallet, shop.buyer.address)));
+      const answers = await Promise.all(tokens.map((as) => checkNode("beacon", as)));
+      expect(answers.map(({ reason }) => reason ?? "ok").sort()).toEqual(["ok", "soldOut", "soldOut"]);
+    });
+  });
+});
