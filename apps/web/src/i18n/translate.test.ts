@@ -33,6 +33,15 @@ it("counts by the rules of the language; where it has no form of its own, the ge
   expect(chinese("things", { count: 1 })).toBe("1 個");
 });
 
+it("sets a name apart from Chinese only where it is none itself", () => {
+  const chinese = translator({ open: "建立 {{game}} 訂單", head: "Cinder · {{game}}" }, "zh") as Write;
+  expect(chinese("open", { game: "FOM" })).toBe("建立 FOM 訂單");
+  expect(chinese("open", { game: "超級 FOM" })).toBe("建立超級 FOM 訂單");
+  expect(chinese("open", { game: "超級" })).toBe("建立超級訂單");
+  expect(chinese("open", { game: undefined })).toBe("建立  訂單");
+  expect(chinese("head", { game: "超級 FOM" })).toBe("Cinder · 超級 FOM");
+});
+
 it.each(languages)("in %s, counts as the browser would", (language) => {
   const like = new Intl.PluralRules(localeOf[language]);
   for (const count of [0, 0.5, 1, 1.5, 2, 3, 10, 11, 21, 100, 101, 1_000_001, -1, -2])

@@ -48,7 +48,20 @@ export function translator(texts: Readonly<Record<string, string>>, language: La
         ? (texts[`${key}_${formOf[language](count)}`] ?? texts[`${key}_other`])
         : undefined;
     const sentence = counted ?? texts[key] ?? key;
-    return sentence.replace(/{{(\w+)}}/g, (_whole, name: string) => String(values[name] ?? ""));
+    return sentence.replace(
+      /( ?){{(\w+)}}( ?)/g,
+      (whole: string, before: string, name: string, after: string, at: number) => {
+        const value = String(values[name] ?? "");
+        const lead = isChinese(sentence[at - 1]) && isChinese(value[0]) ? "" : before;
+        const trail = isChinese(value.at(-1)) && isChinese(sentence[at + whole.length]) ? "" : after;
+        return lead + value + trail;
+      },
+    );
   };
   return write as Translate;
+}
+
+/** A space stands between Chinese and Latin letters, never between two of Chinese; what a name begins with, only its value tells. */
+function isChinese(letter: string | undefined): boolean {
+  return letter !== undefined && /\p{Script=Han}/u.test(letter);
 }
