@@ -37,6 +37,7 @@ export function Preview({ flow, write, names, onRecheck }: PreviewProps) {
 
 function Effects({ effects, names }: { effects: readonly Effect[]; names: Names }) {
   const t = useTexts();
+  if (effects.length === 0) return null;
   const leaving = effects.filter(({ way }) => way === "out");
   const arriving = effects.filter(({ way }) => way === "in");
   return (

@@ -12,6 +12,7 @@ export async function toClipboard(text: string, near: HTMLElement | null): Promi
 }
 
 function copySelected(text: string, near: HTMLElement | null): boolean {
+  const focused = document.activeElement;
   const box = document.createElement("textarea");
   box.value = text;
   box.readOnly = true;
@@ -20,6 +21,6 @@ function copySelected(text: string, near: HTMLElement | null): boolean {
   box.select();
   const done = typeof document.execCommand === "function" && document.execCommand("copy");
   box.remove();
-  near?.focus({ preventScroll: true });
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   return done;
 }

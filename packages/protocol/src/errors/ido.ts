@@ -3,17 +3,17 @@ import { defineErrors } from "./define.ts";
 export const idoErrors = defineErrors({
   Ido_AboveLeft: {
     args: { times: "count", left: "count" },
-    en: "This round has {left} units left; {times} is too many. Choose fewer.",
+    en: "Units left in this round: {left}; {times} is too many. Choose fewer.",
     zh: "本輪剩餘 {left} 份，{times} 份已超出，請減少份數。",
   },
   Ido_AboveUserMax: {
     args: { account: "address", times: "count", left: "count" },
-    en: "{account} may have {left} units more of this round; {times} is too many. Choose fewer.",
+    en: "Units of this round that {account} may still buy: {left}; {times} is too many. Choose fewer.",
     zh: "{account} 本輪還可認購 {left} 份，{times} 份已超出，請減少份數。",
   },
   Ido_BelowMin: {
     args: { times: "count", min: "count" },
-    en: "A purchase is at least {min} units; {times} is too few. Choose more.",
+    en: "A purchase takes {min} or more units; {times} is too few. Choose more.",
     zh: "每次至少認購 {min} 份，{times} 份太少，請增加份數。",
   },
   Ido_NativeRefused: {

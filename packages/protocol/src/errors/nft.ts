@@ -3,7 +3,7 @@ import { defineErrors } from "./define.ts";
 export const nftErrors = defineErrors({
   KeyNft_EditionFull: {
     args: { id: "count", room: "count", asked: "count" },
-    en: "Edition {id} has room for {room} keys; {asked} is too many. Open another edition.",
+    en: "Keys that edition {id} has room for: {room}; {asked} is too many. Open another edition.",
     zh: "第 {id} 版鑰匙剩餘 {room} 把，{asked} 把已超出，請開啟新的版次。",
   },
   KeyNft_GrantsExhausted: {

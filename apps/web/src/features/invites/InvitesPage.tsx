@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { BindButton } from "../../app/BindButton.tsx";
+import { useIsManager } from "../../app/manager.ts";
 import { PageHead } from "../../app/PageHead.tsx";
 import { isMissing } from "../../app/peers.ts";
 import { zeroAddress } from "../../chain/chain.ts";
@@ -22,6 +23,7 @@ export function InvitesPage() {
   const { status, account } = useWalletState();
   const [from, setFrom] = useState(0n);
   const { data, error } = useInvites(from);
+  const isManager = useIsManager();
   // Where the registry gave no answer, index 0 only means that nobody knows.
   const isUnbound = data?.shell.index === 0n && !isMissing(data.shell, "referral");
   return (
@@ -32,7 +34,7 @@ export function InvitesPage() {
           <Skeleton className="h-96 w-full rounded-card" />
         ) : account === zeroAddress ? (
           <Stranger action={<ConnectButton />}>{t("invites.connect")}</Stranger>
-        ) : isUnbound && data?.shell.isManager ? (
+        ) : isUnbound && isManager ? (
           <Stranger>{t("invites.manager")}</Stranger>
         ) : isUnbound ? (
           <Stranger action={<BindButton variant="primary">{t("invites.bind")}</BindButton>}>

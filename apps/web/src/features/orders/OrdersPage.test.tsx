@@ -35,6 +35,20 @@ async function open(world: Partial<PageWorld> = {}) {
 const listed = () => within(screen.getByRole("list", { name: "Burn orders" })).getAllByRole("button");
 const sheet = () => screen.getByRole("dialog", { name: /Order #|Burn #/ });
 
+/** Dialogs take the focus and give it back, as the browser's own do and this one's don't. */
+function dialogsTakeFocus(): void {
+  let before: Element | null = null;
+  vi.spyOn(HTMLDialogElement.prototype, "showModal").mockImplementation(function (this: HTMLDialogElement) {
+    before = document.activeElement;
+    this.open = true;
+    this.querySelector("button")?.focus();
+  });
+  vi.spyOn(HTMLDialogElement.prototype, "close").mockImplementation(function (this: HTMLDialogElement) {
+    this.open = false;
+    if (before instanceof HTMLElement) before.focus();
+  });
+}
+
 describe("orders", () => {
   it("of nobody are a way to connect", async () => {
     const { fetched, asked } = await open({ account: undefined as never });
@@ -117,6 +131,34 @@ describe("one order", () => {
     await userEvent.click(opened.getByRole("button", { name: "Close" }));
     expect(location()).toBe("/orders");
   });
+
+  it.each<[string, PageWorld["server"]]>([
+    ["history", history],
+    ["the chain alone", undefined],
+  ])(
+    "of %s still stands in its sheet as that closes, and the focus is on its line again",
+    async (_, server) => {
+      dialogsTakeFocus();
+      const { location } = await open({ server: server as never });
+      const line = screen.getByRole("button", { name: /Order #3/ });
+      await userEvent.click(line);
+      await settle();
+      const closing = sheet();
+      // All but the time that is left, which goes on.
+      const text = () => closing.textContent?.replace(/\d\d d \d\d:\d\d:\d\d/, "");
+      const shown = text();
+      expect(shown).toContain("1.375 BNB");
+      expect(closing.contains(document.activeElement)).toBe(true);
+      await userEvent.click(within(closing).getByRole("button", { name: "Close" }));
+      await settle();
+      expect(location()).toBe("/orders");
+      expect(closing.hasAttribute("open")).toBe(false);
+      expect(closing.isConnected).toBe(true);
+      expect(text()).toBe(shown);
+      expect(document.activeElement).toBe(line);
+      expect(line.isConnected).toBe(true);
+    },
+  );
 
   it("names the rate of its cap, whatever was rounded away", async () => {
     const odd = order({

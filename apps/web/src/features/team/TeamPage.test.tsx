@@ -186,6 +186,31 @@ describe("the tree", () => {
     expect(writeText).toHaveBeenCalledWith(address(2));
   });
 
+  it("copies by the old command where a page without https has no clipboard, and says when that fails too", async () => {
+    vi.spyOn(navigator, "clipboard", "get").mockReturnValue(undefined as never);
+    // Selecting moves the focus, as it does in browsers.
+    vi.spyOn(HTMLTextAreaElement.prototype, "select").mockImplementation(function (
+      this: HTMLTextAreaElement,
+    ) {
+      this.focus();
+    });
+    const copied: unknown[] = [];
+    const command = vi.fn(() => copied.push((document.activeElement as HTMLTextAreaElement).value) > 0);
+    Object.assign(document, { execCommand: command });
+    await open();
+    tree().focus();
+    await userEvent.keyboard("{ArrowDown}{Control>}c{/Control}");
+    expect(command).toHaveBeenCalledWith("copy");
+    expect(copied).toEqual([address(2)]);
+    expect(await screen.findByText("Copy Success")).toBeDefined();
+    // Whoever walks through the lines goes on from there.
+    expect(document.activeElement).toBe(tree());
+    Object.assign(document, { execCommand: undefined });
+    await userEvent.click(screen.getByRole("button", { name: `Copy the address ${address(2)}` }));
+    expect(await screen.findByText(/The browser doesn't allow copying/)).toBeDefined();
+    expect(document.querySelector("textarea")).toBeNull();
+  });
+
   it("goes on from the chain when the server is away, with the levels that only it knows", async () => {
     await open({ server: away });
     expect(tree().getAttribute("aria-rowcount")).toBe("46");

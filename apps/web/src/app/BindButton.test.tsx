@@ -1,0 +1,134 @@
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { config, settle, shellOf, someone, stage, walletOf } from "../../test/frame.tsx";
+import type { Chain } from "../chain/chain.ts";
+import { setLanguage, startTexts } from "../i18n/i18n.ts";
+import { type Wallet, WalletError } from "../wallet/wallet.ts";
+import { BindButton } from "./BindButton.tsx";
+import { useBinding } from "./registration-gate.ts";
+
+vi.mock("./listed.ts", () => ({ isListed: () => false }));
+
+beforeAll(() => startTexts("app", "wallet"));
+beforeEach(() => setLanguage("en"));
+
+function Page() {
+  const { account, later } = useBinding();
+  return (
+    <>
+      <p>{account === undefined ? "nothing asked" : "binding asked"}</p>
+      <button type="button" onClick={later}>
+        later
+      </button>
+      <BindButton>Bind</BindButton>
+    </>
+  );
+}
+
+type Scene = Parameters<typeof stage>[1];
+
+/** An account without a referrer, and whatever reached its wallet. */
+async function open({ chainId = config.chainId, ...scene }: Scene & { chainId?: number } = {}) {
+  let wallet = walletOf(someone, chainId);
+  const listeners = new Set<() => void>();
+  const onWrite = vi.fn();
+  const provider = vi.fn<Wallet["provider"]>(() => Promise.reject(new WalletError("failed")));
+  const switchChain = vi.fn<Wallet["switchChain"]>(async () => {
+    wallet = walletOf(someone);
+    for (const listener of listeners) listener();
+  });
+  stage(<Page />, {
+    shell: { index: 0n },
+    ...scene,
+    onWrite,
+    wallet: {
+      ...wallet,
+      state: () => wallet.state(),
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      provider,
+      switchChain,
+    },
+  });
+  await settle();
+  const sent = () => [...onWrite.mock.calls, ...provider.mock.calls];
+  return { switchChain, sent };
+}
+
+const button = (name: string) => screen.queryByRole("button", { name });
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+/** Once it is known that the account needs a binding, which asks for it by itself. */
+async function putAside(): Promise<void> {
+  await screen.findByText("binding asked");
+  await press("later");
+  expect(screen.getByText("nothing asked")).toBeDefined();
+}
+
+it("asks for a binding that was put aside, and sends nothing by itself", async () => {
+  const { switchChain, sent } = await open();
+  await putAside();
+  await press("Bind");
+  expect(screen.getByText("binding asked")).toBeDefined();
+  expect(switchChain).not.toHaveBeenCalled();
+  expect(sent()).toEqual([]);
+});
+
+it("moves a wallet that is on another chain first, and asks for the binding there", async () => {
+  const { switchChain, sent } = await open({ chainId: 56 });
+  expect(button("Bind")).toBeNull();
+  await press("Switch network");
+  expect(switchChain).toHaveBeenCalledTimes(1);
+  expect(sent()).toEqual([]);
+  expect(button("Switch network")).toBeNull();
+  await putAside();
+  await press("Bind");
+  expect(screen.getByText("binding asked")).toBeDefined();
+});
+
+it("goes on offering the other network to a wallet that did not move, and says why it didn't", async () => {
+  const { switchChain, sent } = await open({ chainId: 56 });
+  switchChain.mockRejectedValueOnce(new WalletError("busy"));
+  await press("Switch network");
+  expect(screen.getByText("A request is already open in your wallet. Answer it there first.")).toBeDefined();
+  expect(button("Switch network")).not.toBeNull();
+  expect(button("Bind")).toBeNull();
+  expect(screen.getByText("nothing asked")).toBeDefined();
+  expect(sent()).toEqual([]);
+});
+
+it("neither asks nor moves anything while it isn't known which chain is the app's", async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof config>();
+  const { switchChain, sent } = await open({ chainId: 56, readConfig: () => promise });
+  expect(button("Switch network")).toBeNull();
+  await press("Bind");
+  expect(screen.getByText("nothing asked")).toBeDefined();
+  expect(switchChain).not.toHaveBeenCalled();
+  expect(sent()).toEqual([]);
+  await act(async () => resolve(config));
+  await settle();
+  expect(button("Bind")).toBeNull();
+  expect(button("Switch network")).not.toBeNull();
+});
+
+it("asks nobody of whom it isn't read yet whether they are bound", async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const { sent } = await open({ ask: (() => promise) as Chain["ask"] });
+  await press("Bind");
+  expect(screen.getByText("nothing asked")).toBeDefined();
+  expect(sent()).toEqual([]);
+  await act(async () => resolve({ shell: shellOf({ index: 3n }) }));
+  await settle();
+  // Who turns out to be bound is not asked for what they pressed before.
+  await press("Bind");
+  expect(screen.getByText("nothing asked")).toBeDefined();
+});
+
+it("isn't offered to anybody in office, of whom no binding is asked", async () => {
+  await open({ shell: { index: 0n, isManager: true } });
+  expect(screen.getByText("nothing asked")).toBeDefined();
+  expect(button("Bind")).toBeNull();
+});
