@@ -1,5 +1,6 @@
 import { type Address, parseEther } from "viem";
 import { FOMO3D, MAX_ORDER } from "../bars.ts";
+import { swapMoves } from "../beside/moves.ts";
 import type { Call } from "../chain.ts";
 import type { Stage } from "../stage.ts";
 import type { World } from "../world.ts";
@@ -48,6 +49,16 @@ export async function measureFom({ world, peers, note, person, isRehearsal }: St
   await measureOrders();
   return [];
 
+  /** A quarter of an hour before the end of the round somebody pushes the price. */
+  async function measureHold(account: Address): Promise<void> {
+    const { router, usdt, token } = world;
+    world.wait(86_400n - 3_720n - 900n);
+    await settlePrices();
+    const [push] = swapMoves(router, usdt, token, owner, [parseEther("20000"), 0n]);
+    if (push !== undefined) await act(push.call, owner);
+    await note("holdRound", { to: fom, name: "holdRound" }, account, upkeep);
+  }
+
   async function measureOrders(): Promise<void> {
     const account = await person("account");
     const invited = await person("invited", account);
@@ -63,6 +74,7 @@ export async function measureFom({ world, peers, note, person, isRehearsal }: St
     for (const winner of line.slice(0, 10)) await act(order, winner);
     world.wait(1_860n);
     await note("order, four above, the first in half an hour: observes prices", order, account, FOMO3D);
+    await measureHold(account);
     skipDays(2n);
     await settlePrices();
     await note("updatePool: ends a round, ten winners", { to: fom, name: "updatePool" }, account, upkeep);

@@ -57,10 +57,7 @@ contract Fom is IFomActions, FomLedger, TwoHalves {
         _check(settings, entry);
         entry.index = _sums.orders + 1;
         uint256 spent = (entry.amount * settings.swapRate) / BPS;
-        if (spent != 0) {
-            entry.bought = _swap(settings, usdt, token, spent);
-            entry.fair = oracle.quote(usdt, spent, token);
-        }
+        if (spent != 0) (entry.bought, entry.fair) = _swap(settings, usdt, token, spent);
         _fill(settings, entry, spent);
         if (entry.burned != 0) IToken(token).burn(entry.burned);
         _enter(settings, entry, _share(settings, entry));
@@ -75,12 +72,19 @@ contract Fom is IFomActions, FomLedger, TwoHalves {
             return payment;
         }
         GuardedSwap.wrap(router, payment);
-        return _swap(settings, wbnb, usdt, payment);
+        (amount, ) = _swap(settings, wbnb, usdt, payment);
     }
 
-    function _swap(Settings memory settings, address from, address to, uint256 amount) private returns (uint256) {
+    /// @return received What arrived.
+    /// @return fair What it would have been at the time-weighted price.
+    function _swap(
+        Settings memory settings,
+        address from,
+        address to,
+        uint256 amount
+    ) private returns (uint256 received, uint256 fair) {
         GuardedSwap.Guard memory guard = GuardedSwap.Guard(router, oracle, settings.maxSlippage);
-        return GuardedSwap.swap(guard, _path(from, to), amount);
+        return GuardedSwap.swapBesideFair(guard, _path(from, to), amount);
     }
 
     /// @dev Credits everybody above, and says where the payment went.

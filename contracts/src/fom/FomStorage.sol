@@ -241,13 +241,13 @@ abstract contract FomStorage {
     /// @dev What becomes of the CIN that was bought, and what it earns.
     function _fill(Settings memory settings, Entry memory entry, uint256 spent) internal view {
         entry.burned = Math.min(Shares.partDown(entry.bought, settings.burnEvery), _supply.burnSurplus);
-        entry.tokens = entry.bought - entry.burned;
-        entry.price = entry.bought == 0 ? 0 : (spent * 1e18) / entry.bought;
         Tier storage tier = _tiers[entry.stakeIndex];
         entry.rate = tier.stakeRate;
-        // Who sells CIN first buys it cheap: that is the pool's to give. The tier's budget doesn't follow below the guard's tolerance.
-        // Whatever the oracle says, the rate only falls.
+        // Payments have 80 bits, CIN 88, and a part of them is no more than they are. Whatever the oracle says, the rate only falls.
         unchecked {
+            entry.tokens = entry.bought - entry.burned;
+            entry.price = entry.bought == 0 ? 0 : (spent * 1e18) / entry.bought;
+            // Who sells CIN first buys it cheap: that is the pool's to give. The tier's budget doesn't follow below the guard's tolerance.
             uint256 most = (entry.fair * (10_000 + settings.maxSlippage)) / 10_000;
             if (entry.bought > most) entry.rate = (entry.rate * most) / entry.bought;
         }

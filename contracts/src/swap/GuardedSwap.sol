@@ -28,9 +28,20 @@ library GuardedSwap {
     /// @notice Swaps along `path` into this contract.
     /// @return received What arrived.
     function swap(Guard memory guard, address[] memory path, uint256 amount) internal returns (uint256 received) {
+        (received, ) = swapBesideFair(guard, path, amount);
+    }
+
+    /// @notice The same, for who must not take what is too cheap at its word.
+    /// @return received What arrived.
+    /// @return fair What it would have been at the time-weighted price.
+    function swapBesideFair(
+        Guard memory guard,
+        address[] memory path,
+        uint256 amount
+    ) internal returns (uint256 received, uint256 fair) {
         guard.oracle.update();
         (address assetIn, address assetOut) = (path[0], path[path.length - 1]);
-        uint256 fair = guard.oracle.quote(assetIn, amount, assetOut);
+        fair = guard.oracle.quote(assetIn, amount, assetOut);
         uint256 least = Math.ceilDiv(fair * (BPS - guard.maxSlippage), BPS);
         uint256 before = IERC20(assetOut).balanceOf(address(this));
         IERC20(assetIn).forceApprove(address(guard.router), amount);
