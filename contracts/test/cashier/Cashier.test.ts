@@ -21,7 +21,7 @@ async function openCashier() {
     token: (await deploy("PlainToken", [owner, parseEther("21000000")])).address,
     usdt: usdt.address,
     router: (await deploy("WethOnly")).address,
-    oracle: (await deploy("FixedOracle")).address,
+    oracle: (await deploy("FixedOracle", [usdt.address])).address,
     referral: referral.address,
     log: zeroAddress,
   };

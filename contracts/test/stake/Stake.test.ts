@@ -28,7 +28,7 @@ async function openStake() {
   const chain = await openChain();
   const { owner, client, deploy, deployProxy, send } = chain;
   const token = await deploy("PlainToken", [owner, 21_000_000n * one]);
-  const oracle = await deploy("FixedOracle");
+  const oracle = await deploy("FixedOracle", [zeroAddress]);
   await send(oracle, "set", [one / 10n, 0]);
   const amounts = [10_000n, 50_000n, 200_000n, 1_000_000n].map((amount) => amount * one);
   const referral = await deployProxy("Referral", [owner, owner, root, 20n, 100n * one, amounts]);
