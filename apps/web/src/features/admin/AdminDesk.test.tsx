@@ -90,14 +90,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** A page of consoles takes a busy machine longer than the second that is usual. */
+async function untilOwnerIsKnown(): Promise<void> {
+  await settle(30);
+  const gone = () => expect(screen.queryByText(/^Finding out whether the owner/)).toBeNull();
+  await waitFor(gone, { timeout: 10_000 });
+}
+
 async function open(answer: () => MiningScreen, account = looker) {
   const opened = openPage(<MiningAdminPage />, {
     account,
     chain: answer,
     server: () => new Promise(() => undefined),
   });
-  await settle(30);
-  await waitFor(() => expect(screen.queryByText(/^Finding out whether the owner/)).toBeNull());
+  await untilOwnerIsKnown();
   return opened;
 }
 
@@ -107,8 +113,7 @@ async function openFom(owners: readonly [Address, Address]) {
     chain: () => fom(owners),
     server: () => new Promise(() => undefined),
   });
-  await settle(30);
-  await waitFor(() => expect(screen.queryByText(/^Finding out whether the owner/)).toBeNull());
+  await untilOwnerIsKnown();
   return opened;
 }
 
