@@ -14,7 +14,7 @@ export const fomPaths = {
 export const fomWords = {
   zh: {
     play: { fom: "FOM", superFom: "超級 FOM" },
-    mine: { fom: "我的 FOM", superFom: "我的 超級 FOM" },
+    mine: { fom: "我的 FOM", superFom: "我的超級 FOM" },
     team: { fom: "FOM 團隊", superFom: "超級 FOM 團隊" },
     sentence:
       /^你支付 100\.00 USDT：其中 30\.00\d* 買成 [\d.]+ CIN 鎖定 15 天，期間另得 [\d.]+ CIN，都歸你。其餘 (70\.00|69\.99\d+) USDT 不會自己回來/,

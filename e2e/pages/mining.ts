@@ -28,7 +28,7 @@ export const miningWords = {
     reserve: /保留並付款$/,
     machine: { one: "星火 S1", other: "餘燼 E2" },
     node: { one: "燈塔節點", other: "爐心節點" },
-    buy: (name: string) => `購買 ${name}`,
+    buy: (name: string) => `購買${name}`,
     paid: "付款完成，正在等服務端確認。",
     pay: "付款",
     giveUp: "放棄",
