@@ -126,7 +126,8 @@ function Terms({ screen: { config, multi } }: { screen: FomScreen }) {
         {
           id: "min",
           name: t("fom.terms.min"),
-          value: `${amountShown(config.roundMin)} ${symbols.usdt}`,
+          // Its name is long enough to break the amount from its unit.
+          value: `${amountShown(config.roundMin)}\u00a0${symbols.usdt}`,
         },
         {
           id: "time",
