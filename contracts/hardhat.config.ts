@@ -63,7 +63,7 @@ export default defineConfig({
     solidity: {
       fuzz: { runs: times("TEST_FUZZ_RUNS", 1_000), ...(seed === undefined ? {} : { seed }) },
       invariant: {
-        runs: times("TEST_INVARIANT_RUNS", 32),
+        runs: times("TEST_INVARIANT_RUNS", 64),
         depth: times("TEST_INVARIANT_DEPTH", 50),
         failOnRevert: true,
       },

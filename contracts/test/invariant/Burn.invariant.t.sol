@@ -17,11 +17,31 @@ contract BurnInvariantTest is BurnTest {
         _target(address(handler));
     }
 
-    function invariant_B1_HoldsWhatItOwes() public view {
+    function invariant_B0_BurnKeepsItsProperties() public {
+        property_B1_HoldsWhatItOwes();
+        property_B4_SplitsAreAllOfThePayments();
+        property_B5_SupplyOnlyFalls();
+        _takeTurn(handler.acts() % 5);
+    }
+
+    /// @dev The runner calls it at the end of a run.
+    function afterInvariant() public {
+        for (uint256 turn = 0; turn < 5; turn++) _takeTurn(turn);
+    }
+
+    function _takeTurn(uint256 turn) private {
+        if (turn == 0) property_B2_ForcesAddUpToTheTotal();
+        else if (turn == 1) property_B3_NoOrderEarnsBeyondItsCap();
+        else if (turn == 2) property_B6_WhatArrivedIsOwedUntilItIsClaimed();
+        else if (turn == 3) property_B7_NoAccountRunsMoreOrdersThanItMay();
+        else property_B8_EveryBalanceComesOut();
+    }
+
+    function property_B1_HoldsWhatItOwes() internal view {
         _assertBurnSolvent();
     }
 
-    function invariant_B2_ForcesAddUpToTheTotal() public view {
+    function property_B2_ForcesAddUpToTheTotal() internal view {
         uint256 force = 0;
         for (uint256 i = 0; i < line.length; i++) {
             IBurnViews.Order[] memory running = pool.getRunningOrders(line[i]);
@@ -33,7 +53,7 @@ contract BurnInvariantTest is BurnTest {
         vm.assertEq(pool.getConfigMulti().totalForce, force);
     }
 
-    function invariant_B3_NoOrderEarnsBeyondItsCap() public view {
+    function property_B3_NoOrderEarnsBeyondItsCap() internal view {
         uint256 total = pool.getConfigMulti().totalOrder;
         for (uint256 i = 1; i <= total; i++) {
             IBurnViews.Order memory order = pool.orders(i);
@@ -42,27 +62,27 @@ contract BurnInvariantTest is BurnTest {
         }
     }
 
-    function invariant_B4_SplitsAreAllOfThePayments() public view {
+    function property_B4_SplitsAreAllOfThePayments() internal view {
         vm.assertEq(handler.split(), handler.paid());
         vm.assertEq(handler.opened(), pool.getConfigMulti().totalOrder);
     }
 
-    function invariant_B5_SupplyOnlyFalls() public view {
+    function property_B5_SupplyOnlyFalls() internal view {
         if (handler.lastSupply() != 0) vm.assertLe(token.totalSupply(), handler.lastSupply());
     }
 
-    function invariant_B6_WhatArrivedIsOwedUntilItIsClaimed() public view {
+    function property_B6_WhatArrivedIsOwedUntilItIsClaimed() internal view {
         vm.assertEq(pool.getConfigMulti().lastBalance, handler.shared() - handler.claimed());
         uint256 balances = 0;
         for (uint256 i = 0; i < line.length; i++) balances += pool.users(line[i]).balance;
         vm.assertLe(balances + pool.getConfigMulti().waiting, pool.getConfigMulti().lastBalance);
     }
 
-    function invariant_B7_NoAccountRunsMoreOrdersThanItMay() public view {
+    function property_B7_NoAccountRunsMoreOrdersThanItMay() internal view {
         for (uint256 i = 0; i < line.length; i++) vm.assertLe(pool.getRunningOrders(line[i]).length, 20);
     }
 
-    function invariant_B8_EveryBalanceComesOut() public {
+    function property_B8_EveryBalanceComesOut() internal {
         uint256 state = vm.snapshotState();
         uint256 handleGas = pool.getConfig().handleGas;
         for (uint256 i = 0; i < line.length; i++) {

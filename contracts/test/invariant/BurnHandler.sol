@@ -10,11 +10,11 @@ import {FaucetUsdt} from "../../src/swap/FaucetUsdt.sol";
 import {IRouter} from "../../src/swap/IExchange.sol";
 import {PriceOracle} from "../../src/swap/PriceOracle.sol";
 import {Token} from "../../src/token/Token.sol";
-import {BaseTest} from "../support/BaseTest.sol";
 import {Vm} from "../support/Vm.sol";
+import {Handler} from "./Handler.sol";
 
 /// @notice Acts as six users of one line, the owner and time. Any revert but those it names fails the run.
-contract BurnHandler is BaseTest {
+contract BurnHandler is Handler {
     IBurn internal immutable pool;
     Token internal immutable token;
     PriceOracle internal immutable oracle;
@@ -52,7 +52,7 @@ contract BurnHandler is BaseTest {
         (oracle, usdt, owner, users) = (oracle_, FaucetUsdt(pool_.usdt()), msg.sender, users_);
     }
 
-    function burn(uint256 from, uint256 to, uint256 times, uint256 amount, bool isGift) external watched {
+    function burn(uint256 from, uint256 to, uint256 times, uint256 amount, bool isGift) external act watched {
         address payer = users[from % 6];
         address account = isGift ? users[to % 6] : payer;
         times = _bound(times, 1, 3);
@@ -69,7 +69,7 @@ contract BurnHandler is BaseTest {
         }
     }
 
-    function burnUsdt(uint256 from, uint256 amount) external watched {
+    function burnUsdt(uint256 from, uint256 amount) external act watched {
         address payer = users[from % 6];
         amount = _bound(amount, 10e18, 300e18);
         uint256 value = pool.getConfig().handleGas;
@@ -89,14 +89,14 @@ contract BurnHandler is BaseTest {
         }
     }
 
-    function addDividend(uint256 amount) external watched {
+    function addDividend(uint256 amount) external act watched {
         amount = _bound(amount, 1, 2 ether);
         vm.deal(address(this), amount);
         pool.addDividend{value: amount}();
         shared += amount;
     }
 
-    function claim(uint256 seed) external watched {
+    function claim(uint256 seed) external act watched {
         address user = users[seed % 6];
         uint256 handleGas = pool.getConfig().handleGas;
         vm.deal(user, handleGas);
@@ -109,7 +109,7 @@ contract BurnHandler is BaseTest {
     }
 
     /// @dev Lumps that bring orders to their caps, which one alone can't.
-    function addDividends(uint256 amount, uint256 count) external watched {
+    function addDividends(uint256 amount, uint256 count) external act watched {
         amount = _bound(amount, 1, 0.5 ether);
         count = _bound(count, 2, 30);
         vm.deal(address(this), amount * count);
@@ -118,7 +118,7 @@ contract BurnHandler is BaseTest {
     }
 
     /// @dev Somebody trades on the pool of CIN that orders buy from.
-    function trade(uint256 amount) external watched {
+    function trade(uint256 amount) external act watched {
         amount = _bound(amount, 1e18, 300e18);
         vm.prank(owner);
         usdt.mint(address(this), amount);
@@ -128,25 +128,25 @@ contract BurnHandler is BaseTest {
         router.swapExactTokensForTokensSupportingFeeOnTransferTokens(amount, 0, path, address(1), block.timestamp);
     }
 
-    function updateUser(uint256 seed) external watched {
+    function updateUser(uint256 seed) external act watched {
         pool.updateUser(users[seed % 6]);
     }
 
-    function updatePool() external watched {
+    function updatePool() external act watched {
         pool.updatePool();
     }
 
-    function wait(uint256 duration) external watched {
+    function wait(uint256 duration) external act watched {
         _skip(_bound(duration, 1, 12 days));
         oracle.update();
     }
 
-    function waitShortly(uint256 duration) external watched {
+    function waitShortly(uint256 duration) external act watched {
         _skip(_bound(duration, 16 minutes, 1 hours));
         oracle.update();
     }
 
-    function setTerms(uint256 rewardRate, uint256 outDays, uint256 burnEvery) external watched {
+    function setTerms(uint256 rewardRate, uint256 outDays, uint256 burnEvery) external act watched {
         IBurnSettings.Terms memory terms = IBurnSettings.Terms({
             handleGas: rewardRate % 0.01 ether,
             burnEvery: _bound(burnEvery, 0, 10_000),
@@ -161,7 +161,7 @@ contract BurnHandler is BaseTest {
         pool.setTerms(terms);
     }
 
-    function withdrawSurplus(uint256 amount) external watched {
+    function withdrawSurplus(uint256 amount) external act watched {
         Burn managed = Burn(payable(address(pool)));
         uint256 surplus = managed.solvency()[0].held - managed.solvency()[0].owed;
         if (surplus == 0) return;

@@ -5,11 +5,11 @@ import {Cashier} from "../../src/cashier/Cashier.sol";
 import {ICashier} from "../../src/cashier/ICashier.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
 import {PlainToken} from "../../src/mocks/PlainToken.sol";
-import {BaseTest} from "../support/BaseTest.sol";
+import {Handler} from "./Handler.sol";
 
 /// @notice Acts as three customers, as the service with one key or another, as manager and owner, and as time. Any revert
 /// but those it names fails the run.
-contract CashierHandler is BaseTest {
+contract CashierHandler is Handler {
     Cashier internal immutable cashier;
     PlainToken internal immutable usdt;
     address internal immutable owner;
@@ -46,7 +46,7 @@ contract CashierHandler is BaseTest {
         highestCapOn[today()] = cashier.getConfig().assets[0].cap;
     }
 
-    function pay(uint256 seed, uint256 amount) external {
+    function pay(uint256 seed, uint256 amount) external act {
         amount = _bound(amount, 1, 500e18);
         (uint256 funding, ) = cashier.previewPay(address(usdt), amount);
         vm.prank(_someone(seed));
@@ -57,7 +57,7 @@ contract CashierHandler is BaseTest {
         }
     }
 
-    function fund(uint256 seed, uint256 amount) external {
+    function fund(uint256 seed, uint256 amount) external act {
         amount = _bound(amount, 1, 500e18);
         vm.prank(_someone(seed));
         cashier.fund(address(usdt), amount);
@@ -65,7 +65,7 @@ contract CashierHandler is BaseTest {
     }
 
     /// @dev Few nonces, so that many are brought twice; a tenth of the signatures are of a key of nobody's.
-    function redeem(uint256 seed, uint256 amount, uint256 nonce, uint256 time) external {
+    function redeem(uint256 seed, uint256 amount, uint256 nonce, uint256 time) external act {
         amount = _bound(amount, 1, 400e18);
         nonce %= 40;
         uint256 deadline = vm.getBlockTimestamp() + _bound(time, 0, 7 days);
@@ -81,13 +81,13 @@ contract CashierHandler is BaseTest {
         }
     }
 
-    function rotate(uint256 seed) external {
+    function rotate(uint256 seed) external act {
         key = _bound(seed, 1, 1_000);
         vm.prank(owner);
         cashier.setSigner(vm.addr(key));
     }
 
-    function setTerms(uint256 rate, uint256 cap) external {
+    function setTerms(uint256 rate, uint256 cap) external act {
         cap = _bound(cap, 0, 2_000e18);
         vm.startPrank(owner);
         cashier.setReserveRate(rate % 10_001);
@@ -96,7 +96,7 @@ contract CashierHandler is BaseTest {
         if (cap > highestCapOn[today()]) highestCapOn[today()] = cap;
     }
 
-    function setLists(uint256 seed, bool listed, bool paused) external {
+    function setLists(uint256 seed, bool listed, bool paused) external act {
         vm.startPrank(manager);
         cashier.setBlackList(_someone(seed), listed);
         cashier.setPaused(paused);
@@ -104,19 +104,19 @@ contract CashierHandler is BaseTest {
     }
 
     /// @dev The owner takes all there is to take.
-    function withdrawSurplus() external {
+    function withdrawSurplus() external act {
         uint256 surplus = cashier.solvency()[0].held - cashier.solvency()[0].owed;
         if (surplus == 0) return;
         vm.prank(owner);
         cashier.withdrawToken(address(usdt), owner, surplus);
     }
 
-    function donate(uint256 seed, uint256 amount) external {
+    function donate(uint256 seed, uint256 amount) external act {
         vm.prank(_someone(seed));
         usdt.transfer(address(cashier), _bound(amount, 0, 10e18));
     }
 
-    function skip(uint256 duration) external {
+    function skip(uint256 duration) external act {
         uint256 cap = cashier.getConfig().assets[0].cap;
         _skip(_bound(duration, 1, 2 days));
         if (cap > highestCapOn[today()]) highestCapOn[today()] = cap;

@@ -20,11 +20,16 @@ contract ExchangeInvariantTest is ExchangeTest {
         _target(address(handler));
     }
 
-    function invariant_E1_ProductOfReservesNeverFalls() public view {
+    function invariant_E0_TheExchangeKeepsItsProperties() public view {
+        property_E1_ProductOfReservesNeverFalls();
+        property_E2_SupplyIsWhatWasMinted();
+    }
+
+    function property_E1_ProductOfReservesNeverFalls() internal view {
         vm.assertGe(_product(), startProduct);
     }
 
-    function invariant_E2_SupplyIsWhatWasMinted() public view {
+    function property_E2_SupplyIsWhatWasMinted() internal view {
         vm.assertEq(usdt.totalSupply(), 600_000e18 + handler.faucetCalls() * usdt.FAUCET_AMOUNT());
     }
 

@@ -21,28 +21,52 @@ contract FomInvariantTest is FomTest {
         _target(address(handler));
     }
 
-    function invariant_G1_HoldsWhatItOwes() public view {
+    function invariant_G0_FomKeepsItsProperties() public {
+        property_G1_HoldsWhatItOwes();
+        property_G2_SplitsAreAllOfThePayments();
+        property_G3_PotIsWhatCameInAndWasNotPaid();
+        property_G7_SupplyOnlyFalls();
+        property_G9_ARoundIsHeldForADayAtMost();
+        property_D1_HoldsWhatItOwes();
+        _takeTurn(handler.acts() % 6);
+    }
+
+    /// @dev The runner calls it at the end of a run.
+    function afterInvariant() public {
+        for (uint256 turn = 0; turn < 6; turn++) _takeTurn(turn);
+    }
+
+    function _takeTurn(uint256 turn) private {
+        if (turn == 0) property_G4_BalancesAreWhatWasCreditedAndNotClaimed();
+        else if (turn == 1) property_G5_OwesWhatIsLockedPromisedAndBudgeted();
+        else if (turn == 2) property_G6_NobodyIsPaidMoreThanWasPromised();
+        else if (turn == 3) property_G8_EveryCinComesOutAtItsEnd();
+        else if (turn == 4) property_D2_StakesAddUp();
+        else property_D3_NoOrderIsInTwoPlaces();
+    }
+
+    function property_G1_HoldsWhatItOwes() internal view {
         _assertBooks(address(fom));
     }
 
-    function invariant_G2_SplitsAreAllOfThePayments() public view {
+    function property_G2_SplitsAreAllOfThePayments() internal view {
         vm.assertEq(handler.split(), handler.paid());
         vm.assertEq(_totals().totalAmount, handler.paid());
     }
 
-    function invariant_G3_PotIsWhatCameInAndWasNotPaid() public view {
+    function property_G3_PotIsWhatCameInAndWasNotPaid() internal view {
         vm.assertEq(_totals().pot, handler.potIn() - handler.potOut());
         vm.assertEq(_totals().dividends, handler.dividends());
     }
 
-    function invariant_G4_BalancesAreWhatWasCreditedAndNotClaimed() public view {
+    function property_G4_BalancesAreWhatWasCreditedAndNotClaimed() internal view {
         uint256 balances = fom.users(root).balance;
         for (uint256 i = 0; i < line.length; i++) balances += fom.users(line[i]).balance;
         vm.assertEq(balances, handler.credited() + handler.potOut() - handler.claimed());
         vm.assertEq(_fomManaged().solvency()[2].owed, balances + _totals().pot + _totals().dividends);
     }
 
-    function invariant_G5_OwesWhatIsLockedPromisedAndBudgeted() public view {
+    function property_G5_OwesWhatIsLockedPromisedAndBudgeted() internal view {
         uint256 owed = 0;
         uint256 promised = 0;
         for (uint256 i = 1; i <= _totals().totalOrder; i++) {
@@ -56,18 +80,18 @@ contract FomInvariantTest is FomTest {
         vm.assertEq(_fomManaged().solvency()[1].owed, owed + promised - handler.rewards());
     }
 
-    function invariant_G6_NobodyIsPaidMoreThanWasPromised() public view {
+    function property_G6_NobodyIsPaidMoreThanWasPromised() internal view {
         vm.assertLe(handler.rewards(), _totals().totalReward);
         uint256 paid = 0;
         for (uint256 i = 0; i < line.length; i++) paid += fom.users(line[i]).rewardStaticToken;
         vm.assertEq(paid, handler.rewards());
     }
 
-    function invariant_G7_SupplyOnlyFalls() public view {
+    function property_G7_SupplyOnlyFalls() internal view {
         if (handler.lastSupply() != 0) vm.assertLe(token.totalSupply(), handler.lastSupply());
     }
 
-    function invariant_G8_EveryCinComesOutAtItsEnd() public {
+    function property_G8_EveryCinComesOutAtItsEnd() internal {
         uint256 state = vm.snapshotState();
         uint256 total = _totals().totalOrder;
         address[] memory owners = new address[](total);
@@ -91,18 +115,18 @@ contract FomInvariantTest is FomTest {
         vm.revertToState(state);
     }
 
-    function invariant_G9_ARoundIsHeldForADayAtMost() public view {
+    function property_G9_ARoundIsHeldForADayAtMost() internal view {
         uint256 endTime = _totals().roundEndTime;
         if (endTime == 0) return;
         vm.assertGe(endTime, handler.due());
         vm.assertLe(endTime, handler.due() + 1 days);
     }
 
-    function invariant_D1_HoldsWhatItOwes() public view {
+    function property_D1_HoldsWhatItOwes() internal view {
         _assertBooks(address(double));
     }
 
-    function invariant_D2_StakesAddUp() public view {
+    function property_D2_StakesAddUp() internal view {
         uint256 principal = 0;
         uint256 total = double.getTotals().totalStakes;
         for (uint256 i = 1; i <= total; i++) {
@@ -116,7 +140,7 @@ contract FomInvariantTest is FomTest {
         vm.assertEq(double.getTotals().totalExtract, handler.doubled());
     }
 
-    function invariant_D3_NoOrderIsInTwoPlaces() public view {
+    function property_D3_NoOrderIsInTwoPlaces() internal view {
         uint256 total = double.getTotals().totalStakes;
         for (uint256 i = 1; i <= total; i++) {
             IFomViews.Order memory order = fom.orders(double.stakes(i).fomoIndex);

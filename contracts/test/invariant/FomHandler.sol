@@ -14,11 +14,11 @@ import {IRouter} from "../../src/swap/IExchange.sol";
 import {FaucetUsdt} from "../../src/swap/FaucetUsdt.sol";
 import {PriceOracle} from "../../src/swap/PriceOracle.sol";
 import {Token} from "../../src/token/Token.sol";
-import {BaseTest} from "../support/BaseTest.sol";
 import {Vm} from "../support/Vm.sol";
+import {Handler} from "./Handler.sol";
 
 /// @notice Acts as six users of one line, the owner, traders and time. Any revert but those it names fails the run.
-contract FomHandler is BaseTest {
+contract FomHandler is Handler {
     IFom internal immutable fom;
     Double internal immutable double;
     Token internal immutable token;
@@ -88,7 +88,7 @@ contract FomHandler is BaseTest {
         (owner, users) = (msg.sender, users_);
     }
 
-    function burn(uint256 seed, uint256 tier, uint256 times, uint256 amount, bool isUSDT) external watched {
+    function burn(uint256 seed, uint256 tier, uint256 times, uint256 amount, bool isUSDT) external act watched {
         address account = users[seed % 6];
         times = _bound(times, 1, 3);
         amount = isUSDT ? _bound(amount, 10e18, 200e18) : _bound(amount, 0.02 ether, 0.3 ether);
@@ -100,7 +100,7 @@ contract FomHandler is BaseTest {
         }
     }
 
-    function claim(uint256 seed) external watched {
+    function claim(uint256 seed) external act watched {
         address account = users[seed % 6];
         uint256 value = fom.getConfig().handleGas;
         vm.deal(account, value);
@@ -110,7 +110,7 @@ contract FomHandler is BaseTest {
         }
     }
 
-    function claimOf(uint256 seed) external watched {
+    function claimOf(uint256 seed) external act watched {
         uint256 index = _someOrder(seed);
         if (index == 0) return;
         address account = fom.orders(index).owner;
@@ -123,7 +123,7 @@ contract FomHandler is BaseTest {
     }
 
     /// @dev An exit: nothing may refuse it.
-    function release(uint256 seed) external watched {
+    function release(uint256 seed) external act watched {
         uint256 index = _someOrder(seed);
         IFomViews.Order memory order = fom.orders(index);
         if (index == 0 || order.status != 0 || vm.getBlockTimestamp() < order.endTime) return;
@@ -131,7 +131,7 @@ contract FomHandler is BaseTest {
         fom.release(index);
     }
 
-    function deposit(uint256 seed) external watched {
+    function deposit(uint256 seed) external act watched {
         uint256 index = _someOrder(seed);
         IFomViews.Order memory order = fom.orders(index);
         if (index == 0 || order.status != 0 || vm.getBlockTimestamp() < order.endTime) return;
@@ -141,14 +141,14 @@ contract FomHandler is BaseTest {
         }
     }
 
-    function claimDouble(uint256 seed) external watched {
+    function claimDouble(uint256 seed) external act watched {
         vm.prank(users[seed % 6]);
         try double.claim() {} catch (bytes memory reason) {
             _requireExpected(reason);
         }
     }
 
-    function withdraw(uint256 seed) external watched {
+    function withdraw(uint256 seed) external act watched {
         uint256 total = double.getTotals().totalStakes;
         if (total == 0) return;
         IDouble.Stake memory stake = double.stakes(1 + (seed % total));
@@ -158,18 +158,18 @@ contract FomHandler is BaseTest {
         double.withdraw(stake.index);
     }
 
-    function sendDividends() external watched {
+    function sendDividends() external act watched {
         try fom.sendDividends() {} catch (bytes memory reason) {
             _requireExpected(reason);
         }
     }
 
-    function updatePool() external watched {
+    function updatePool() external act watched {
         fom.updatePool();
     }
 
     /// @dev Near the end of a round more often than not.
-    function holdRound(uint256 seed, uint256 left) external watched {
+    function holdRound(uint256 seed, uint256 left) external act watched {
         uint256 end = fom.getTotals().roundEndTime;
         uint256 time = end - (end < 20 minutes ? end : _bound(left, 0, 20 minutes));
         if (seed % 4 != 0 && time > vm.getBlockTimestamp()) _skip(time - vm.getBlockTimestamp());
@@ -178,7 +178,7 @@ contract FomHandler is BaseTest {
         }
     }
 
-    function trade(uint256 amount, bool isBuy) external watched {
+    function trade(uint256 amount, bool isBuy) external act watched {
         amount = isBuy ? _bound(amount, 1e18, 30_000e18) : _bound(amount, 1e18, 200_000e18);
         address[] memory path = new address[](2);
         (path[0], path[1]) = isBuy ? (address(usdt), address(token)) : (address(token), address(usdt));
@@ -186,29 +186,29 @@ contract FomHandler is BaseTest {
         router.swapExactTokensForTokensSupportingFeeOnTransferTokens(amount, 0, path, owner, type(uint256).max);
     }
 
-    function wait(uint256 duration) external watched {
+    function wait(uint256 duration) external act watched {
         _skip(_bound(duration, 1, 40 days));
         oracle.update();
     }
 
-    function waitShortly(uint256 duration) external watched {
+    function waitShortly(uint256 duration) external act watched {
         _skip(_bound(duration, 16 minutes, 3 hours));
         oracle.update();
     }
 
-    function ban(uint256 seed, bool listed) external watched {
+    function ban(uint256 seed, bool listed) external act watched {
         vm.startPrank(owner);
         IManaged(address(fom)).setBlackList(users[seed % 6], listed);
         double.setBlackList(users[seed % 6], listed);
         vm.stopPrank();
     }
 
-    function setOpenClaim(bool value) external watched {
+    function setOpenClaim(bool value) external act watched {
         vm.prank(owner);
         double.setOpenClaim(value);
     }
 
-    function setTerms(uint256 burnEvery, uint256 roundTime, uint256 outDays) external watched {
+    function setTerms(uint256 burnEvery, uint256 roundTime, uint256 outDays) external act watched {
         IFomViews.Config memory config = fom.getConfig();
         IFomSettings.Terms memory terms = IFomSettings.Terms({
             handleGas: burnEvery % 0.01 ether,
@@ -230,7 +230,7 @@ contract FomHandler is BaseTest {
         vm.stopPrank();
     }
 
-    function withdrawSurplus(uint256 amount) external watched {
+    function withdrawSurplus(uint256 amount) external act watched {
         IManaged.Line[] memory lines = IManaged(address(fom)).solvency();
         uint256 surplus = lines[2].held - lines[2].owed;
         if (surplus == 0) return;

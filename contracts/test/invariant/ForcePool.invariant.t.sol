@@ -18,30 +18,47 @@ contract ForcePoolInvariantTest is BaseTest {
         _target(address(handler));
     }
 
-    function invariant_F1_LiveForcesAddUpToTheTotal() public view {
+    function invariant_F0_TheForcePoolKeepsItsProperties() public view {
+        property_F2_NobodyIsOwedWhatHasNotArrived();
+        _takeTurn(handler.acts() % 4);
+    }
+
+    /// @dev The runner calls it at the end of a run.
+    function afterInvariant() public view {
+        for (uint256 turn = 0; turn < 4; turn++) _takeTurn(turn);
+    }
+
+    function _takeTurn(uint256 turn) private view {
+        if (turn == 0) property_F1_LiveForcesAddUpToTheTotal();
+        else if (turn == 1) property_F3_DustIsBounded();
+        else if (turn == 2) property_F4_EarningsDoNotDependOnWhoCalled();
+        else property_F5_EndedForceEarnsNothingMore();
+    }
+
+    function property_F1_LiveForcesAddUpToTheTotal() internal view {
         uint256 sum;
         for (uint160 holder = 1; holder <= holders; ++holder) sum += _standing(holder).force;
         vm.assertEq(sum, _standing(1).totalForce);
     }
 
-    function invariant_F2_NobodyIsOwedWhatHasNotArrived() public view {
+    function property_F2_NobodyIsOwedWhatHasNotArrived() internal view {
         vm.assertLe(_earned() + handler.eager().waiting(), _arrived());
     }
 
-    function invariant_F3_DustIsBounded() public view {
+    function property_F3_DustIsBounded() internal view {
         uint256 dust = _arrived() - _earned() - handler.eager().waiting();
         // Less than a part per grain, a wei per holder, and one for the surplus, of which whole wei are shown.
         vm.assertLe(dust, handler.peakForce() / GRAIN / 2 ** PART_BITS + holders + 1);
     }
 
-    function invariant_F4_EarningsDoNotDependOnWhoCalled() public view {
+    function property_F4_EarningsDoNotDependOnWhoCalled() internal view {
         uint256 clock = handler.clock();
         for (uint160 holder = 1; holder <= holders; ++holder) {
             vm.assertEq(handler.paid(holder) + _standing(holder).pending, handler.lazy().pending(holder, clock));
         }
     }
 
-    function invariant_F5_EndedForceEarnsNothingMore() public view {
+    function property_F5_EndedForceEarnsNothingMore() internal view {
         for (uint160 holder = 1; holder <= holders; ++holder) {
             if (!handler.ended(holder)) continue;
             vm.assertEq(handler.paid(holder) + _standing(holder).pending, handler.earnedAtEnd(holder));

@@ -3,11 +3,11 @@ pragma solidity 0.8.37;
 
 import {CLOCK_BITS, GRAIN, NEVER, Standing} from "../../src/libraries/ForcePoolTypes.sol";
 import {ForcePoolHarness} from "../../src/mocks/ForcePoolHarness.sol";
-import {BaseTest} from "../support/BaseTest.sol";
+import {Handler} from "./Handler.sol";
 
 /// @notice Acts as five holders and whoever brings money, on two pools: in one of them people also settle and
 /// walk whenever they like, in the other nobody ever does.
-contract ForcePoolHandler is BaseTest {
+contract ForcePoolHandler is Handler {
     uint160 public constant HOLDERS = 5;
 
     struct Held {
@@ -42,7 +42,7 @@ contract ForcePoolHandler is BaseTest {
         }
     }
 
-    function add(uint256 holderSeed, uint256 grains, uint256 duration) external watched {
+    function add(uint256 holderSeed, uint256 grains, uint256 duration) external act watched {
         Held memory held = Held(_holder(holderSeed), _bound(grains, 1, 1e20) * GRAIN, _day() + _bound(duration, 1, 40));
         if (duration % 8 == 0) held.day = NEVER;
         _held.push(held);
@@ -51,13 +51,13 @@ contract ForcePoolHandler is BaseTest {
     }
 
     /// @dev A force of one grain, the least: what a dust-first deposit is.
-    function addDust(uint256 holderSeed) external watched {
+    function addDust(uint256 holderSeed) external act watched {
         Held memory held = Held(_holder(holderSeed), GRAIN, _day() + 1);
         eager.add(held.holder, held.force, held.day, clock);
         lazy.add(held.holder, held.force, held.day, clock);
     }
 
-    function remove(uint256 indexSeed) external watched {
+    function remove(uint256 indexSeed) external act watched {
         if (_held.length == 0) return;
         uint256 index = indexSeed % _held.length;
         Held memory held = _held[index];
@@ -67,26 +67,26 @@ contract ForcePoolHandler is BaseTest {
         lazy.remove(held.holder, held.force, held.day, clock);
     }
 
-    function distribute(uint256 amount) external watched {
+    function distribute(uint256 amount) external act watched {
         amount = _bound(amount, 0, 1e28);
         vm.assertEq(eager.distribute(amount, clock), lazy.distribute(amount, clock));
         distributed += amount;
     }
 
-    function fund(uint256 amount) external watched {
+    function fund(uint256 amount) external act watched {
         amount = _bound(amount, 0, 1e16) * GRAIN;
         eager.fund(amount, clock);
         lazy.fund(amount, clock);
         funded += amount;
     }
 
-    function setRate(uint256 rate) external watched {
+    function setRate(uint256 rate) external act watched {
         rate = _bound(rate, 0, 1e16) * GRAIN;
         eager.setRate(rate, clock);
         lazy.setRate(rate, clock);
     }
 
-    function settle(uint256 holderSeed) external watched {
+    function settle(uint256 holderSeed) external act watched {
         uint160 holder = _holder(holderSeed);
         uint256 due = eager.pending(holder, clock);
         uint256 earned = eager.settle(holder, clock);
@@ -94,15 +94,15 @@ contract ForcePoolHandler is BaseTest {
         paid[holder] += earned;
     }
 
-    function checkpoint() external watched {
+    function checkpoint() external act watched {
         vm.assertTrue(eager.checkpoint(clock));
     }
 
-    function wait(uint256 duration) external watched {
+    function wait(uint256 duration) external act watched {
         clock += _bound(duration, 0, 1 << CLOCK_BITS);
     }
 
-    function waitForTheNextDay(uint256 days_) external watched {
+    function waitForTheNextDay(uint256 days_) external act watched {
         clock = (_day() + _bound(days_, 1, 10)) << CLOCK_BITS;
     }
 

@@ -49,11 +49,30 @@ contract IdoInvariantTest is IdoTest {
         _addRound(terms);
     }
 
-    function invariant_I1_HoldsWhatItOwes() public view {
+    function invariant_I0_ThePresaleKeepsItsProperties() public view {
+        property_I1_HoldsWhatItOwes();
+        property_I6_ExitsAreNeverBlockedAndPayWhatTheySay();
+        property_I7_SupplyOnlyFallsAndNothingStaysBehind();
+        _takeTurn(handler.acts() % 4);
+    }
+
+    /// @dev The runner calls it at the end of a run.
+    function afterInvariant() public view {
+        for (uint256 turn = 0; turn < 4; turn++) _takeTurn(turn);
+    }
+
+    function _takeTurn(uint256 turn) private view {
+        if (turn == 0) property_I2_OwesStockAndUnclaimedTokens();
+        else if (turn == 1) property_I3_OwesBalancesAndUndecidedPayments();
+        else if (turn == 2) property_I4_NobodyAndNoRoundIsAboveItsCap();
+        else property_I5_ClaimedOrRefundedAndNeverMore();
+    }
+
+    function property_I1_HoldsWhatItOwes() internal view {
         _assertIdoSolvent();
     }
 
-    function invariant_I2_OwesStockAndUnclaimedTokens() public view {
+    function property_I2_OwesStockAndUnclaimedTokens() internal view {
         uint256 owed = 0;
         IIdoTypes.Round[] memory rounds = ido.getIdosPaged(0, 200);
         for (uint256 i = 0; i < rounds.length; i++) {
@@ -67,7 +86,7 @@ contract IdoInvariantTest is IdoTest {
         vm.assertEq(_owedTokens(), owed);
     }
 
-    function invariant_I3_OwesBalancesAndUndecidedPayments() public view {
+    function property_I3_OwesBalancesAndUndecidedPayments() internal view {
         // The root is a referrer too.
         uint256 owed = ido.users(root).balance;
         IIdoTypes.Round[] memory rounds = ido.getIdosPaged(0, 200);
@@ -78,7 +97,7 @@ contract IdoInvariantTest is IdoTest {
         vm.assertEq(_owedNative(), owed);
     }
 
-    function invariant_I4_NobodyAndNoRoundIsAboveItsCap() public view {
+    function property_I4_NobodyAndNoRoundIsAboveItsCap() internal view {
         IIdoTypes.Round[] memory rounds = ido.getIdosPaged(0, 200);
         uint256[] memory units = new uint256[](rounds.length + 1);
         for (uint256 i = 0; i < users.length; i++) {
@@ -95,7 +114,7 @@ contract IdoInvariantTest is IdoTest {
         }
     }
 
-    function invariant_I5_ClaimedOrRefundedAndNeverMore() public view {
+    function property_I5_ClaimedOrRefundedAndNeverMore() internal view {
         IIdoTypes.Round[] memory rounds = ido.getIdosPaged(0, 200);
         for (uint256 i = 0; i < rounds.length; i++) {
             if (rounds[i].refunded == 0) continue;
@@ -110,12 +129,12 @@ contract IdoInvariantTest is IdoTest {
         }
     }
 
-    function invariant_I6_ExitsAreNeverBlockedAndPayWhatTheySay() public view {
+    function property_I6_ExitsAreNeverBlockedAndPayWhatTheySay() internal view {
         vm.assertEq(handler.blockedExits(), 0);
         vm.assertEq(handler.wrongExits(), 0);
     }
 
-    function invariant_I7_SupplyOnlyFallsAndNothingStaysBehind() public view {
+    function property_I7_SupplyOnlyFallsAndNothingStaysBehind() internal view {
         if (handler.lastSupply() != 0) vm.assertLe(token.totalSupply(), handler.lastSupply());
         vm.assertEq(usdt.balanceOf(address(ido)) + wbnb.balanceOf(address(ido)), 0);
     }

@@ -11,12 +11,12 @@ import {IRouter} from "../../src/swap/IExchange.sol";
 import {FaucetUsdt} from "../../src/swap/FaucetUsdt.sol";
 import {PriceOracle} from "../../src/swap/PriceOracle.sol";
 import {Token} from "../../src/token/Token.sol";
-import {BaseTest} from "../support/BaseTest.sol";
 import {IIdoWhole} from "../support/IIdoWhole.sol";
+import {Handler} from "./Handler.sol";
 
 /// @notice Acts as five users of one line, one of them a contract that now and then takes no native coin, the owner, a
 /// trader and time. Any revert but those it names fails the run.
-contract IdoHandler is BaseTest {
+contract IdoHandler is Handler {
     struct World {
         IIdoWhole ido;
         Token token;
@@ -72,12 +72,12 @@ contract IdoHandler is BaseTest {
         (world, users, ido) = (world_, users_, world_.ido);
     }
 
-    function buy(uint256 seed, uint256 times) external watched {
+    function buy(uint256 seed, uint256 times) external act watched {
         _buy(users[seed % 5], _bound(times, 1, 60));
     }
 
     /// @dev Everybody takes as much as is left, until nothing is or all have what they may have.
-    function sellOut() external watched {
+    function sellOut() external act watched {
         uint256 round = ido.getConfig().round;
         for (uint256 i = 0; i < 5 && round != 0 && ido.getConfig().round == round; i++) {
             uint256 times = ido.getConfig().idoMax;
@@ -90,14 +90,14 @@ contract IdoHandler is BaseTest {
         }
     }
 
-    function burn(uint256 seed, uint256 times, bool isBNB) external watched {
+    function burn(uint256 seed, uint256 times, bool isBNB) external act watched {
         address user = users[seed % 5];
         times = _bound(times, 1, 20);
         uint256 value = ido.getConfig().handleGas + (isBNB ? times * ido.getConfig().idoAmount : 0);
         _as(user, value, abi.encodeCall(ido.burn, (times, isBNB)));
     }
 
-    function claim(uint256 seed) external watched {
+    function claim(uint256 seed) external act watched {
         address user = users[seed % 5];
         IIdoTypes.ClaimPreview memory due = ido.previewClaim(user);
         bool refuses = _refuses(user);
@@ -110,7 +110,7 @@ contract IdoHandler is BaseTest {
         if (user.balance - native != (refuses ? 0 : due.native)) wrongExits++;
     }
 
-    function refund(uint256 seed, uint256 pick) external watched {
+    function refund(uint256 seed, uint256 pick) external act watched {
         address user = users[seed % 5];
         IIdoTypes.Holding[] memory holdings = ido.getHoldings(user);
         if (holdings.length == 0) return;
@@ -122,17 +122,17 @@ contract IdoHandler is BaseTest {
         if (user.balance - native != holding.refundable) wrongExits++;
     }
 
-    function updateUser(uint256 seed) external watched {
+    function updateUser(uint256 seed) external act watched {
         ido.updateUser(users[seed % 5]);
     }
 
-    function grant(uint256 seed, uint256 amount) external watched {
+    function grant(uint256 seed, uint256 amount) external act watched {
         amount = _bound(amount, 1, 1_000e18);
         bytes memory call = abi.encodeCall(ido.mint, (users[seed % 5], seed % 3, amount));
         _as(world.manager, 0, call);
     }
 
-    function addRound(uint256 total, uint256 softCap, uint256 length, uint256 first) external watched {
+    function addRound(uint256 total, uint256 softCap, uint256 length, uint256 first) external act watched {
         uint256 rounds = ido.getConfig().rounds;
         if (rounds == 64) return;
         uint256 from = vm.getBlockTimestamp();
@@ -151,11 +151,11 @@ contract IdoHandler is BaseTest {
         _as(world.manager, 0, abi.encodeCall(ido.addRound, (terms)));
     }
 
-    function removeRound() external watched {
+    function removeRound() external act watched {
         _as(world.owner, 0, abi.encodeCall(ido.removeRound, ()));
     }
 
-    function setConfig(uint256 seed) external watched {
+    function setConfig(uint256 seed) external act watched {
         IIdoTypes.Setup memory setup = IIdoTypes.Setup({
             directRate: seed % 1_001,
             indirectRate: (seed >> 16) % 1_001,
@@ -171,17 +171,17 @@ contract IdoHandler is BaseTest {
         ido.setConfig(setup);
     }
 
-    function setBlackList(uint256 seed, bool listed) external watched {
+    function setBlackList(uint256 seed, bool listed) external act watched {
         vm.prank(world.manager);
         ido.setBlackList(users[seed % 5], listed);
     }
 
-    function setPeersWork(uint256 mode, bool refuses) external watched {
+    function setPeersWork(uint256 mode, bool refuses) external act watched {
         world.cards.setMode(NodeCards.Mode(mode % 3));
         IdoPlayer(payable(users[4])).setRefuses(refuses);
     }
 
-    function withdrawSurplus(uint256 amount, bool isNative) external watched {
+    function withdrawSurplus(uint256 amount, bool isNative) external act watched {
         uint256 i = isNative ? 0 : 1;
         uint256 surplus = ido.solvency()[i].held - ido.solvency()[i].owed;
         if (surplus == 0) return;
@@ -195,7 +195,7 @@ contract IdoHandler is BaseTest {
         if (missing < 1_000_000e18) world.token.transfer(address(ido), missing / 2);
     }
 
-    function trade(uint256 amount, bool isBuy) external watched {
+    function trade(uint256 amount, bool isBuy) external act watched {
         if (vm.getBlockTimestamp() < world.token.getConfig().openTime) return;
         address[] memory path = new address[](2);
         (path[0], path[1]) =
@@ -211,12 +211,12 @@ contract IdoHandler is BaseTest {
         );
     }
 
-    function wait(uint256 duration) external watched {
+    function wait(uint256 duration) external act watched {
         _skip(_bound(duration, 1 hours, 5 days));
         world.oracle.update();
     }
 
-    function waitShortly(uint256 duration) external watched {
+    function waitShortly(uint256 duration) external act watched {
         _skip(_bound(duration, 16 minutes, 1 hours));
         world.oracle.update();
     }

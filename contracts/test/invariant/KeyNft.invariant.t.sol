@@ -24,7 +24,12 @@ contract KeyNftInvariantTest is KeyNftTest {
         _target(address(handler));
     }
 
-    function invariant_K1_KeysAreHeldCreditedOrBurned() public view {
+    function invariant_K0_KeyNftKeepsItsProperties() public view {
+        property_K1_KeysAreHeldCreditedOrBurned();
+        property_K2_EverySyndicateCostFifteenKeys();
+    }
+
+    function property_K1_KeysAreHeldCreditedOrBurned() internal view {
         uint256 count = keys.getConfig().editions;
         uint256[] memory sums = new uint256[](count);
         uint256 supply = 0;
@@ -43,7 +48,7 @@ contract KeyNftInvariantTest is KeyNftTest {
         vm.assertEq(keys.totalSupply(), supply);
     }
 
-    function invariant_K2_EverySyndicateCostFifteenKeys() public view {
+    function property_K2_EverySyndicateCostFifteenKeys() internal view {
         vm.assertEq(nft.totalSupply(), handler.syndicates());
         uint256 burned = 0;
         for (uint256 k = 1; k <= keys.getConfig().editions; k++) burned += handler.burned(k);

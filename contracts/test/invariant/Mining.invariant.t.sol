@@ -28,11 +28,29 @@ contract MiningInvariantTest is MiningTest {
         _target(address(handler));
     }
 
-    function invariant_M1_HoldsWhatItOwes() public view {
+    function invariant_M0_MiningKeepsItsProperties() public {
+        property_M1_HoldsWhatItOwes();
+        _takeTurn(handler.acts() % 5);
+    }
+
+    /// @dev The runner calls it at the end of a run.
+    function afterInvariant() public {
+        for (uint256 turn = 0; turn < 5; turn++) _takeTurn(turn);
+    }
+
+    function _takeTurn(uint256 turn) private {
+        if (turn == 0) property_M2_LiveForcesAddUpToTheTotal();
+        else if (turn == 1) property_M3_PrincipalIsWhatWasPaidInAndNotOut();
+        else if (turn == 2) property_M4_NoStakeIsBothReleasedAndValid();
+        else if (turn == 3) property_M5_NobodyIsOwedWhatWasNotEmitted();
+        else property_M6_EveryPrincipalComesOutAtTheEnd();
+    }
+
+    function property_M1_HoldsWhatItOwes() internal view {
         _assertSolvent();
     }
 
-    function invariant_M2_LiveForcesAddUpToTheTotal() public {
+    function property_M2_LiveForcesAddUpToTheTotal() internal {
         vm.clearMockedCalls();
         address[] memory accounts = handler.all();
         uint256 sum = 0;
@@ -44,7 +62,7 @@ contract MiningInvariantTest is MiningTest {
         vm.assertEq(sum, totals.totalForce);
     }
 
-    function invariant_M3_PrincipalIsWhatWasPaidInAndNotOut() public {
+    function property_M3_PrincipalIsWhatWasPaidInAndNotOut() internal {
         vm.clearMockedCalls();
         address[] memory accounts = handler.all();
         uint256 sum = 0;
@@ -55,7 +73,7 @@ contract MiningInvariantTest is MiningTest {
         vm.assertLe(sum, token.balanceOf(address(mining)));
     }
 
-    function invariant_M4_NoStakeIsBothReleasedAndValid() public {
+    function property_M4_NoStakeIsBothReleasedAndValid() internal {
         vm.clearMockedCalls();
         address[] memory accounts = handler.all();
         for (uint256 i = 0; i < accounts.length; i++) {
@@ -69,7 +87,7 @@ contract MiningInvariantTest is MiningTest {
         }
     }
 
-    function invariant_M5_NobodyIsOwedWhatWasNotEmitted() public {
+    function property_M5_NobodyIsOwedWhatWasNotEmitted() internal {
         vm.clearMockedCalls();
         address[] memory accounts = handler.all();
         uint256 claimable = 0;
@@ -78,7 +96,7 @@ contract MiningInvariantTest is MiningTest {
         vm.assertLe(claimable, totals.totalReward - totals.totalExtract);
     }
 
-    function invariant_M6_EveryPrincipalComesOutAtTheEnd() public {
+    function property_M6_EveryPrincipalComesOutAtTheEnd() internal {
         vm.clearMockedCalls();
         uint256 state = vm.snapshotState();
         address[] memory accounts = handler.all();

@@ -4,11 +4,11 @@ pragma solidity 0.8.37;
 import {IMining} from "../../src/mining/IMining.sol";
 import {IMiningViews} from "../../src/mining/IMiningViews.sol";
 import {PlainToken} from "../../src/mocks/PlainToken.sol";
-import {BaseTest} from "../support/BaseTest.sol";
+import {Handler} from "./Handler.sol";
 
 /// @notice Acts as eight users in a line and beside it, as owner, manager, keys and funder, and moves time. Peers may
 /// revert at any moment; deposits then fail, exits must not.
-contract MiningHandler is BaseTest {
+contract MiningHandler is Handler {
     IMining internal immutable mining;
     PlainToken internal immutable token;
     address internal immutable owner;
@@ -35,7 +35,7 @@ contract MiningHandler is BaseTest {
         accounts = users;
     }
 
-    function deposit(uint256 seed, uint256 index, uint256 amount) external {
+    function deposit(uint256 seed, uint256 index, uint256 amount) external act {
         address account = _someone(seed);
         index %= 6;
         amount = _bound(amount, 1e18, 1_000e18);
@@ -49,7 +49,7 @@ contract MiningHandler is BaseTest {
         paidIn += actual;
     }
 
-    function claim(uint256 seed) external {
+    function claim(uint256 seed) external act {
         address account = _someone(seed);
         if (mining.isBlackList(account)) return;
         mining.updatePool();
@@ -60,7 +60,7 @@ contract MiningHandler is BaseTest {
     }
 
     /// @dev Whatever has ended must come out, with peers that revert, blacklisted and paused.
-    function release(uint256 seed, uint256 index) external {
+    function release(uint256 seed, uint256 index) external act {
         address account = _someone(seed);
         uint256 count = _stakesOf(account);
         if (count == 0) return;
@@ -77,16 +77,16 @@ contract MiningHandler is BaseTest {
         paidOut += stake.actual;
     }
 
-    function update(uint256 seed) external {
+    function update(uint256 seed) external act {
         mining.updateUser(_someone(seed));
         mining.updatePool();
     }
 
-    function pass(uint256 duration) external {
+    function pass(uint256 duration) external act {
         _skip(_bound(duration, 1, 20 days));
     }
 
-    function power(uint256 seed, uint256 force, uint256 daysCount) external {
+    function power(uint256 seed, uint256 force, uint256 daysCount) external act {
         address account = _someone(seed);
         if (broken || mining.isBlackList(account) || mining.paused()) return;
         mining.updatePool();
@@ -94,12 +94,12 @@ contract MiningHandler is BaseTest {
         mining.addPower(account, _bound(force, 1e9, 1_000e18), 1 + (daysCount % 60));
     }
 
-    function fund(uint256 amount) external {
+    function fund(uint256 amount) external act {
         mining.updatePool();
         mining.setMintAdd(_bound(amount, 1, 1e13) * 1e9);
     }
 
-    function configure(uint256 mintDay, uint256 fee, uint256 rate, uint256 index, uint256 termDays) external {
+    function configure(uint256 mintDay, uint256 fee, uint256 rate, uint256 index, uint256 termDays) external act {
         mining.updatePool();
         vm.startPrank(owner);
         mining.setMintDay((mintDay % 100_000e9) * 1e9);
@@ -109,7 +109,7 @@ contract MiningHandler is BaseTest {
         vm.stopPrank();
     }
 
-    function list(uint256 seed, bool blackListed, bool pause) external {
+    function list(uint256 seed, bool blackListed, bool pause) external act {
         vm.startPrank(manager);
         mining.setBlackList(_someone(seed), blackListed);
         mining.setPaused(pause);
@@ -117,14 +117,14 @@ contract MiningHandler is BaseTest {
     }
 
     /// @dev The owner takes all that may be taken.
-    function withdraw() external {
+    function withdraw() external act {
         uint256 surplus = mining.solvency()[0].held - mining.solvency()[0].owed;
         if (surplus == 0) return;
         vm.prank(owner);
         mining.withdrawToken(address(token), owner, surplus);
     }
 
-    function breakPeers(bool value) external {
+    function breakPeers(bool value) external act {
         if (value) _break();
         else _mend();
     }

@@ -20,11 +20,30 @@ contract NftInvariantTest is NftTest {
         _target(address(handler));
     }
 
-    function invariant_N1_HoldsWhatItOwes() public view {
+    function invariant_N0_NftKeepsItsProperties() public view {
+        property_N1_HoldsWhatItOwes();
+        property_N6_MovesNeitherGiveNorTakeAndNothingStopsThem();
+        _takeTurn(handler.acts() % 5);
+    }
+
+    /// @dev The runner calls it at the end of a run.
+    function afterInvariant() public view {
+        for (uint256 turn = 0; turn < 5; turn++) _takeTurn(turn);
+    }
+
+    function _takeTurn(uint256 turn) private view {
+        if (turn == 0) property_N2_WeightsAddUpToTheTotalForce();
+        else if (turn == 1) property_N3_NobodyIsOwedWhatHasNotArrived();
+        else if (turn == 2) property_N4_EveryCardIsSomebodysAndListedOnce();
+        else if (turn == 3) property_N5_TiersKeepTheirCaps();
+        else property_N7_CardsEarnedNoMoreThanWasShared();
+    }
+
+    function property_N1_HoldsWhatItOwes() internal view {
         _assertSolvent();
     }
 
-    function invariant_N2_WeightsAddUpToTheTotalForce() public view {
+    function property_N2_WeightsAddUpToTheTotalForce() internal view {
         uint256 total = 0;
         for (uint256 i = 0; i < holders.length; i++) {
             INftTypes.Card[] memory list = nft.cardsOf(holders[i], 0, 200);
@@ -37,7 +56,7 @@ contract NftInvariantTest is NftTest {
         vm.assertEq(_totals().totalForce, total);
     }
 
-    function invariant_N3_NobodyIsOwedWhatHasNotArrived() public view {
+    function property_N3_NobodyIsOwedWhatHasNotArrived() internal view {
         uint256 owed = _totals().waiting;
         uint256 paid = 0;
         for (uint256 i = 0; i < holders.length; i++) {
@@ -52,7 +71,7 @@ contract NftInvariantTest is NftTest {
         vm.assertLe(totals.lastBalance - owed, holders.length + 1);
     }
 
-    function invariant_N4_EveryCardIsSomebodysAndListedOnce() public view {
+    function property_N4_EveryCardIsSomebodysAndListedOnce() internal view {
         uint256 count = 0;
         for (uint256 i = 0; i < holders.length; i++) {
             uint256 balance = nft.balanceOf(holders[i]);
@@ -70,7 +89,7 @@ contract NftInvariantTest is NftTest {
         }
     }
 
-    function invariant_N5_TiersKeepTheirCaps() public view {
+    function property_N5_TiersKeepTheirCaps() internal view {
         INftTypes.Tier[5] memory tiers = nft.getConfigMulti();
         uint256[5] memory supply;
         uint256 count = nft.totalSupply();
@@ -84,12 +103,12 @@ contract NftInvariantTest is NftTest {
         }
     }
 
-    function invariant_N6_MovesNeitherGiveNorTakeAndNothingStopsThem() public view {
+    function property_N6_MovesNeitherGiveNorTakeAndNothingStopsThem() internal view {
         vm.assertEq(handler.lost(), 0);
         vm.assertEq(handler.blocked(), 0);
     }
 
-    function invariant_N7_CardsEarnedNoMoreThanWasShared() public view {
+    function property_N7_CardsEarnedNoMoreThanWasShared() internal view {
         uint256 earned = handler.burnedTotals();
         uint256 count = nft.totalSupply();
         for (uint256 i = 0; i < count; i++) {

@@ -4,12 +4,12 @@ pragma solidity 0.8.37;
 import {Errors} from "../../src/libraries/Errors.sol";
 import {INftTypes} from "../../src/nft/INftTypes.sol";
 import {FaucetUsdt} from "../../src/swap/FaucetUsdt.sol";
-import {BaseTest} from "../support/BaseTest.sol";
 import {INftWhole} from "../support/INftWhole.sol";
+import {Handler} from "./Handler.sol";
 
 /// @notice Acts as five holders, as minter, manager and owner, as payer of dividends and as donor. Any revert but those it names fails
 /// the run.
-contract NftHandler is BaseTest {
+contract NftHandler is Handler {
     INftWhole internal immutable nft;
     FaucetUsdt internal immutable usdt;
     address internal immutable owner;
@@ -38,14 +38,14 @@ contract NftHandler is BaseTest {
         usdt.approve(address(nft), type(uint256).max);
     }
 
-    function mintNodes(uint256 seed, uint256 count) external {
+    function mintNodes(uint256 seed, uint256 count) external act {
         vm.prank(minter);
         try nft.mintNodes(_someone(seed), _bound(count, 1, 9)) {} catch (bytes memory reason) {
             _expect(reason);
         }
     }
 
-    function grant(uint256 seed, uint256 level, uint256 count) external {
+    function grant(uint256 seed, uint256 level, uint256 count) external act {
         vm.prank(manager);
         try nft.grant(_someone(seed), _bound(level, 1, 5), _bound(count, 1, 3)) {} catch (bytes memory reason) {
             _expect(reason);
@@ -53,7 +53,7 @@ contract NftHandler is BaseTest {
     }
 
     /// @dev Three cards of the lowest tier of which the account holds as many.
-    function synthesize(uint256 seed) external {
+    function synthesize(uint256 seed) external act {
         address account = _someone(seed);
         for (uint256 level = 1; level <= 3; level++) {
             uint256[] memory ids = _three(account, level);
@@ -72,7 +72,7 @@ contract NftHandler is BaseTest {
         }
     }
 
-    function transfer(uint256 from, uint256 to, uint256 index) external {
+    function transfer(uint256 from, uint256 to, uint256 index) external act {
         (address sender, address receiver) = (_someone(from), _someone(to));
         uint256 count = nft.balanceOf(sender);
         if (count == 0) return;
@@ -86,7 +86,7 @@ contract NftHandler is BaseTest {
         }
     }
 
-    function addDividend(uint256 amount) external {
+    function addDividend(uint256 amount) external act {
         amount = _bound(amount, 1, 10_000e18);
         // As often as not too little to be shared.
         if (amount % 2 == 0) amount = 1 + (amount % 1e18);
@@ -94,15 +94,15 @@ contract NftHandler is BaseTest {
         nft.addDividend(amount);
     }
 
-    function updatePool() external {
+    function updatePool() external act {
         nft.updatePool();
     }
 
-    function donate(uint256 amount) external {
+    function donate(uint256 amount) external act {
         usdt.mint(address(nft), _bound(amount, 0, 100e18));
     }
 
-    function claim(uint256 seed) external {
+    function claim(uint256 seed) external act {
         address account = _someone(seed);
         uint256 pending = nft.rewardsOf(account);
         vm.prank(account);
@@ -116,14 +116,14 @@ contract NftHandler is BaseTest {
     }
 
     /// @dev The owner takes all there is to take.
-    function withdrawSurplus() external {
+    function withdrawSurplus() external act {
         uint256 surplus = nft.solvency()[0].held - nft.solvency()[0].owed;
         if (surplus == 0) return;
         vm.prank(owner);
         nft.withdrawToken(address(usdt), owner, surplus);
     }
 
-    function setConfig(uint256 base, uint256 max) external {
+    function setConfig(uint256 base, uint256 max) external act {
         base = _bound(base, 1, 10_000);
         max = _bound(max, 10, 3_000);
         INftTypes.Setup memory setup;
@@ -134,7 +134,7 @@ contract NftHandler is BaseTest {
         nft.setConfig(setup);
     }
 
-    function setLists(uint256 seed, bool listed, bool paused) external {
+    function setLists(uint256 seed, bool listed, bool paused) external act {
         vm.startPrank(manager);
         nft.setBlackList(_someone(seed), listed);
         nft.setPaused(paused && seed % 3 == 0);

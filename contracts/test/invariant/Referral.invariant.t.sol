@@ -19,12 +19,31 @@ contract ReferralInvariantTest is ReferralTest {
         _target(address(handler));
     }
 
-    function invariant_R1_LinesOfReferrersEndAtTheRoot() public view {
+    function invariant_R0_ReferralKeepsItsProperties() public view {
+        _takeTurn(handler.acts() % 7);
+    }
+
+    /// @dev The runner calls it at the end of a run.
+    function afterInvariant() public view {
+        for (uint256 turn = 0; turn < 7; turn++) _takeTurn(turn);
+    }
+
+    function _takeTurn(uint256 turn) private view {
+        if (turn == 0) property_R1_LinesOfReferrersEndAtTheRoot();
+        else if (turn == 1) property_R2_IndexesAndCodesBelongToOneAccountEach();
+        else if (turn == 2) property_R3_EveryUserButTheRootIsOneInvite();
+        else if (turn == 3) property_R4_LargestLegIsALegAndNoMoreThanTheTeam();
+        else if (turn == 4) property_R5_VolumeCountsOnceForEachAncestorInReach();
+        else if (turn == 5) property_R6_UsersCountOnceForEachAncestorInReach();
+        else property_R7_LevelsAreWhatTheyAreDefinedAs();
+    }
+
+    function property_R1_LinesOfReferrersEndAtTheRoot() internal view {
         address[] memory accounts = handler.all();
         for (uint256 i = 0; i < accounts.length; i++) vm.assertLt(_depth(accounts[i]), accounts.length);
     }
 
-    function invariant_R2_IndexesAndCodesBelongToOneAccountEach() public view {
+    function property_R2_IndexesAndCodesBelongToOneAccountEach() internal view {
         address[] memory accounts = handler.all();
         IReferral.Member[] memory users = referral.getUsers(1, 200);
         vm.assertEq(users.length, accounts.length);
@@ -37,7 +56,7 @@ contract ReferralInvariantTest is ReferralTest {
         }
     }
 
-    function invariant_R3_EveryUserButTheRootIsOneInvite() public view {
+    function property_R3_EveryUserButTheRootIsOneInvite() internal view {
         address[] memory accounts = handler.all();
         uint256 invites = 0;
         for (uint256 i = 0; i < accounts.length; i++) {
@@ -51,7 +70,7 @@ contract ReferralInvariantTest is ReferralTest {
         vm.assertEq(invites, accounts.length - 1);
     }
 
-    function invariant_R4_LargestLegIsALegAndNoMoreThanTheTeam() public view {
+    function property_R4_LargestLegIsALegAndNoMoreThanTheTeam() internal view {
         address[] memory accounts = handler.all();
         for (uint256 i = 0; i < accounts.length; i++) {
             IReferral.Team memory team = referral.teams(accounts[i]);
@@ -63,7 +82,7 @@ contract ReferralInvariantTest is ReferralTest {
         }
     }
 
-    function invariant_R5_VolumeCountsOnceForEachAncestorInReach() public view {
+    function property_R5_VolumeCountsOnceForEachAncestorInReach() internal view {
         address[] memory accounts = handler.all();
         uint256 teams = 0;
         uint256 spent = 0;
@@ -74,7 +93,7 @@ contract ReferralInvariantTest is ReferralTest {
         vm.assertEq(teams, spent);
     }
 
-    function invariant_R6_UsersCountOnceForEachAncestorInReach() public view {
+    function property_R6_UsersCountOnceForEachAncestorInReach() internal view {
         address[] memory accounts = handler.all();
         uint256 teams = 0;
         uint256 users = 0;
@@ -86,7 +105,7 @@ contract ReferralInvariantTest is ReferralTest {
         vm.assertEq(teams, users);
     }
 
-    function invariant_R7_LevelsAreWhatTheyAreDefinedAs() public view {
+    function property_R7_LevelsAreWhatTheyAreDefinedAs() internal view {
         address[] memory accounts = handler.all();
         uint256[4] memory amounts = referral.getConfig().teamAmounts;
         for (uint256 i = 0; i < accounts.length; i++) {

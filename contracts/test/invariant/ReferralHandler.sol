@@ -3,10 +3,10 @@ pragma solidity 0.8.37;
 
 import {ProductHarness} from "../../src/mocks/ProductHarness.sol";
 import {Referral} from "../../src/registration/Referral.sol";
-import {BaseTest} from "../support/BaseTest.sol";
+import {Handler} from "./Handler.sol";
 
 /// @notice Acts as up to thirty users who register anywhere and spend, as the manager who sets levels, and as strangers.
-contract ReferralHandler is BaseTest {
+contract ReferralHandler is Handler {
     uint256 internal constant MOST = 30;
 
     Referral internal immutable referral;
@@ -19,7 +19,7 @@ contract ReferralHandler is BaseTest {
         accounts.push(root);
     }
 
-    function register(uint256 referSeed, bool below) external {
+    function register(uint256 referSeed, bool below) external act {
         if (accounts.length == MOST) return;
         address account = address(uint160(0xacc0000 + accounts.length));
         // Half of them below the newest, so that lines grow deeper than the walk.
@@ -30,7 +30,7 @@ contract ReferralHandler is BaseTest {
     }
 
     /// @dev Binding again, to anybody, never works.
-    function registerAgain(uint256 seed, uint256 referSeed) external {
+    function registerAgain(uint256 seed, uint256 referSeed) external act {
         address account = _someone(seed);
         vm.prank(account);
         try referral.register(_someone(referSeed)) {
@@ -40,12 +40,12 @@ contract ReferralHandler is BaseTest {
         }
     }
 
-    function order(uint256 seed, uint256 amount, bool round) external {
+    function order(uint256 seed, uint256 amount, bool round) external act {
         amount = _bound(amount, 0, 50_000e18);
         product.order(_someone(seed), round ? (amount / 1_000e18) * 1_000e18 : amount);
     }
 
-    function setLevel(uint256 seed, bool isManual, uint256 level) external {
+    function setLevel(uint256 seed, bool isManual, uint256 level) external act {
         vm.prank(manager);
         referral.setLevel(_someone(seed), isManual, level % 5);
     }

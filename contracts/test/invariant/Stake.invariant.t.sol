@@ -25,11 +25,29 @@ contract StakeInvariantTest is StakeTest {
         _openRound();
     }
 
-    function invariant_S1_HoldsWhatItOwes() public view {
+    function invariant_S0_StakeKeepsItsProperties() public view {
+        property_S1_HoldsWhatItOwes();
+        property_S5_ExitsAreNeverBlocked();
+        _takeTurn(handler.acts() % 4);
+    }
+
+    /// @dev The runner calls it at the end of a run.
+    function afterInvariant() public view {
+        for (uint256 turn = 0; turn < 4; turn++) _takeTurn(turn);
+    }
+
+    function _takeTurn(uint256 turn) private view {
+        if (turn == 0) property_S2_OwesStakesBalancesAndTheBudget();
+        else if (turn == 1) property_S3_NoStakeIsBothOverAndValid();
+        else if (turn == 2) property_S4_NobodyGetsMoreThanWasPromised();
+        else property_S6_RunningPrincipalAddsUp();
+    }
+
+    function property_S1_HoldsWhatItOwes() internal view {
         _assertSolvent();
     }
 
-    function invariant_S2_OwesStakesBalancesAndTheBudget() public view {
+    function property_S2_OwesStakesBalancesAndTheBudget() internal view {
         uint256 owed = 0;
         for (uint256 i = 1; i <= _totals().totalStakes; i++) owed += stake.stakes(i).rewardSurplus;
         address[] memory accounts = handler.all();
@@ -42,14 +60,14 @@ contract StakeInvariantTest is StakeTest {
         vm.assertEq(_owed(), owed);
     }
 
-    function invariant_S3_NoStakeIsBothOverAndValid() public view {
+    function property_S3_NoStakeIsBothOverAndValid() internal view {
         for (uint256 i = 1; i <= _totals().totalStakes; i++) {
             IStakeTypes.StakeInfo memory info = stake.stakes(i);
             vm.assertEq(info.isValid, info.rewardSurplus != 0);
         }
     }
 
-    function invariant_S4_NobodyGetsMoreThanWasPromised() public view {
+    function property_S4_NobodyGetsMoreThanWasPromised() internal view {
         address[] memory accounts = handler.all();
         uint256 extract = 0;
         for (uint256 i = 0; i < accounts.length; i++) {
@@ -68,11 +86,11 @@ contract StakeInvariantTest is StakeTest {
         vm.assertEq(extract, _totals().totalExtract);
     }
 
-    function invariant_S5_ExitsAreNeverBlocked() public view {
+    function property_S5_ExitsAreNeverBlocked() internal view {
         vm.assertEq(handler.blockedExits(), 0);
     }
 
-    function invariant_S6_RunningPrincipalAddsUp() public view {
+    function property_S6_RunningPrincipalAddsUp() internal view {
         address[] memory accounts = handler.all();
         for (uint256 i = 0; i < accounts.length; i++) {
             (IStakeTypes.User memory user, IStakeTypes.StakeInfo[] memory running, , , ) = stake.getUserInfo(

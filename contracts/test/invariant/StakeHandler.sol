@@ -6,12 +6,12 @@ import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
 import {FixedOracle} from "../../src/mocks/FixedOracle.sol";
 import {IStakeTypes} from "../../src/stake/IStakeTypes.sol";
-import {BaseTest} from "../support/BaseTest.sol";
 import {IStakeWhole} from "../support/IStakeWhole.sol";
+import {Handler} from "./Handler.sol";
 
 /// @notice Acts as six stakers in a line, as manager and owner, as failing peers and as time. Any revert but those it names
 /// fails the run.
-contract StakeHandler is BaseTest {
+contract StakeHandler is Handler {
     uint256 internal constant GAS = 0.001 ether;
 
     IStakeWhole internal immutable stake;
@@ -51,7 +51,7 @@ contract StakeHandler is BaseTest {
         accounts = accounts_;
     }
 
-    function deposit(uint256 seed, uint256 amount) external {
+    function deposit(uint256 seed, uint256 amount) external act {
         address account = _someone(seed);
         amount = _bound(amount, 1e18, 5_000e18);
         vm.prank(account);
@@ -61,7 +61,7 @@ contract StakeHandler is BaseTest {
     }
 
     /// @dev Claims while log, registry and oracle fail, as often as not. What the books call claimable is always paid.
-    function claim(uint256 seed, bool peersFail) external {
+    function claim(uint256 seed, bool peersFail) external act {
         address account = _someone(seed);
         (, , uint256 claimable, , ) = stake.getUserInfo(account);
         if (peersFail) {
@@ -80,15 +80,15 @@ contract StakeHandler is BaseTest {
         if (peersFail) vm.clearMockedCalls();
     }
 
-    function updateUser(uint256 seed) external {
+    function updateUser(uint256 seed) external act {
         stake.updateUser(_someone(seed));
     }
 
-    function updatePool() external {
+    function updatePool() external act {
         stake.updatePool();
     }
 
-    function openRound(uint256 bonus, uint256 budget, uint256 limit) external {
+    function openRound(uint256 bonus, uint256 budget, uint256 limit) external act {
         vm.prank(manager);
         uint256 endTime = vm.getBlockTimestamp() + 40 days;
         try
@@ -98,7 +98,7 @@ contract StakeHandler is BaseTest {
         }
     }
 
-    function closeRound(uint256 seed) external {
+    function closeRound(uint256 seed) external act {
         if (seed % 4 != 0) return;
         vm.prank(manager);
         try stake.closeRound() {} catch (bytes memory reason) {
@@ -106,21 +106,21 @@ contract StakeHandler is BaseTest {
         }
     }
 
-    function fund(uint256 amount) external {
+    function fund(uint256 amount) external act {
         amount = _bound(amount, 0, 10_000e18);
         vm.prank(owner);
         token.transfer(address(stake), amount);
     }
 
     /// @dev The owner takes all there is to take.
-    function withdrawSurplus() external {
+    function withdrawSurplus() external act {
         uint256 surplus = stake.solvency()[0].held - stake.solvency()[0].owed;
         if (surplus == 0) return;
         vm.prank(owner);
         stake.withdrawToken(address(token), owner, surplus);
     }
 
-    function setConfig(uint256 rates, uint256 releaseDay) external {
+    function setConfig(uint256 rates, uint256 releaseDay) external act {
         vm.prank(owner);
         stake.setConfig(
             IStakeTypes.Setup({
@@ -135,18 +135,18 @@ contract StakeHandler is BaseTest {
         );
     }
 
-    function setLists(uint256 seed, bool listed, bool paused) external {
+    function setLists(uint256 seed, bool listed, bool paused) external act {
         vm.startPrank(manager);
         stake.setBlackList(_someone(seed), listed);
         stake.setPaused(paused);
         vm.stopPrank();
     }
 
-    function setPrice(uint256 price) external {
+    function setPrice(uint256 price) external act {
         oracle.set(price % 1e24, FixedOracle.Answer(price % 3));
     }
 
-    function skip(uint256 duration) external {
+    function skip(uint256 duration) external act {
         _skip(_bound(duration, 1, 15 days));
     }
 

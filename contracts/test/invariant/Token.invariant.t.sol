@@ -23,40 +23,51 @@ contract TokenInvariantTest is TokenTest {
         _target(address(handler));
     }
 
-    function invariant_T1_SupplyOnlyFalls() public view {
+    function invariant_T0_TheTokenKeepsItsProperties() public view {
+        property_T1_SupplyOnlyFalls();
+        property_T2_BalancesAddUpToTheSupply();
+        property_T3_HoldsWhatItOwes();
+        property_T4_LiquidityNeverFalls();
+        property_T5_PoolHoldsItsReserves();
+        property_T6_DistributorKeepsNothing();
+        property_T7_SharesAreWhatIsOwed();
+        property_O1_AverageLiesBetweenThePricesThereWere();
+    }
+
+    function property_T1_SupplyOnlyFalls() internal view {
         if (handler.lastSupply() != 0) vm.assertLe(token.totalSupply(), handler.lastSupply());
         vm.assertEq(token.totalSupply() + token.burnAmount(), SUPPLY);
     }
 
-    function invariant_T2_BalancesAddUpToTheSupply() public view {
+    function property_T2_BalancesAddUpToTheSupply() internal view {
         uint256 sum;
         for (uint256 i = 0; i < handler.holderCount(); i++) sum += token.balanceOf(handler.holders(i));
         vm.assertEq(sum, token.totalSupply());
     }
 
-    function invariant_T3_HoldsWhatItOwes() public view {
+    function property_T3_HoldsWhatItOwes() internal view {
         IManaged.Line[] memory lines = token.solvency();
         for (uint256 i = 0; i < lines.length; i++) vm.assertGe(lines[i].held, lines[i].owed);
     }
 
-    function invariant_T4_LiquidityNeverFalls() public view {
+    function property_T4_LiquidityNeverFalls() internal view {
         vm.assertGe(token.balanceLP(), handler.lastLiquidity());
     }
 
-    function invariant_T5_PoolHoldsItsReserves() public view {
+    function property_T5_PoolHoldsItsReserves() internal view {
         (uint256 reserve, uint256 reserveUsdt) = _reserves();
         vm.assertGe(token.balanceOf(address(pair)), reserve);
         vm.assertGe(usdt.balanceOf(address(pair)), reserveUsdt);
     }
 
-    function invariant_T6_DistributorKeepsNothing() public view {
+    function property_T6_DistributorKeepsNothing() internal view {
         vm.assertEq(token.balanceOf(distributor), 0);
         vm.assertEq(usdt.balanceOf(distributor), 0);
         vm.assertEq(pair.balanceOf(distributor), 0);
         vm.assertEq(distributor.balance, 0);
     }
 
-    function invariant_T7_SharesAreWhatIsOwed() public view {
+    function property_T7_SharesAreWhatIsOwed() internal view {
         uint256 owed = token.solvency()[0].owed;
         (uint256 nftShare, uint256 burnShare) = (token.getShares().nft, token.getShares().burn);
         vm.assertEq(
@@ -65,7 +76,7 @@ contract TokenInvariantTest is TokenTest {
         );
     }
 
-    function invariant_O1_AverageLiesBetweenThePricesThereWere() public view {
+    function property_O1_AverageLiesBetweenThePricesThereWere() internal view {
         (bool known, uint256 price) = oracle.tryConsult(address(token), 1e18);
         if (!known) return;
         vm.assertGe(price + 2, handler.minPrice());
