@@ -43,6 +43,8 @@ export interface Part extends Depth {
 const whole = { depth: { fuzzRuns: 100_000, runs: 500, depth: 100 }, parts: 20 };
 /** Every contract has a campaign of its own: a fifth of that each. */
 const single = { depth: { fuzzRuns: 100_000, runs: 2_000, depth: 100 }, parts: 1 };
+/** Fuzz tests have no histories. How long those would be is part of the keys of what was proven, so it stays as it was. */
+const fuzz = { depth: { fuzzRuns: 100_000, runs: 1_000, depth: 100 }, parts: 1 };
 
 /** TypeScript tests that compare long histories with the rules in TypeScript know by themselves how long: their seeds are fixed. */
 const history = { depth: { fuzzRuns: 0, runs: 0, depth: 0 }, parts: 1 };
@@ -77,7 +79,7 @@ export function suites(): Suite[] {
           ? actionsOf(join(contracts, "artifacts/test/invariant/protocol/ProtocolHandler.sol"))
           : [],
         code: hashOf([...compiled, isWhole ? deployed : ""]),
-        ...(isWhole ? whole : single),
+        ...(isWhole ? whole : file.startsWith("test/invariant/") ? single : fuzz),
       };
     })
     .sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || a.name.localeCompare(b.name));
