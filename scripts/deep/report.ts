@@ -43,7 +43,7 @@ export function summary(journal: Journal, suites: readonly Suite[]): string {
     '<!-- Made by "npm run test:deep" from what ran. Do not edit. -->',
     "# Deep run",
     "",
-    `What \`npm run test:deep\` has proven for the code as it is now ([how it works](invariants.md#how-deep)). All seeds come from \`${journal.base}\`.`,
+    `What \`npm run test:deep\` has proven for the code as it is now ([how it works](invariants.md#how-deep)). All seeds come from \`${journal.base}\`. Seconds are by the clock: what ran beside a part and the time that it was stopped count.`,
     "",
     "| suite | depth | calls | seconds | last part | result |",
     "| --- | --- | --- | --- | --- | --- |",
