@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import hardhatIgnitionViem from "@nomicfoundation/hardhat-ignition-viem";
 import hardhatNodeTestRunner from "@nomicfoundation/hardhat-node-test-runner";
 import hardhatViem from "@nomicfoundation/hardhat-viem";
-import { defineConfig } from "hardhat/config";
+import { configVariable, defineConfig } from "hardhat/config";
 import { bytesToHex, parseEther } from "viem";
 import { mnemonicToAccount } from "viem/accounts";
 import { LOCAL_ACCOUNTS, LOCAL_CHAIN_ID, LOCAL_MNEMONIC } from "./local-chain.ts";
@@ -56,8 +56,8 @@ export default defineConfig({
       // As on BNB chain, where the base fee is zero.
       initialBaseFeePerGas: 0,
     },
-    // A local chain that another process serves; who starts it fills in the address.
-    served: { type: "http", url: "http://127.0.0.1:8545" },
+    // A chain that another process serves. Scripts fill in where; by hand it is RPC_URL.
+    served: { type: "http", url: configVariable("RPC_URL") },
   },
   test: {
     solidity: {

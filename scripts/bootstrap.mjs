@@ -96,8 +96,8 @@ function install(pnpmPath) {
 
 function fingerprint() {
   const hash = createHash("sha256");
-  const manifests = ["contracts", "e2e", "scripts", ...list("packages"), ...list("apps")].map((folder) =>
-    join(folder, "package.json"),
+  const manifests = ["bench", "contracts", "e2e", "scripts", ...list("packages"), ...list("apps")].map(
+    (folder) => join(folder, "package.json"),
   );
   for (const file of ["package.json", "pnpm-lock.yaml", "pnpm-workspace.yaml", ...manifests]) {
     hash.update(file).update(readFileSync(join(root, file)));

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "@cinder/devnet/free-port";
 import { accessPostgres } from "@cinder/devnet/postgres";
+import { deployedChains } from "@cinder/protocol/deployment";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { useChain } from "./support/chain.ts";
 import { newPlace } from "./support/databases.ts";
@@ -50,11 +51,12 @@ describe("a start that is refused says what to do and writes nothing", () => {
 
   test("a chain without contracts", async () => {
     const proxy = await startRpcProxy(chain.rpcUrl);
-    proxy.chainId = 56;
-    const env = { RPC_URL: proxy.url, CHAIN_ID: "56" };
-    expect(await withoutFolder(env)).toContain("PUBLIC_URL is missing. On chain 56");
+    const nobodys = 4_242_424_242;
+    proxy.chainId = nobodys;
+    const env = { RPC_URL: proxy.url, CHAIN_ID: String(nobodys) };
+    expect(await withoutFolder(env)).toContain(`PUBLIC_URL is missing. On chain ${nobodys}`);
     expect(await withoutFolder({ ...env, PUBLIC_URL: "https://cinder.example" })).toBe(
-      "Cinder is not deployed on chain 56. It is on: 31337.",
+      `Cinder is not deployed on chain ${nobodys}. It is on: ${deployedChains.join(", ")}.`,
     );
   });
 

@@ -12,6 +12,8 @@ describe("deployment", () => {
   });
 
   it("says where Cinder is if it is not on a chain", () => {
-    expect(() => deploymentOf(1)).toThrow("Cinder is not deployed on chain 1. It is on: 31337.");
+    expect(() => deploymentOf(0)).toThrow(
+      `Cinder is not deployed on chain 0. It is on: ${deployedChains.join(", ")}.`,
+    );
   });
 });

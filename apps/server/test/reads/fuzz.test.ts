@@ -5,8 +5,7 @@ import { useDatabase } from "../support/databases.ts";
 import { madeAccount, makeFacts } from "../support/made-facts.ts";
 import { readSources, serveReads } from "../support/serve-reads.ts";
 
-/** More of them in a deep run. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1_000);
+const REQUESTS = 1_000;
 const AT_ONCE = 8;
 const opened = useDatabase("postgres");
 

@@ -30,7 +30,7 @@ export interface Play {
   readonly onDay?: (day: number) => void;
 }
 
-/** Two months in the life of sixty people, on a chain that has just been deployed and funded. */
+/** Two months in the life of sixty people, on a chain that has just been deployed. */
 export async function playHistory({ rpcUrl, deployment, seed = 1, onDay }: Play): Promise<void> {
   const stage = await createStage(rpcUrl, deployment, seed);
   const people = invitePeople(stage, HISTORY_DAYS);
