@@ -79,7 +79,7 @@ export const fomWords = {
     paused: "Orders are paused, and the clock with them. Completed orders can be released as always.",
     early: /^Orders open at .+\.$/,
     blocked:
-      "This account is on the blacklist and can't order. The CIN of completed orders can still be released.",
+      "This account is on the blacklist and can't order. The CIN of orders whose lock is over can still be released.",
     priceWarning: /^The price is more than 3 % away from its average/,
     priceMoved: /^The market would pay [\d,.]+, less than the/,
     unregistered: /^Bind a referrer before your first order/,

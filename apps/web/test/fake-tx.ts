@@ -60,6 +60,7 @@ export function fakeTx() {
     refreshed: 0,
     /** What the wallet does with a request, before it signs. */
     onSign: (): Promise<void> => Promise.resolve(),
+    onSwitch: (): Promise<void> => Promise.resolve(),
     /** Called at each pause of the engine, with the time that has passed. */
     onSleep: (_: number): void => undefined,
     simulated: [] as string[],
@@ -115,7 +116,10 @@ export function fakeTx() {
     },
     connect: () => Promise.resolve(),
     disconnect: () => Promise.resolve(),
-    switchChain: async () => fake.goTo(chainId),
+    switchChain: async () => {
+      await fake.onSwitch();
+      fake.goTo(chainId);
+    },
     provider: async () => provider,
   };
 

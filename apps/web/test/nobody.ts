@@ -26,4 +26,5 @@ export const noSession = createSession({
   language: () => "en",
   account: () => zeroAddress,
   provider: nobody.provider,
+  invitation: () => zeroAddress,
 });

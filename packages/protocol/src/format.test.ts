@@ -1,8 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countdown, formatAmount, shortAddress } from "./format.ts";
+import { countdown, formatAmount, formatUp, shortAddress } from "./format.ts";
 
 const one = 10n ** 18n;
+
+it("what is needed is enough as it is shown, and no more than a digit above", () => {
+  expect(formatUp(0n)).toBe("0.00");
+  expect(formatUp(1n)).toBe("0.01");
+  expect(formatUp(10n ** 16n)).toBe("0.01");
+  expect(formatUp(9_995n * 10n ** 15n, 2)).toBe("10.00");
+  expect(formatUp(1n, 18)).toBe("0.000000000000000001");
+});
 
 describe("formatAmount", () => {
   it.each([

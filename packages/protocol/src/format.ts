@@ -20,6 +20,11 @@ export function formatAmount(value: bigint | null | undefined, places = 2, decim
   return /[1-9]/.test(text) ? `${sign}${text}` : text;
 }
 
+/** What is needed or missing, or the most there can be: rounded up, so that so much is enough. */
+export function formatUp(value: bigint, places = 2, decimals = DECIMALS): string {
+  return formatAmount(value + 10n ** BigInt(Math.max(decimals - places, 0)) - 1n, places, decimals);
+}
+
 /** First 5 and last 4 characters; nothing, or the zero address, is not connected. */
 export function shortAddress(address: string | null | undefined): string {
   if (!address || /^0x0{40}$/.test(address)) return "UNCONNECT";

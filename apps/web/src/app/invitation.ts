@@ -1,12 +1,11 @@
 import { decodeInviteCode } from "@cinder/protocol/invite-code";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { zeroAddress } from "../chain/chain.ts";
 import { isAddress, isZeroAddress } from "../lib/hex.ts";
 import { readSaved, save } from "../lib/storage.ts";
 
 const storageKey = "cinder.code";
-const listeners = new Set<() => void>();
 let code: string | undefined;
 
 /** Whether a text can say who invited: an address other than nobody's, or an invite code. */
@@ -30,21 +29,11 @@ export function takeInvitation(search: string): void {
   if (!isInvitation(given) || given === invitation()) return;
   code = given;
   save(storageKey, given);
-  for (const listener of listeners) listener();
 }
 
 /** The link by which somebody invites: any page takes `code`, and the first one explains most. */
 export function invitationLink(code: string): string {
   return new URL(`${import.meta.env.BASE_URL}?code=${encodeURIComponent(code)}`, window.location.origin).href;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useInvitation(): string {
-  return useSyncExternalStore(subscribe, invitation);
 }
 
 /** Takes invitations from the address, on whatever page they arrive. */

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { ServerAwayError } from "../server/away.ts";
 import { readJson, ServerRefusedError } from "../server/read.ts";
 import { useFeed } from "./feed.ts";
 import { useLive } from "./live.ts";
@@ -78,11 +77,6 @@ export function usePages<Row extends Placed>(path: string | undefined): Pages<Ro
     isReadingMore,
     moreError,
   };
-}
-
-/** Whether it is the server that is not there, rather than the network's or our own mistake. */
-export function isServerAway(error: unknown): boolean {
-  return error instanceof ServerAwayError || error instanceof ServerRefusedError;
 }
 
 function begin<Row>(path: string | undefined, first: Page<Row> | undefined): List<Row> {

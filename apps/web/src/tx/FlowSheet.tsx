@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from "../i18n/i18n.ts";
 import { Button } from "../ui/Button.tsx";
 import { Sheet } from "../ui/Sheet.tsx";
 import { ExplorerLink } from "./ExplorerLink.tsx";
-import type { Flow } from "./flow.ts";
+import { type Flow, isOnOtherChain } from "./flow.ts";
 import { Preview } from "./Preview.tsx";
 import { resultOf, withUnit } from "./result.ts";
 import { StepList } from "./StepList.tsx";
@@ -79,11 +79,19 @@ function ProblemNote({ flow }: { flow: Flow }) {
   const t = useTexts();
   const say = useSay();
   const language = useLanguage();
-  if (flow.phase.at === "other-chain") return <Note tone="warn">{t("wallet.problem.other-chain")}</Note>;
+  const sentence = flow.problem && tellProblem(flow.problem, language, say);
+  if (isOnOtherChain(flow)) {
+    return (
+      <>
+        <Note tone="warn">{t("wallet.problem.other-chain")}</Note>
+        {sentence && <Note tone="bad">{sentence}</Note>}
+      </>
+    );
+  }
   if (!flow.problem) return null;
-  const sentence = tellProblem(flow.problem, language, say);
   // To say no in the wallet is no fault.
-  if (flow.problem.kind === "rejected") return <Note tone="quiet">{sentence}</Note>;
+  if (flow.problem.kind === "rejected")
+    return <Note tone="quiet">{flow.approved > 0 ? t("tx.problem.rejected-approved") : sentence}</Note>;
   // What failed has been read out as a message already.
   return (
     <Note tone="bad" silent={flow.phase.at === "failed"}>
@@ -137,8 +145,9 @@ function Actions({ flow, onClose, onConfirm, onAccept, onRecheck, onSwitchChain 
   }
   switch (flow.phase.at) {
     case "other-chain":
+    case "switching":
       return (
-        <Button {...wide} variant="primary" onClick={onSwitchChain}>
+        <Button {...wide} variant="primary" busy={flow.phase.at === "switching"} onClick={onSwitchChain}>
           {t("tx.switch-chain")}
         </Button>
       );

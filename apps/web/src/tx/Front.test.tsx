@@ -216,6 +216,18 @@ describe("in the end", () => {
     expect(await button("Confirm")).toBeDefined();
   });
 
+  it("whoever declines after an approval is told that it stays", async () => {
+    fake.allowance = 0n;
+    let signatures = 0;
+    fake.onSign = () => {
+      signatures += 1;
+      return signatures === 2 ? Promise.reject({ code: 4001 }) : Promise.resolve();
+    };
+    await opened(order);
+    await press("Approve, then confirm");
+    expect(await within(sheet()).findByText(/What you approved before stays approved/)).toBeDefined();
+  });
+
   it("a revert is an error, said as one", async () => {
     fake.reverts = true;
     await opened(order);

@@ -2,6 +2,7 @@ import type { WebConfig } from "@cinder/api/config";
 import type { Wallet } from "../wallet/wallet.ts";
 import type { Batches } from "./batch.ts";
 import { check } from "./check.ts";
+import { readProblem } from "./decode.ts";
 import {
   advance,
   type Flow,
@@ -161,10 +162,17 @@ export function createEngine(parts: Parts): Engine {
     },
     switchChain(id) {
       const flow = flowOf(id);
-      if (!flow) return;
+      // A wallet that was asked and has not answered is not asked again.
+      if (flow?.phase.at !== "other-chain") return;
+      const { dispatch } = running(flow);
+      dispatch({ type: "switch" });
       const again = () => check(running(flow));
-      // Whoever declines is told once more which network it is.
-      void parts.wallet.switchChain().then(again, again);
+      void parts.wallet.switchChain().then(again, (error: unknown) => {
+        const problem = readProblem(error);
+        // Whoever declines is told once more which network it is.
+        if (problem.kind === "rejected") void again();
+        else dispatch({ type: "unswitched", problem });
+      });
     },
     show: (id) => set(state.flows, id),
     hide: () => set(state.flows, undefined),

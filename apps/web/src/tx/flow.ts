@@ -13,6 +13,8 @@ export type Phase =
   /** Allowances, simulation and fee are being read. */
   | { at: "checking" }
   | { at: "other-chain" }
+  /** The wallet was asked to come to this one. */
+  | { at: "switching" }
   /** The person may confirm. */
   | { at: "ready" }
   /** It would revert, or can't be checked: `problem` says why. Nothing was sent. */
@@ -78,6 +80,8 @@ export type FlowEvent =
   | { type: "revise"; newer: Write | undefined }
   | { type: "accept" }
   | { type: "other-chain" }
+  | { type: "switch" }
+  | { type: "unswitched"; problem: Problem }
   | { type: "refuse"; problem: Problem }
   | { type: "prepare"; sending: Sending }
   | { type: "sign" }
@@ -95,11 +99,13 @@ export type FlowEvent =
 
 /** From which phases each event may come. One that comes late, after the flow has moved on, changes nothing. */
 const from: Record<FlowEvent["type"], readonly Phase["at"][]> = {
-  check: ["checking", "other-chain", "ready", "refused", "failed"],
+  check: ["checking", "other-chain", "switching", "ready", "refused", "failed"],
   checked: ["checking"],
-  revise: ["checking", "other-chain", "ready", "refused", "failed"],
-  accept: ["checking", "other-chain", "ready", "refused", "failed"],
+  revise: ["checking", "other-chain", "switching", "ready", "refused", "failed"],
+  accept: ["checking", "other-chain", "switching", "ready", "refused", "failed"],
   "other-chain": ["checking", "ready", "preparing"],
+  switch: ["other-chain"],
+  unswitched: ["switching"],
   refuse: ["checking", "preparing"],
   prepare: ["ready", "preparing", "waiting"],
   sign: ["preparing"],
@@ -129,6 +135,10 @@ export function advance(flow: Flow, event: FlowEvent): Flow {
       return flow.newer ? { ...flow, ...toldOf(flow.newer), newer: undefined } : flow;
     case "other-chain":
       return { ...flow, phase: { at: "other-chain" } };
+    case "switch":
+      return { ...flow, phase: { at: "switching" }, problem: undefined };
+    case "unswitched":
+      return { ...flow, phase: { at: "other-chain" }, problem: event.problem };
     case "refuse":
       return { ...flow, phase: { at: "refused" }, problem: event.problem };
     case "prepare":
@@ -183,6 +193,11 @@ export function isUnderWay({ phase }: Flow): boolean {
   return (
     phase.at === "preparing" || phase.at === "signing" || phase.at === "waiting" || phase.at === "syncing"
   );
+}
+
+/** Whether the wallet has to come to this chain first. */
+export function isOnOtherChain({ phase }: Flow): boolean {
+  return phase.at === "other-chain" || phase.at === "switching";
 }
 
 /** Whether it came to an end, good or bad. */

@@ -38,6 +38,7 @@ export function stepsOf(flow: Flow): ShownStep[] {
     switch (current.at) {
       case "checking":
       case "other-chain":
+      case "switching":
       case "ready":
       case "refused":
         return approved;

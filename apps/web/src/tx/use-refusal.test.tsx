@@ -1,9 +1,16 @@
 import { errorsAbi } from "@cinder/protocol/generated/abi/errors";
 import { render, screen } from "@testing-library/react";
 import { encodeErrorResult, type Hex } from "viem";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import { setLanguage, startTexts } from "../i18n/i18n.ts";
 import { useRefusal } from "./use-refusal.ts";
+
+const line = vi.hoisted(() => ({ isDown: false }));
+vi.mock("./refusal.ts", async (original) => {
+  const real = await original<typeof import("./refusal.ts")>();
+  const loadWords = () => (line.isDown ? Promise.reject(new Error("offline")) : real.loadWords());
+  return { ...real, loadWords };
+});
 
 const paused = encodeErrorResult({ abi: errorsAbi, errorName: "Managed_Paused" });
 
@@ -22,6 +29,15 @@ it("says nothing where nothing is refused", () => {
   expect(screen.getByText("fine")).toBeDefined();
   rerender(<Preview refusal="0x" />);
   expect(screen.getByText("fine")).toBeDefined();
+});
+
+it("whose words can't be fetched says so, and the next one tries again", async () => {
+  line.isDown = true;
+  const { rerender } = render(<Preview refusal="0xdeadbeef" />);
+  expect(await screen.findByText(/^refused: The contract would refuse this/)).toBeDefined();
+  line.isDown = false;
+  rerender(<Preview refusal={paused} />);
+  expect(await screen.findByText(/^refused: New positions are paused/)).toBeDefined();
 });
 
 it("is a refusal at once, and one in words as soon as these are here, in the language in use", async () => {

@@ -9,16 +9,18 @@ let words: Words | undefined;
 
 /**
  * Why the preview in an answer of the Lens would be refused, in one sentence; undefined if it wouldn't. The list of all errors is
- * only fetched when there is one: until it is here the sentence is empty, and a refusal is still a refusal.
+ * only fetched when there is one: until it is here the sentence is empty, and a refusal is still a refusal. If it can't be fetched
+ * that is said, and another preview tries again.
  */
 export function useRefusal(refusal: Hex | undefined): string | undefined {
   const language = useLanguage();
   const say = useSay();
   const [loaded, setLoaded] = useState(words);
+  const [unread, setUnread] = useState<Hex>();
   const isRefused = refusal !== undefined && refusal !== "0x";
 
   useEffect(() => {
-    if (!isRefused || loaded) return;
+    if (refusal === undefined || refusal === "0x" || loaded) return;
     let wanted = true;
     import("./refusal.ts")
       .then(async (file) => {
@@ -26,13 +28,15 @@ export function useRefusal(refusal: Hex | undefined): string | undefined {
         words = file;
         if (wanted) setLoaded(file);
       })
-      // The sentence stays empty; the next preview tries again.
-      .catch(() => undefined);
+      .catch(() => {
+        if (wanted) setUnread(refusal);
+      });
     return () => {
       wanted = false;
     };
-  }, [isRefused, loaded]);
+  }, [refusal, loaded]);
 
   if (!isRefused) return undefined;
-  return loaded?.tellRefusal(refusal, language, say) ?? "";
+  if (!loaded) return unread === refusal ? say({ key: "app.refused" }) : "";
+  return loaded.tellRefusal(refusal, language, say) ?? "";
 }

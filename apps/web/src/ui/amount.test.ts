@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { amountText, figureText, isAmountInProgress, normalizeAmount, parseAmount } from "./amount.ts";
+import {
+  amountText,
+  boxText,
+  figureText,
+  isAmountInProgress,
+  normalizeAmount,
+  parseAmount,
+} from "./amount.ts";
 
 describe("parseAmount", () => {
   it.each([
@@ -37,9 +44,26 @@ describe("normalizeAmount", () => {
     ["1,234,567.8", "1234567.8"],
     [" 1 000 ", "1000"],
     ["3。5", "3.5"],
+    ["1,234", "1234"],
+    // As number pads without a point type them.
+    ["0,", "0."],
+    ["0,5", "0.5"],
+    ["0,500", "0.500"],
+    [",5", ".5"],
+    ["1234,5", "1234.5"],
+    ["１，５", "1.5"],
   ])("reads %j as %s", (typed, expected) => {
     expect(normalizeAmount(typed)).toBe(expected);
   });
+});
+
+it.each(["1.234,5", "1,2,3", "12,34.5", "1,234,"])("takes no guess at %j", (typed) => {
+  expect(isAmountInProgress(normalizeAmount(typed), 18)).toBe(false);
+});
+
+it("a box opens with its amount, or empty", () => {
+  expect(boxText(undefined, 18)).toBe("");
+  expect(boxText(15n * 10n ** 17n, 18)).toBe("1.5");
 });
 
 describe("isAmountInProgress", () => {
@@ -50,6 +74,8 @@ describe("isAmountInProgress", () => {
   it("stops at what cannot become an amount", () => {
     for (const text of ["1.234", "--", "1e3", "a"]) expect(isAmountInProgress(text, 2)).toBe(false);
     expect(isAmountInProgress("1.", 0)).toBe(false);
+    expect(isAmountInProgress("9".repeat(40), 18)).toBe(true);
+    expect(isAmountInProgress("9".repeat(41), 18)).toBe(false);
   });
 });
 

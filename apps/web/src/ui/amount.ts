@@ -4,17 +4,28 @@
 
 const fullWidth = /[０-９．，]/g;
 
-/** Full-width digits come from Chinese keyboards, group separators from pasted figures. */
+/** A figure as it is pasted, with commas between thousands. One that is typed never looks like this: see below. */
+const grouped = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;
+
+/**
+ * Full-width digits come from Chinese keyboards, group separators from pasted figures. The number pad of many a phone has a
+ * comma and no point: a single comma is the point then. It is one as soon as it is typed, so it is seen before digits follow.
+ */
 export function normalizeAmount(text: string): string {
-  return text
+  const plain = text
     .replace(fullWidth, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
-    .replace(/[\s,_']/g, "")
+    .replace(/[\s_']/g, "")
     .replace(/。/g, ".");
+  if (grouped.test(plain)) return plain.replaceAll(",", "");
+  return plain.includes(".") ? plain : plain.replace(",", ".");
 }
 
-/** Whether the text is an amount, or on its way to one ("", "1.", ".5"), with no more decimals than there are. */
+/**
+ * Whether the text is an amount, or on its way to one ("", "1.", ".5"), with no more decimals than there are, and no longer
+ * than a contract could be told.
+ */
 export function isAmountInProgress(text: string, decimals: number): boolean {
-  const match = /^\d*(?:\.(\d*))?$/.exec(text);
+  const match = /^\d{0,40}(?:\.(\d*))?$/.exec(text);
   if (!match) return false;
   return decimals === 0 ? !text.includes(".") : (match[1] ?? "").length <= decimals;
 }
@@ -32,6 +43,11 @@ export function amountText(value: bigint, decimals: number): string {
   const whole = digits.slice(0, digits.length - decimals);
   const fraction = digits.slice(digits.length - decimals).replace(/0+$/, "");
   return fraction === "" ? whole : `${whole}.${fraction}`;
+}
+
+/** What a box shows that opens with an amount, or with none so far. */
+export function boxText(value: bigint | undefined, decimals: number): string {
+  return value === undefined ? "" : amountText(value, decimals);
 }
 
 /** The same for reading: the whole number in groups, and what is behind the point as far as it goes. 1,500 and 0.0002. */

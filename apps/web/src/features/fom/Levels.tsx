@@ -1,4 +1,4 @@
-import { formatAmount } from "@cinder/protocol/format";
+import { formatAmount, formatUp } from "@cinder/protocol/format";
 import { Link } from "react-router";
 import { symbols } from "../../app/symbols.ts";
 import { useTexts } from "../../i18n/i18n.ts";
@@ -65,7 +65,7 @@ function Next({ screen }: { screen: FomTeamScreen }) {
     ? t("fomTeam.levels.next", {
         have,
         needed: formatAmount(next.needed),
-        missing: formatAmount(next.missing),
+        missing: formatUp(next.missing),
         level: next.level,
         usdt: symbols.usdt,
       })

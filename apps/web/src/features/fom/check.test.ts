@@ -37,7 +37,7 @@ describe("an order that can't be opened says what to do, with its figures", () =
       "above what the account may have",
       draft({ amount: ether(700), times: 2 }),
       {},
-      "An account may have 1,500.00 USDT in orders. You have room for 1,300.00; this is 1,400.00. Order less, or release a completed order first.",
+      "An account may have 1,500.00 USDT in orders. You have room for 1,300.00; this is 1,400.00. Order less, or first release an order whose lock is over.",
     ],
     [
       "a tier whose budget is used up",

@@ -1,4 +1,4 @@
-import { formatAmount } from "@cinder/protocol/format";
+import { formatAmount, formatUp } from "@cinder/protocol/format";
 import type { Format } from "../../i18n/format.ts";
 import { opensToAll, phaseOf, type Round, unitsLeft } from "../../shared/ido/round.ts";
 import type { Text } from "../../tx/write.ts";
@@ -118,8 +118,6 @@ function shortOfNative({ shell }: IdoScreen, needed: bigint): Text | undefined {
   return { key: "ido.problem.native", values: shortage(shell.native, needed) };
 }
 
-/** What is needed and missing rounds up: with so much it works. */
 function shortage(has: bigint, needed: bigint): Record<string, string> {
-  const up = (amount: bigint) => formatAmount(amount + 10n ** 14n - 1n, 4);
-  return { needed: up(needed), has: formatAmount(has, 4), missing: up(needed - has) };
+  return { needed: formatUp(needed, 4), has: formatAmount(has, 4), missing: formatUp(needed - has, 4) };
 }

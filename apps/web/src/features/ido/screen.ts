@@ -3,7 +3,6 @@ import type { AnswerTo } from "../../chain/chain.ts";
 import type { Round } from "../../shared/ido/round.ts";
 
 export type IdoScreen = AnswerTo<typeof getIdoAbi>;
-export type Holding = IdoScreen["holdings"][number];
 export type Purchase = IdoScreen["purchases"][number];
 
 /** As `IIdoTypes.Kind` counts. */

@@ -1,4 +1,4 @@
-import { DECIMALS, formatAmount } from "@cinder/protocol/format";
+import { DECIMALS, formatAmount, formatUp } from "@cinder/protocol/format";
 import { getBurnAbi } from "@cinder/protocol/generated/screens/get-burn";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -116,7 +116,7 @@ function useBurnClaim(): { claim: () => void; isAsking: boolean; problem: Text |
         setProblem({
           key: "mine.burn.fee-missing",
           values: {
-            fee: formatAmount(config.handleGas, 6),
+            fee: formatUp(config.handleGas, 6),
             balance: formatAmount(shell.native, 6),
             native: symbols.native,
           },

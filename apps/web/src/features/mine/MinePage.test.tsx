@@ -131,7 +131,7 @@ describe("claims", () => {
     await press("Claim burn dividends");
     await settle();
     expect(asked.at(-1)).toEqual(["getBurn", me, 0n, 0n, true]);
-    expect(writes[0]).toMatchObject({ kind: "mine.claim-burn", call: { value: ether(0.002) } });
+    expect(writes[0]).toMatchObject({ kind: "burn.claim", call: { value: ether(0.002) } });
   });
 
   it.each([

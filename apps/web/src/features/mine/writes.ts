@@ -26,7 +26,8 @@ export function claimCardsWrite({ nft }: MineScreen): Write {
 /** With what the burn contract itself says: the page's own answer knows the balance, but not the fee. */
 export function claimBurnWrite({ user, config }: AnswerTo<typeof getBurnAbi>): Write {
   return {
-    kind: "mine.claim-burn",
+    // The same as on the page of burns: who has sent one there isn't led to send another.
+    kind: "burn.claim",
     title: { key: "mine.burn.claim-title" },
     effects: [
       { way: "in", asset: "native", amount: user.balance },

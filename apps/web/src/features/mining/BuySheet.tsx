@@ -4,6 +4,7 @@ import { useSay } from "../../app/say.ts";
 import { useSession } from "../../app/session.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useTexts } from "../../i18n/i18n.ts";
+import { amountShown } from "../../shared/figures.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Facts } from "../../ui/Facts.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -89,7 +90,7 @@ export function BuySheet({ offer, screen, running, reserve, onClose }: BuySheetP
               {
                 id: "cost",
                 name: t("mining.buy.cost"),
-                value: `${formatAmount(cost)} ${symbols[asset]}`,
+                value: `${amountShown(cost)} ${symbols[asset]}`,
               },
               {
                 id: "balance",

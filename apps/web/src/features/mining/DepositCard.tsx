@@ -8,6 +8,7 @@ import { usePress } from "../../tx/use-press.ts";
 import { useRefusal } from "../../tx/use-refusal.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { AmountField } from "../../ui/AmountField.tsx";
+import { boxText } from "../../ui/amount.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { type Fact, Facts } from "../../ui/Facts.tsx";
@@ -78,9 +79,9 @@ function Form({
   const t = useTexts();
   const say = useSay();
   const { open } = useWrite();
-  const [text, setText] = useState("");
-  const [wasSent, setSent] = useState(false);
   const { amount } = draft;
+  const [text, setText] = useState(() => boxText(amount, DECIMALS));
+  const [wasSent, setSent] = useState(false);
   const complaint = checkAmount(screen, tier, amount);
   // Nobody is scolded for a box that is still empty.
   const shown = complaint && (text !== "" || wasSent) ? complaint : undefined;

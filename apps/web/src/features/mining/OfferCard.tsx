@@ -1,7 +1,7 @@
-import { formatAmount } from "@cinder/protocol/format";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
+import { amountShown } from "../../shared/figures.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useConnect } from "../../wallet/ConnectProvider.tsx";
 import { useWalletState } from "../../wallet/context.ts";
@@ -26,7 +26,7 @@ export function OfferCard({ offer, facts, onBuy }: OfferCardProps) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <h4 className="display text-base">{offer.name}</h4>
           <p className="flex items-baseline gap-x-1.5">
-            <span className="display text-lg">{formatAmount(priceOf(offer))}</span>
+            <span className="display text-lg">{amountShown(priceOf(offer))}</span>
             <span className="text-xs text-soft">{symbols[offer.asset.asset]}</span>
           </p>
         </div>

@@ -1,4 +1,4 @@
-import { formatAmount } from "@cinder/protocol/format";
+import { formatAmount, formatUp } from "@cinder/protocol/format";
 import { isMissing } from "../../app/peers.ts";
 import type { Text } from "../../tx/write.ts";
 import { leftIn, type MiningScreen, type Tier } from "./screen.ts";
@@ -35,7 +35,7 @@ export function checkAmount(screen: MiningScreen, tier: Tier, amount: bigint | u
       values: { asked, left: shown(roomIn(tier, config.feeRate)), count: tier.days },
     };
   if (shell.native < config.handleGas) {
-    const values = { fee: formatAmount(config.handleGas, 6), balance: formatAmount(shell.native, 6) };
+    const values = { fee: formatUp(config.handleGas, 6), balance: formatAmount(shell.native, 6) };
     return { key: "mining.refused.fee", values };
   }
   return undefined;

@@ -9,6 +9,7 @@ import { usePress } from "../../tx/use-press.ts";
 import { useRefusal } from "../../tx/use-refusal.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { AmountField } from "../../ui/AmountField.tsx";
+import { boxText } from "../../ui/amount.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Facts } from "../../ui/Facts.tsx";
@@ -68,7 +69,7 @@ const Form = memo(function Form({
   const t = useTexts();
   const say = useSay();
   const { open } = useWrite();
-  const [text, setText] = useState("");
+  const [text, setText] = useState(() => boxText(amount, DECIMALS));
   const [wasSent, setSent] = useState(false);
   const complaint = checkAmount(screen, round, amount);
   // Nobody is scolded for a box that is still empty.

@@ -1,4 +1,4 @@
-import { formatAmount } from "@cinder/protocol/format";
+import { formatAmount, formatUp } from "@cinder/protocol/format";
 import { isMissing } from "../../app/peers.ts";
 import type { Text } from "../../tx/write.ts";
 import type { Round, StakeScreen } from "./releases.ts";
@@ -55,7 +55,7 @@ export function checkAmount(screen: StakeScreen, round: Round, amount: bigint | 
     return { key: "stake.refused.budget", values: { asked, left: shown(funded) } };
   }
   if (shell.native < config.handleGas) {
-    const values = { fee: formatAmount(config.handleGas, 6), balance: formatAmount(shell.native, 6) };
+    const values = { fee: formatUp(config.handleGas, 6), balance: formatAmount(shell.native, 6) };
     return { key: "stake.refused.fee", values };
   }
   return undefined;

@@ -1,4 +1,4 @@
-import { formatAmount } from "@cinder/protocol/format";
+import { formatAmount, formatUp } from "@cinder/protocol/format";
 import { useTexts } from "../../i18n/i18n.ts";
 import { percent } from "../../shared/percent.ts";
 import { cx } from "../../ui/cx.ts";
@@ -42,7 +42,11 @@ export function QuoteFacts({ screen, exchange, from, to, trade }: QuoteFactsProp
               : "–",
           },
           trade?.sends === "exact-out"
-            ? { id: "bound", name: t("swap.quote.most"), value: amount(trade.maxIn, from) }
+            ? {
+                id: "bound",
+                name: t("swap.quote.most"),
+                value: `${formatUp(trade.maxIn, 6)} ${symbolOf(from)}`,
+              }
             : {
                 id: "bound",
                 name: t("swap.quote.least"),

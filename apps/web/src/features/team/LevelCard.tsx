@@ -1,4 +1,4 @@
-import { formatAmount } from "@cinder/protocol/format";
+import { formatAmount, formatUp } from "@cinder/protocol/format";
 import { symbols } from "../../app/symbols.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { Card } from "../../ui/Card.tsx";
@@ -43,7 +43,7 @@ function Standing({ screen: { team, config } }: { screen: TeamScreen }) {
   const t = useTexts();
   const level = Number(team.level);
   const { next, needed, have, missing, share } = progressOf(team.teamMin, config.teamAmounts, level);
-  const figures = { have: formatAmount(have), needed: formatAmount(needed), missing: formatAmount(missing) };
+  const figures = { have: formatAmount(have), needed: formatAmount(needed), missing: formatUp(missing) };
   const text =
     next === undefined
       ? t("team.level.highest", { have: figures.have })

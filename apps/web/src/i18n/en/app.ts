@@ -15,6 +15,7 @@ export const app: Matching<typeof chinese> = {
   "app.error.sentence": "This screen cannot be shown. Your assets are not affected.",
   "app.error.reload": "Reload",
   "app.error.details": "Details",
+  "app.part-failed": "This could not be loaded. Check your connection and try again, or reload the page.",
   "app.write-failed": "Transactions could not be loaded. Check your connection and try again.",
   "app.missing.title": "No such page",
   "app.missing.sentence": "There is nothing at this address. It may have moved.",
@@ -116,5 +117,7 @@ export const app: Matching<typeof chinese> = {
   "app.invest.http": "Interface error {{status}}. Try again later.",
   "app.invest.logged-out": "You are no longer signed in. Sign in with your wallet again.",
   "app.invest.unexpected": "Operate Error. Try again later.",
+  "app.refused":
+    "The contract would refuse this. The reason could not be loaded: check your connection and try again.",
   "app.opens-elsewhere": "(opens in a new tab)",
 };

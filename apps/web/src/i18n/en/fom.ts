@@ -153,9 +153,9 @@ export const fom: Matching<typeof chinese> = {
   "fom.split.dividend": "NFT and burn dividends",
   "fom.split.fee": "Fee",
   "fom.closed.blacklist":
-    "This account is on the blacklist and can't order. The CIN of completed orders can still be released.",
+    "This account is on the blacklist and can't order. The CIN of orders whose lock is over can still be released.",
   "fom.closed.paused":
-    "Orders are paused, and the clock with them. Completed orders can be released as always.",
+    "Orders are paused, and the clock with them. Orders whose lock is over can be released as always.",
   "fom.closed.early": "Orders open at {{time}}.",
   "fom.refused.unregistered":
     "Bind a referrer before your first order: come by an invitation link, or enter a referrer's address in the sheet.",
@@ -164,7 +164,7 @@ export const fom: Matching<typeof chinese> = {
   "fom.refused.least-native":
     "This comes to about {{amount}} {{unit}}. The least is {{least}} {{unit}}, about {{paid}} {{paidUnit}}.",
   "fom.refused.user-max":
-    "An account may have {{most}} {{unit}} in orders. You have room for {{left}}; this is {{amount}}. Order less, or release a completed order first.",
+    "An account may have {{most}} {{unit}} in orders. You have room for {{left}}; this is {{amount}}. Order less, or first release an order whose lock is over.",
   "fom.refused.tier":
     "The {{days}}-day tier has {{left}} {{unit}} left for rewards; this needs about {{needed}}. Order less, or choose another tier.",
   "fom.refused.balance": "Not enough: this takes {{needed}} {{unit}}, you have {{balance}} {{unit}}.",

@@ -30,8 +30,7 @@ export const tx: Matching<typeof chinese> = {
   "tx.explorer": "View in the block explorer",
   "tx.replaced": "You sped this transaction up in your wallet. Waiting for the new one.",
   "tx.awaiting.signature": "Confirm in your wallet",
-  "tx.awaiting.signature-hint":
-    "Your wallet shows the same figures. To stop, reject it there; nothing will have changed.",
+  "tx.awaiting.signature-hint": "Your wallet shows the same figures. To stop, reject it there.",
   "tx.awaiting.receipt": "Waiting for the chain",
   "tx.awaiting.receipt-hint":
     "It has been sent and usually takes a few seconds. You can leave this screen; a reload does no harm.",
@@ -49,6 +48,8 @@ export const tx: Matching<typeof chinese> = {
   "tx.server.away": "History is unavailable for now. It will show this once it is back.",
   "tx.server.behind": "History will show this shortly.",
   "tx.problem.rejected": "You rejected it in your wallet. Nothing has changed.",
+  "tx.problem.rejected-approved":
+    "You rejected it in your wallet. What you approved before stays approved; nothing else has changed.",
   "tx.problem.reverted": "The contract refused without giving a reason. Nothing has changed.",
   "tx.problem.reverted-on-chain":
     "The chain reverted the transaction. Nothing has changed but the network fee.",
@@ -56,7 +57,7 @@ export const tx: Matching<typeof chinese> = {
     "The transaction ran out of gas. Nothing has changed but the network fee. Try again.",
   "tx.problem.cancelled": "This transaction was cancelled or replaced in your wallet. It did not happen.",
   "tx.problem.dropped":
-    "The network no longer knows this transaction. It did not happen. Look into your wallet before you send it again.",
+    "The network does not know this transaction. It can still happen if your wallet goes on sending it, so look there before you send it again.",
   "tx.problem.batch-failed": "Your wallet did not send this. Nothing has changed.",
   "tx.problem.account-changed": "Your wallet is on another account now. Close this and start again.",
   "tx.problem.unauthorized": "Your wallet does not let this site use the account. Connect again.",

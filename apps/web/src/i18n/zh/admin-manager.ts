@@ -9,7 +9,7 @@ export const adminManager = {
   "adminManager.standing.cards": "已發行卡片",
   "adminManager.standing.users": "使用者",
   "adminManager.standing.rewards": "累計分紅",
-  "adminManager.standing.editions": "金鑰版次",
+  "adminManager.standing.editions": "鑰匙版次",
   "adminManager.standing.round": "目前輪次",
   "adminManager.standing.rounds": "輪次總數",
   "adminManager.standing.units-left": "本輪剩餘份數",
@@ -39,7 +39,7 @@ export const adminManager = {
   "adminManager.nft-dividend.effect": "把你的 USDT 依權重分給所有卡片的持有人，無法收回。",
   "adminManager.nft-config.title": "權重與上限",
   "adminManager.nft-config.effect":
-    "之後發行的卡片的權重，以及各級最多幾張；已發行的卡片權重不變。下一級的權重至少是前一級的三倍，合成才不會吃虧。",
+    "之後發行的卡片的權重，以及各級最多幾張；已發行的卡片權重不變。每一級的權重至少是低一級的三倍，合成才不會吃虧。",
   "adminManager.tier.spark": "贈送火種",
   "adminManager.tier.flame": "贈送火焰",
   "adminManager.tier.blaze": "贈送烈焰",
@@ -54,13 +54,13 @@ export const adminManager = {
     "列入的合約可以發行這一級的卡片（1 火種，5 辛迪加），受總上限約束；移出後不能再發。",
   "adminManager.edition.title": "開新版次",
   "adminManager.edition.effect":
-    "之後的金鑰屬於新版次；數量、算力與中繼資料地址永不改變，舊版次剩餘的不再發放。",
+    "之後的鑰匙屬於新版次；數量、算力與中繼資料地址永不改變，舊版次剩餘的不再發放。",
   "adminManager.edition.closed": "已達 64 個版次的上限。",
-  "adminManager.key-grant.title": "贈送金鑰",
+  "adminManager.key-grant.title": "贈送鑰匙",
   "adminManager.key-grant.effect":
-    "金鑰記到帳戶名下，由對方自行鑄造。所有贈送合計最多 {{cap}} 把，且不超過目前版次剩餘。",
-  "adminManager.key-product.title": "可發金鑰的產品",
-  "adminManager.key-product.effect": "列入的合約可以為使用者記入金鑰；移出後不能再記，已記的照舊。",
+    "鑰匙記到帳戶名下，由對方自行鑄造。所有贈送合計最多 {{cap}} 把，且不超過目前版次剩餘。",
+  "adminManager.key-product.title": "可發鑰匙的產品",
+  "adminManager.key-product.effect": "列入的合約可以為使用者記入鑰匙；移出後不能再記，已記的照舊。",
 
   "adminManager.add-round.title": "新增輪次",
   "adminManager.add-round.effect":
@@ -74,10 +74,10 @@ export const adminManager = {
     "之後新增的輪次適用；已加入的輪次與已買的份額不變。每次操作費與滑點上限立即適用於之後的購買。",
   "adminManager.ido-mint.title": "贈送 CIN",
   "adminManager.ido-mint.effect":
-    "從可動用的 CIN 贈送給帳戶，依該輪的解鎖條件領取。份數只作紀錄，不會帶來金鑰。",
-  "adminManager.ido-peers.title": "節點與金鑰合約",
+    "從可動用的 CIN 贈送給帳戶，依該輪的解鎖條件領取。份數只作紀錄，不會帶來鑰匙。",
+  "adminManager.ido-peers.title": "節點與鑰匙合約",
   "adminManager.ido-peers.effect":
-    "NFT 合約鑄造銷毀節點，留空就不能銷毀認購；金鑰合約留空，金鑰就先記著等待。",
+    "NFT 合約鑄造銷毀節點，留空就不能銷毀認購；鑰匙合約留空，鑰匙就先記著等待。",
 
   "adminManager.open-time.title": "開盤時間",
   "adminManager.open-time.effect":
@@ -191,7 +191,7 @@ export const adminManager = {
   "adminManager.field.round-cool": "輪次間冷卻",
   "adminManager.field.first-rate": "開盤即解鎖",
   "adminManager.field.vest-days": "其餘解鎖天數",
-  "adminManager.field.keys-per-unit": "每份金鑰",
+  "adminManager.field.keys-per-unit": "每份鑰匙",
   "adminManager.field.buy-fee": "買入手續費",
   "adminManager.field.sell-fee": "賣出手續費",
   "adminManager.field.to-nft": "NFT 分紅權重",

@@ -22,7 +22,7 @@ export const adminMining = {
   "adminMining.tier.title": "檔位 {{tier}}",
   "adminMining.tier.effect":
     "之後存入這個檔位的期限、算力倍數、加成與總額上限；上限為 0 就關閉這個檔位。既有部位不變。",
-  "adminMining.key-nft.title": "金鑰合約",
+  "adminMining.key-nft.title": "鑰匙合約",
   "adminMining.key-nft.effect": "這個合約可以給帳戶有期限的算力，會攤薄其他人的產出。留空表示誰都不能給。",
 
   "adminMining.field.mint-day": "每日產出",

@@ -98,7 +98,7 @@ export const admin = {
   "admin.field.handle-gas": "每次操作費",
   "admin.field.max-slippage": "滑點上限",
   "admin.field.stake-days": "鎖定天數",
-  "admin.field.key-nft": "金鑰合約",
+  "admin.field.key-nft": "鑰匙合約",
 
   "admin.pause.title": "暫停新部位",
   "admin.pause.effect": "暫停後，任何人都不能新開部位；領取、贖回與退款照常，既有部位不受影響。",

@@ -12,6 +12,7 @@ export const app = {
   "app.error.sentence": "這個畫面無法顯示，你的資產不受影響。",
   "app.error.reload": "重新載入",
   "app.error.details": "錯誤詳情",
+  "app.part-failed": "無法載入，請檢查網路後再試，或重新載入頁面。",
   "app.write-failed": "無法載入交易功能，請檢查網路後再試。",
   "app.missing.title": "找不到這個頁面",
   "app.missing.sentence": "這個網址沒有內容，可能已經更動。",
@@ -111,5 +112,6 @@ export const app = {
   "app.invest.http": "介面錯誤（{{status}}），請稍後再試。",
   "app.invest.logged-out": "登入已失效，請用錢包重新登入。",
   "app.invest.unexpected": "操作失敗，請稍後再試。",
+  "app.refused": "合約會拒絕這個操作，但原因無法載入。請檢查網路後再試。",
   "app.opens-elsewhere": "（在新分頁開啟）",
 } as const;

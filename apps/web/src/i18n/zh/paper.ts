@@ -188,14 +188,14 @@ export const paper = {
   "paper.cards.title": "分紅卡與鑰匙",
   "paper.cards.1":
     "分紅卡有五階，持有人按權重分享到帳的 USDT：代幣手續費與 FOM 的份額。轉讓時，之前的分紅歸原持有人。",
-  "paper.cards.2": "同階的卡可以合成上一階，到烽火為止。合成後原卡銷毀，已得的分紅不變。",
+  "paper.cards.2": "同階的卡可以合成更高一階，到烽火為止。合成後原卡銷毀，已得的分紅不變。",
   "paper.cards.3":
     "鑰匙來自預售、達標的 FOM 訂單與贈送。集滿數量可合成一張辛迪加，也可以燒掉換取一段時間的挖礦算力。",
   "paper.cards.risk1": "分紅沒有保證：沒有交易就沒有分紅，新卡也會稀釋你的份額。",
   "paper.cards.risk2": "合成與兌換都不能還原。",
   "paper.cards.paid": "累計分紅",
   "paper.cards.weight": "總權重",
-  "paper.cards.count": "合成上一階需要的卡（寫在程式裡）",
+  "paper.cards.count": "合成更高一階需要的卡（寫在程式裡）",
   "paper.cards.keys": "合成辛迪加需要的鑰匙（寫在程式裡）",
   "paper.cards.tiers": "五階",
   "paper.cards.tier": "階",

@@ -1,6 +1,8 @@
+import { DECIMALS } from "@cinder/protocol/format";
 import { useState } from "react";
 import { useTexts } from "../../i18n/i18n.ts";
 import { AmountField } from "../../ui/AmountField.tsx";
+import { boxText } from "../../ui/amount.ts";
 import { Stepper } from "../../ui/Stepper.tsx";
 import { amountShown } from "../figures.ts";
 
@@ -13,7 +15,7 @@ type Payment = {
   times: number;
 };
 
-/** How much for each unit, and how many units, in one order. With another `key` the box is empty again. */
+/** How much for each unit, and how many units, in one order. With another `key` the box begins anew, from the amount there is. */
 export function UnitsPayment({
   payment: { amount, times },
   onChange,
@@ -34,13 +36,13 @@ export function UnitsPayment({
   error: string | undefined;
 }) {
   const t = useTexts();
-  const [text, setText] = useState("");
+  const [text, setText] = useState(() => boxText(amount, DECIMALS));
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <AmountField
           label={t("units.amount")}
-          decimals={18}
+          decimals={DECIMALS}
           unit={unit}
           value={text}
           onChange={(next, read) => {

@@ -268,6 +268,34 @@ describe("a withdrawal", () => {
     expect(keptVouchers(me)).toHaveLength(1);
   });
 
+  it("whose voucher was made but never arrived gets the same one, without another fee", async () => {
+    localStorage.setItem(
+      "cinder.withdrawal",
+      JSON.stringify({ account: me.toLowerCase(), credit: "arb", num: "12.5" }),
+    );
+    let answers = 0;
+    // Once there is a voucher the service names the fee no more.
+    const my = () => (answers === 0 ? feePaid(myWallet(), "arb", hash) : myWallet());
+    const withdraw = vi.fn((_: unknown) => {
+      answers += 1;
+      if (answers === 1) throw new InvestError("network");
+      return {
+        status: "ready",
+        confirmations: { seen: 1, needed: 1 },
+        withdrawal: withdrawal("12.5"),
+      };
+    });
+    const { writes } = await open({ my, withdraw });
+    await waitFor(() => expect(screen.queryByText("Withdrawing 12.5000 ARB.")).not.toBeNull());
+    await settle(3_200);
+    expect(screen.queryByRole("button", { name: "Pay the fee" })).toBeNull();
+    await press("Try again");
+    await settle();
+    expect(withdraw).toHaveBeenLastCalledWith({ num: "12.5", credit_type: "arb", hash });
+    expect(writes.map(({ kind }) => kind)).toEqual(["mine.redeem"]);
+    expect(localStorage.getItem("cinder.withdrawal")).toBeNull();
+  });
+
   it("waits for blocks, and says how many", async () => {
     localStorage.setItem(
       "cinder.withdrawal",

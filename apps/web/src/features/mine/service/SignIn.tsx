@@ -1,7 +1,5 @@
 import { useState } from "react";
-import { invitation } from "../../../app/invitation.ts";
 import { useInvestSentence, useSession } from "../../../app/session.ts";
-import { zeroAddress } from "../../../chain/chain.ts";
 import { useTexts } from "../../../i18n/i18n.ts";
 import { InvestError } from "../../../server/invest.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -19,8 +17,7 @@ export function SignIn() {
     setBusy(true);
     setProblem(undefined);
     try {
-      const invited = invitation();
-      await signIn(invited === zeroAddress ? undefined : invited);
+      await signIn();
     } catch (error) {
       if (error instanceof InvestError) setProblem(sentence(error));
       else if (toWalletError(error).problem === "rejected") setProblem(t("mine.wallet.declined"));

@@ -87,6 +87,7 @@ export function Withdraw({ my, screen, draft, onDraft, onVoucher, onChanged }: W
           draft={draft}
           screen={screen}
           onPay={() => pay(begun, draft.num)}
+          onPaid={(hash) => keepDraft({ ...draft, hash })}
           onVoucher={(voucher) => {
             onVoucher(voucher);
             keepDraft(undefined);

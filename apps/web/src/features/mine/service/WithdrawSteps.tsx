@@ -18,6 +18,8 @@ export type WithdrawStepsProps = {
   draft: Draft;
   screen: MineScreen | undefined;
   onPay: () => void;
+  /** The service has seen the fee, paid by this transaction. */
+  onPaid: (hash: string) => void;
   onVoucher: (voucher: KeptVoucher) => void;
   onCancel: () => void;
 };
@@ -33,7 +35,7 @@ export function WithdrawSteps(props: WithdrawStepsProps) {
   const { credit, draft, onPay, onCancel } = props;
   const t = useTexts();
   const say = useSay();
-  const isPaid = credit.fee.hash !== null;
+  const isPaid = hashOf(props) !== undefined;
   const { seen, needed, problem, again } = useVoucher(props);
   // The service opens no order for a fee while the balance allows no withdrawal: this one can only be put aside.
   const hindrance =
@@ -115,8 +117,14 @@ export function WithdrawSteps(props: WithdrawStepsProps) {
   );
 }
 
+/** What has paid the fee. Where an answer was lost the fee is used and named no more; the same call again gets the same voucher. */
+function hashOf({ credit, draft }: WithdrawStepsProps): string | undefined {
+  return draft.hash ?? credit.fee.hash ?? undefined;
+}
+
 /** Asks for the voucher once the fee is paid, until it is there; then it is kept, and its redemption is put in front. */
-function useVoucher({ credit, draft, screen, onVoucher }: WithdrawStepsProps) {
+function useVoucher(props: WithdrawStepsProps) {
+  const { draft, screen, onPaid, onVoucher } = props;
   const { call } = useSession();
   const { open } = useWrite();
   const chainId = useChainId();
@@ -124,11 +132,12 @@ function useVoucher({ credit, draft, screen, onVoucher }: WithdrawStepsProps) {
   const [blocks, setBlocks] = useState({ seen: 0, needed: 0 });
   const [failure, setFailure] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
-  const hash = credit.fee.hash;
+  const hash = hashOf(props);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it hangs on the fee and the draft alone; an attempt asks again.
   useEffect(() => {
-    if (hash === null) return;
+    if (hash === undefined) return;
+    if (draft.hash === undefined) onPaid(hash);
     let isWanted = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async () => {
@@ -153,7 +162,7 @@ function useVoucher({ credit, draft, screen, onVoucher }: WithdrawStepsProps) {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [hash, draft, attempt]);
+  }, [hash, draft.num, draft.credit, attempt]);
 
   return {
     ...blocks,

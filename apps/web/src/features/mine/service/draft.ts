@@ -3,17 +3,25 @@ import type { CreditType } from "./credit.ts";
 
 const storageKey = "cinder.withdrawal";
 
-/** A withdrawal that was begun: what its fee was paid for. The service keeps the fee; only the amount is the person's own. */
-export type Draft = { account: string; credit: CreditType; num: string };
+/** A withdrawal that was begun: what its fee was paid for. */
+export type Draft = {
+  account: string;
+  credit: CreditType;
+  num: string;
+  /** The transaction that paid the fee, once it is known: the service names it only until a voucher was handed out for it. */
+  hash?: string;
+};
 
 export function savedDraft(account: string): Draft | undefined {
   try {
     const saved = JSON.parse(readSaved(storageKey) ?? "null") as Partial<Draft> | null;
     if (typeof saved !== "object" || saved === null) return undefined;
-    const { account: whose, credit, num } = saved;
+    const { account: whose, credit, num, hash } = saved;
     if (typeof whose !== "string" || whose.toLowerCase() !== account.toLowerCase()) return undefined;
     if ((credit !== "usdt" && credit !== "arb") || typeof num !== "string") return undefined;
-    return /^\d+(\.\d+)?$/.test(num) ? { account: whose, credit, num } : undefined;
+    if (!/^\d+(\.\d+)?$/.test(num)) return undefined;
+    const isHash = typeof hash === "string" && /^0x[0-9a-f]{64}$/i.test(hash);
+    return { account: whose, credit, num, ...(isHash ? { hash } : {}) };
   } catch {
     return undefined;
   }
