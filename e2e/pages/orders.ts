@@ -42,6 +42,6 @@ export function orders(page: Page) {
     close: () => page.getByRole("button", { name: /^(關閉|Close)$/ }).click(),
     filter: (name: RegExp) => choose(page.getByRole("radio", { name })),
     openInvites: () => page.getByRole("tab", { name: /^(邀請訂單|Invite orders)$/ }).click(),
-    csv: page.getByRole("link", { name: /^(下載 CSV|Download CSV)$/ }),
+    csv: page.getByRole("link", { name: /^(下載 CSV|Download CSV)/ }),
   };
 }

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { nobody, noSession } from "../../test/nobody.ts";
@@ -49,6 +49,21 @@ describe("the shell", () => {
     expect(
       await screen.findByRole("heading", { name: "CIN, a community token whose rules are on chain" }),
     ).toBeDefined();
+    expect(window.location.pathname).toBe("/");
+  });
+
+  it("closes the menu over the page by any entry, also by that of the page itself", async () => {
+    open("/");
+    await userEvent.click(screen.getByRole("button", { name: "Open menu" }));
+    const drawer = screen.getByRole<HTMLDialogElement>("dialog", { name: "Main menu" });
+    expect(drawer.open).toBe(true);
+    // By its words, and by the icon within them.
+    for (const pressed of [undefined, "svg"]) {
+      await userEvent.click(screen.getByRole("button", { name: "Open menu" }));
+      const home = within(drawer).getByRole("link", { name: "Home", current: "page" });
+      await userEvent.click((pressed && home.querySelector(pressed)) || home);
+      expect(drawer.open).toBe(false);
+    }
     expect(window.location.pathname).toBe("/");
   });
 

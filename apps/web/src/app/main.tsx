@@ -14,6 +14,7 @@ import { watchAccount } from "../wallet/epoch.ts";
 import { createLateWallet } from "../wallet/late-wallet.ts";
 import { App } from "./App.tsx";
 import { createClock } from "./clock.ts";
+import { invitation } from "./invitation.ts";
 import { createLive } from "./live.ts";
 import { nextTimes } from "./next-time.ts";
 import { fetchAhead } from "./router.tsx";
@@ -56,6 +57,7 @@ const session = createSession({
   language: currentLanguage,
   account: () => wallet.state().account,
   provider: wallet.provider,
+  invitation,
 });
 watchAccount(wallet, session.follow);
 

@@ -2,13 +2,10 @@ import { type ComponentType, lazy, useState } from "react";
 import { BrowserRouter, matchPath, Route, Routes } from "react-router";
 import { loadTexts } from "../i18n/i18n.ts";
 import type { Part } from "../i18n/texts.ts";
-import { inTime } from "../lib/in-time.ts";
+import { chunkInTime } from "../lib/in-time.ts";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 import { places } from "./places.ts";
 import { Shell } from "./Shell.tsx";
-
-/** A page that hasn't come by then is said not to come, with a way to try again. */
-const chunkTimeout = 120_000;
 
 type Listed = { paths: readonly string[]; parts: readonly Part[]; load: () => Promise<ComponentType> };
 
@@ -50,7 +47,7 @@ const routes = pages.map(({ paths, parts, load }) => {
     [loaded] = await Promise.all([fetching, ...parts.map(loadTexts)]);
     return loaded;
   }
-  const Lazy = lazy(async () => ({ default: await inTime(fetchPage(), chunkTimeout) }));
+  const Lazy = lazy(async () => ({ default: await chunkInTime(fetchPage()) }));
   return { paths, fetchPage, shownAs: () => loaded ?? Lazy };
 });
 

@@ -47,8 +47,8 @@ type Node = {
   code?: Hex;
   delay?: bigint;
   logs?: unknown[];
-  /** By the last digit of the operation. */
-  times?: Record<string, bigint>;
+  /** By the number of the operation; none for those that were cancelled. */
+  times?: Record<number, bigint>;
   /** The longest span of blocks that it tells logs of. */
   span?: number;
 };
@@ -56,23 +56,25 @@ type Node = {
 /** Answers JSON-RPC in place of a node at block 300,000. */
 function answerAs({ code = "0x", delay, logs = [], times = {}, span = Number.POSITIVE_INFINITY }: Node) {
   const spans: number[] = [];
-  vi.spyOn(globalThis, "fetch").mockImplementation(async (_url, init) => {
-    const { id, method, params } = JSON.parse(String(init?.body));
-    const answer = (result: unknown) => Response.json({ jsonrpc: "2.0", id, result });
-    const refuse = () =>
-      Response.json({ jsonrpc: "2.0", id, error: { code: -32000, message: "execution reverted" } });
+  function reply({ id, method, params }: { id: number; method: string; params: never[] }): unknown {
+    const answer = (result: unknown) => ({ jsonrpc: "2.0", id, result });
+    const refuse = () => ({ jsonrpc: "2.0", id, error: { code: -32000, message: "execution reverted" } });
     if (method === "eth_getCode") return answer(code);
     if (method === "eth_blockNumber") return answer("0x493e0");
+    const [{ fromBlock, data }] = params as unknown as [{ fromBlock: Hex; data: Hex }];
     if (method === "eth_getLogs") {
-      const asked = 300_000 - Number(params[0].fromBlock);
+      const asked = 300_000 - Number(fromBlock);
       spans.push(asked);
       return asked > span ? refuse() : answer(logs);
     }
-    const data: Hex = params[0].data;
     if (data.startsWith(toFunctionSelector("getMinDelay()"))) {
       return delay === undefined ? refuse() : answer(encodeAbiParameters([{ type: "uint256" }], [delay]));
     }
-    return answer(encodeAbiParameters([{ type: "uint256" }], [times[data.slice(-1)] ?? 0n]));
+    return answer(encodeAbiParameters([{ type: "uint256" }], [times[Number(data.slice(-64))] ?? 0n]));
+  }
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (_url, init) => {
+    const body = JSON.parse(String(init?.body));
+    return Response.json(Array.isArray(body) ? body.map(reply) : reply(body));
   });
   return spans;
 }
@@ -172,5 +174,43 @@ describe("an owner", () => {
     const spans = answerAs({ code: "0x6001", delay: 60n, span: 50_000 });
     await expect(readOwner(config, owner)).resolves.toMatchObject({ kind: "timelock", isWhole: false });
     expect(spans).toEqual([300_000, 200_000, 20_000]);
+  });
+
+  const many = (from: number, count: number) =>
+    Array.from({ length: count }, (_, at) => log(from + at, owner, "0x12345678"));
+  const allOf = (from: number, count: number, time: bigint) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [from + at, time]));
+
+  it("is a timelock in which something waits, however much was scheduled and done after it", async () => {
+    const times = { ...allOf(2, 200, 1n), 1: 9_000n };
+    answerAs({ code: "0x6001", delay: 60n, logs: many(1, 201), times });
+    const found = await readOwner(config, owner);
+    expect(found).toMatchObject({
+      kind: "timelock",
+      isWhole: true,
+      queue: [{ id: idOf(1), readyAt: 9_000 }],
+    });
+    const requests = vi.mocked(fetch).mock.calls.length;
+    // The code, the delay, the newest block, the logs, and the times, many at once.
+    expect(requests).toBeLessThan(4 + 201 / 20);
+  });
+
+  it("is not said to be shown whole where more waits than is shown", async () => {
+    answerAs({ code: "0x6001", delay: 60n, logs: many(1, 50), times: allOf(1, 50, 9_000n) });
+    const all = await readOwner(config, owner);
+    expect(all).toMatchObject({ isWhole: true });
+    const times = { ...allOf(1, 50, 9_000n), 51: 8_000n };
+    answerAs({ code: "0x6001", delay: 60n, logs: many(1, 51), times });
+    const found = await readOwner(config, owner);
+    expect(found).toMatchObject({ kind: "timelock", isWhole: false });
+    const queue = found.kind === "timelock" ? found.queue : [];
+    expect(queue).toHaveLength(50);
+    expect(queue[0]?.id).toBe(idOf(51));
+  });
+
+  it("is not said to be shown whole where more was scheduled than is asked about", async () => {
+    answerAs({ code: "0x6001", delay: 60n, logs: many(1, 1_001), times: { 1: 9_000n, 1001: 9_000n } });
+    const found = await readOwner(config, owner);
+    expect(found).toMatchObject({ kind: "timelock", isWhole: false, queue: [{ id: idOf(1_001) }] });
   });
 });

@@ -39,7 +39,7 @@ export type Owner =
       kind: "timelock";
       delay: number;
       queue: readonly Operation[];
-      /** Whether all blocks were looked through: public nodes tell only of the newest. */
+      /** Whether it is all that waits: public nodes tell only of the newest blocks, and there are bounds to what is read. */
       isWhole: boolean;
     };
 
@@ -76,6 +76,10 @@ const abis: Partial<Record<ContractName, () => Promise<Abi>>> = {
 const spans = [undefined, 200_000n, 20_000n, 2_000n];
 /** More are not shown; a queue holds a few. */
 const mostOperations = 50;
+/** More are not asked about: the newest of all that was ever scheduled, of which most is done. */
+const mostAsked = 1_000;
+/** Nodes bound how many calls one request may hold. */
+const batchSize = 24;
 
 export async function readOwner({ chainId, rpcUrl }: WebConfig, owner: Address): Promise<Owner> {
   if (owner === zeroAddress) return { kind: "nobody" };
@@ -91,19 +95,24 @@ export async function readOwner({ chainId, rpcUrl }: WebConfig, owner: Address):
     },
   );
   if (delay === undefined) return { kind: "contract" };
-  const { logs: found, isWhole } = await findLogs({ chainId, rpcUrl }, owner, [scheduled, salted]);
+  const { logs: found, isWhole: isAllTold } = await findLogs({ chainId, rpcUrl }, owner, [scheduled, salted]);
   const logs = found.filter((log) => log.eventName === "CallScheduled");
   const salts = found.filter((log) => log.eventName === "CallSalt");
   const byId = new Map<Hex, Map<bigint, (typeof logs)[number]["args"]>>();
   for (const { args } of logs) byId.set(args.id, (byId.get(args.id) ?? new Map()).set(args.index, args));
   const saltOf = new Map(salts.map(({ args }) => [args.id, args.salt]));
-  const waiting = await Promise.all(
-    [...byId].slice(-mostOperations).map(async ([id, parts]) => {
-      const readyAt = Number(
-        await readContract(client, { ...read, functionName: "getTimestamp", args: [id] }),
-      );
-      // 0 was cancelled or never scheduled, 1 is done.
-      if (readyAt <= 1) return [];
+  const asked = [...byId].slice(-mostAsked);
+  const many = openClient(rpcUrl, { batchSize });
+  const times = await Promise.all(
+    asked.map(([id]) => readContract(many, { ...read, functionName: "getTimestamp", args: [id] })),
+  );
+  // Cut only now: what has waited longest was scheduled before much that is done. 0 was cancelled or never scheduled, 1 is done.
+  const waiting = asked
+    .map(([id, parts], at) => ({ id, parts, readyAt: Number(times[at]) }))
+    .filter(({ readyAt }) => readyAt > 1)
+    .sort((one, other) => one.readyAt - other.readyAt);
+  const queue = await Promise.all(
+    waiting.slice(0, mostOperations).map(async ({ id, parts, readyAt }): Promise<Operation> => {
       const calls = await Promise.all(
         [...parts.values()]
           .sort((one, other) => Number(one.index - other.index))
@@ -112,10 +121,10 @@ export async function readOwner({ chainId, rpcUrl }: WebConfig, owner: Address):
           }),
       );
       const predecessor = parts.get(0n)?.predecessor ?? noSalt;
-      return [{ id, readyAt, calls, predecessor, salt: saltOf.get(id) ?? noSalt }];
+      return { id, readyAt, calls, predecessor, salt: saltOf.get(id) ?? noSalt };
     }),
   );
-  const queue = waiting.flat().sort((one, other) => one.readyAt - other.readyAt);
+  const isWhole = isAllTold && asked.length === byId.size && queue.length === waiting.length;
   return { kind: "timelock", delay: Number(delay), queue, isWhole };
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { callInvest, InvestError, type InvestOptions } from "./invest.ts";
+import { onOurClock } from "./server-clock.ts";
 
 const options: InvestOptions = { serverUrl: "https://api.example", language: "zh" };
 const fetched = vi.fn<typeof fetch>();
@@ -51,6 +52,21 @@ describe("a call of the service", () => {
       nonce: "n",
     });
     expect(onToken).toHaveBeenCalledWith("t2");
+  });
+
+  it.each([
+    ["two hours fast", 7_200],
+    ["a day slow", -86_400],
+  ])("tells what time it is at the server, of a computer whose clock is %s", async (_, seconds) => {
+    const now = Math.floor(Date.now() / 1_000);
+    answer(ok({}), { headers: { date: new Date((now - seconds) * 1_000).toUTCString() } });
+    await callInvest("home", {}, options);
+    const off = onOurClock(now - seconds) - now;
+    expect(Math.abs(off)).toBeLessThan(5);
+    // What comes without a date says nothing new.
+    answer(ok({}));
+    await callInvest("home", {}, options);
+    expect(onOurClock(now - seconds) - now).toBe(off);
   });
 
   it("hands it on also from an answer that refuses by the transport: the last one ends soon", async () => {

@@ -1,6 +1,7 @@
 import type { InvestCallName, InvestData, InvestRequest } from "@cinder/api/invest/calls";
 import type { NewsCallName, NewsData, NewsRequest } from "@cinder/api/news/calls";
 import type { Language } from "../i18n/language.ts";
+import { noteServerDate } from "./server-clock.ts";
 
 const path = "/api/api/invest";
 /** Of the calls for owner and managers, which otherwise are like the others. */
@@ -82,6 +83,7 @@ export async function callInvest<Name extends CallName>(
       ...(wallet === undefined ? {} : { wallet }),
     },
   );
+  noteServerDate(response.headers.get("date"));
   // Also of an answer that refuses: the login that was sent ends soon.
   const rotated = response.headers.get("token");
   if (rotated) onToken?.(rotated);

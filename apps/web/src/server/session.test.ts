@@ -1,5 +1,6 @@
 import type { Address, EIP1193Provider } from "viem";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { zeroAddress } from "../chain/chain.ts";
 import { createSession } from "./session.ts";
 
 const someone: Address = "0x00000000000000000000000000000000000000A1";
@@ -10,6 +11,7 @@ const answers = new Map<string, () => Response>();
 const sent: { call: string; form: URLSearchParams; token: string | null }[] = [];
 const request = vi.fn(async () => "0x5161");
 let account = someone;
+let invited = zeroAddress as string;
 
 const good = (data: unknown, headers = {}) =>
   Response.json({ code: 0, msg: "ok", data }, { headers: { ...headers } });
@@ -19,6 +21,7 @@ beforeEach(() => {
   answers.clear();
   sent.length = 0;
   account = someone;
+  invited = zeroAddress;
   request.mockClear();
   answers.set("nonce", () => good({ message: "Sign in: 火" }));
   answers.set("register", () => good({ token: "first" }));
@@ -40,6 +43,7 @@ const open = () =>
     language: () => "en",
     account: () => account,
     provider: async () => ({ request }) as unknown as EIP1193Provider,
+    invitation: () => invited,
   });
 
 describe("a session", () => {
@@ -58,6 +62,19 @@ describe("a session", () => {
       signature: "0x5161",
     });
     expect(session.state().isLogin).toBe(true);
+  });
+
+  it.each([other, "1KFZ2W"])("brings the invitation of %s along, whoever asks to sign in", async (code) => {
+    invited = code;
+    await open().signIn();
+    expect(sent.at(-1)?.call).toBe("register");
+    expect(sent.at(-1)?.form.get("recommend")).toBe(code);
+  });
+
+  it("brings none along for whom comes below nobody", async () => {
+    invited = other;
+    await open().signIn(zeroAddress);
+    expect(sent.at(-1)?.form.has("recommend")).toBe(false);
   });
 
   it("sends the login with what follows, also after a reload", async () => {

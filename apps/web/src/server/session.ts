@@ -1,5 +1,6 @@
 import type { Address, EIP1193Provider } from "viem";
 import type { Language } from "../i18n/language.ts";
+import { isZeroAddress } from "../lib/hex.ts";
 import { forget, readSaved, save } from "../lib/storage.ts";
 import { type CallData, type CallFields, type CallName, callInvest, InvestError } from "./invest.ts";
 
@@ -13,6 +14,8 @@ export type SessionOptions = {
   /** The zero address while nobody is connected. */
   account: () => Address;
   provider: () => Promise<EIP1193Provider>;
+  /** Who invited: an address, or an invite code; the zero address if nobody did. */
+  invitation: () => string;
 };
 
 /** The service's calls, with the login of the connected account. */
@@ -21,7 +24,10 @@ export type Session = {
   subscribe: (listener: () => void) => () => void;
   /** @throws {InvestError} `logged-out` if it needs a login and there is none, or no longer. */
   call: <Name extends CallName>(name: Name, fields: CallFields<Name>) => Promise<CallData<Name>>;
-  /** Has the wallet sign the server's message. @throws {InvestError} or what the wallet throws. */
+  /**
+   * Has the wallet sign the server's message. Who is new to the service comes below `recommend`: whom the invitation names unless told
+   * otherwise, and nobody for the zero address. @throws {InvestError} or what the wallet throws.
+   */
   signIn: (recommend?: string) => Promise<void>;
   signOut: () => Promise<void>;
   /** Forgets a login that isn't this account's. */
@@ -34,7 +40,13 @@ type Login = { account: string; token: string };
  * One login at a time, of the account that is connected: whoever switches accounts signs in again. Nothing here asks for a signature
  * by itself; a feature that needs a login does, when it needs it.
  */
-export function createSession({ serverUrl, language, account, provider }: SessionOptions): Session {
+export function createSession({
+  serverUrl,
+  language,
+  account,
+  provider,
+  invitation,
+}: SessionOptions): Session {
   const listeners = new Set<() => void>();
   let login = readLogin();
   let state: SessionState = { isLogin: login !== undefined };
@@ -75,12 +87,17 @@ export function createSession({ serverUrl, language, account, provider }: Sessio
       return () => listeners.delete(listener);
     },
     call,
-    async signIn(recommend) {
+    async signIn(recommend = invitation()) {
       const who = account();
       const wallet = await provider();
       const { message } = await call("nonce", { address: who });
       const signature = await wallet.request({ method: "personal_sign", params: [hexOf(message), who] });
-      const fields = { username: who, message, signature, ...(recommend === undefined ? {} : { recommend }) };
+      const fields = {
+        username: who,
+        message,
+        signature,
+        ...(isZeroAddress(recommend) ? {} : { recommend }),
+      };
       const { token } = await call("register", fields);
       // Whoever has switched meanwhile is somebody else.
       if (account() === who) keep({ account: who.toLowerCase(), token });

@@ -34,6 +34,25 @@ it("while busy ignores presses, keeps its name and keeps the focus", async () =>
   expect(button.getAttribute("aria-busy")).toBe("true");
 });
 
+it("with nothing to press ignores presses, and keeps the focus", async () => {
+  const press = vi.fn();
+  const { rerender } = render(<Button onClick={press}>Go</Button>);
+  await userEvent.click(screen.getByRole("button"));
+  rerender(
+    <Button onClick={press} aria-disabled>
+      Go
+    </Button>,
+  );
+  const button = screen.getByRole<HTMLButtonElement>("button", { name: "Go" });
+  await userEvent.click(button);
+  await userEvent.keyboard("{Enter}");
+  expect(press).toHaveBeenCalledTimes(1);
+  expect(document.activeElement).toBe(button);
+  expect(button.disabled).toBe(false);
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  expect(button.getAttribute("aria-busy")).toBeNull();
+});
+
 it("while busy does not submit either", async () => {
   const submit = vi.fn((event) => event.preventDefault());
   render(

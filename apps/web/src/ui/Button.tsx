@@ -4,12 +4,14 @@ import { cx } from "./cx.ts";
 type Variant = "primary" | "secondary" | "ghost" | "danger";
 type Size = "sm" | "md" | "lg";
 
-export type ButtonProps = Omit<ComponentProps<"button">, "disabled"> & {
+export type ButtonProps = Omit<ComponentProps<"button">, "disabled" | "aria-disabled"> & {
   variant?: Variant;
   size?: Size;
   /** Work is under way: the button keeps its place, its width and the focus, and ignores presses. */
   busy?: boolean;
   disabled?: boolean;
+  /** Nothing to press at the moment, but the focus stays: for a button that its own press may bring there. */
+  "aria-disabled"?: boolean;
   icon?: ReactNode;
 };
 
@@ -40,6 +42,7 @@ export function Button({
   size = "md",
   busy = false,
   disabled = false,
+  "aria-disabled": isOff = false,
   icon,
   className,
   children,
@@ -48,7 +51,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>): void {
-    if (busy) event.preventDefault();
+    if (busy || isOff) event.preventDefault();
     else onClick?.(event);
   }
 
@@ -58,13 +61,13 @@ export function Button({
       type={type}
       disabled={disabled}
       // Not `disabled` while busy: that would throw the focus away.
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || isOff || undefined}
       aria-busy={busy || undefined}
       onClick={press}
       className={cx(
         buttonLook(variant, size),
         "disabled:cursor-not-allowed disabled:opacity-45 disabled:grayscale-60",
-        busy && "cursor-progress",
+        busy ? "cursor-progress" : isOff && "cursor-not-allowed opacity-45 grayscale-60",
         className,
       )}
     >

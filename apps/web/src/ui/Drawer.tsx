@@ -16,8 +16,11 @@ export function Drawer({ open, onClose, label, closeLabel, children }: DrawerPro
   const [isUsed, setUsed] = useState(open);
   if (open && !isUsed) setUsed(true);
 
-  function pressBackdrop(event: MouseEvent<HTMLDialogElement>): void {
-    if (event.target === event.currentTarget) onClose();
+  function press({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
+    const isBeside = target === currentTarget;
+    // Whoever has chosen where to go is done with the menu, also where that is here.
+    const isLink = target instanceof Element && target.closest("a") !== null;
+    if (isBeside || isLink) onClose();
   }
 
   return (
@@ -25,7 +28,7 @@ export function Drawer({ open, onClose, label, closeLabel, children }: DrawerPro
     <dialog
       ref={dialog}
       aria-label={label}
-      onClick={pressBackdrop}
+      onClick={press}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

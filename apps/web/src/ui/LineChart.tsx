@@ -70,7 +70,7 @@ export function LineChart({ width, height, series, positions, format, mark }: Li
       ))}
       {named.map(({ name, index }) => (
         <text
-          key={name}
+          key={index}
           x={x(index)}
           y={height - 6}
           textAnchor={index === 0 ? "start" : index === last ? "end" : "middle"}

@@ -10,7 +10,7 @@ export type PagerProps = {
   onward: { label: string; onPress: (() => void) | undefined };
 };
 
-/** Two ways through a list of which one page is shown. An end is a button that can't be pressed. */
+/** Two ways through a list of which one page is shown. An end is a button that can't be pressed, and keeps the focus. */
 export function Pager({ label, shown, back, onward }: PagerProps) {
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3 pt-4">
@@ -25,7 +25,7 @@ export function Pager({ label, shown, back, onward }: PagerProps) {
 
 function Step({ label, onPress }: PagerProps["back"]) {
   return (
-    <Button size="sm" disabled={onPress === undefined} onClick={onPress}>
+    <Button size="sm" aria-disabled={onPress === undefined} onClick={onPress}>
       {label}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
@@ -89,6 +89,34 @@ it("closes by a press beside it, not by one inside", async () => {
   expect(element.open).toBe(true);
   await userEvent.click(element);
   expect(element.open).toBe(false);
+});
+
+it("stays when text is selected inside and let go of beside it", async () => {
+  const element = await opened();
+  // Of a press that begins in one place and ends in another, browsers tell what both are in.
+  const drag = [
+    { target: screen.getByText("inside"), keys: "[MouseLeft>]" },
+    { target: element, keys: "[/MouseLeft]" },
+  ];
+  await userEvent.pointer(drag);
+  fireEvent.click(element);
+  expect(element.open).toBe(true);
+  await userEvent.click(element);
+  expect(element.open).toBe(false);
+});
+
+it("is open again when the browser closes it and its owner keeps it", async () => {
+  const asked = vi.fn();
+  render(
+    <Sheet open onClose={asked} title="Confirm" closeLabel="Close">
+      inside
+    </Sheet>,
+  );
+  for (const times of [1, 2]) {
+    act(() => dialog().close());
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(times));
+    expect(dialog().open).toBe(true);
+  }
 });
 
 it("stays above what opens later, when it has to, and is not closed by that", async () => {

@@ -1,4 +1,12 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { cx } from "./cx.ts";
 import { useModal } from "./use-modal.ts";
 
@@ -30,8 +38,10 @@ export function Sheet({
   children,
 }: SheetProps) {
   const id = useId();
-  const dialog = useModal(open);
+  const [closed, setClosed] = useState(0);
+  const dialog = useModal(open, closed);
   const isRaising = useRef(false);
+  const isBeside = useRef(false);
 
   useEffect(() => {
     const element = dialog.current;
@@ -51,9 +61,14 @@ export function Sheet({
     return () => raise.disconnect();
   }, [dialog, open, isForemost]);
 
-  function pressBackdrop(event: MouseEvent<HTMLDialogElement>): void {
-    // The content fills the dialog, so a press on the dialog itself is one beside it.
-    if (event.target === event.currentTarget) onClose();
+  /** The content fills the dialog, so a press on the dialog itself is one beside it. */
+  function startPress({ target, currentTarget }: PointerEvent<HTMLDialogElement>): void {
+    isBeside.current = target === currentTarget;
+  }
+
+  function pressBackdrop({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
+    // Whoever selects text inside and lets go beside it has not pressed beside it.
+    if (isBeside.current && target === currentTarget) onClose();
   }
 
   return (
@@ -62,6 +77,7 @@ export function Sheet({
       ref={dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
+      onPointerDown={startPress}
       onClick={pressBackdrop}
       onCancel={(event) => {
         // The owner decides; closing follows from `open`.
@@ -70,7 +86,10 @@ export function Sheet({
       }}
       onClose={(event) => {
         // Whoever hears of it later finds it open again.
-        if (open && !isRaising.current && !event.currentTarget.open) onClose();
+        if (!open || isRaising.current || event.currentTarget.open) return;
+        onClose();
+        // A browser closes by itself on a second Escape. An owner who keeps it open finds it so.
+        setClosed(closed + 1);
       }}
       className={cx(
         "sheet m-0 mt-auto max-h-[85dvh] w-full max-w-full flex-col overflow-hidden rounded-t-card border border-line bg-raised p-0 text-ink open:flex",

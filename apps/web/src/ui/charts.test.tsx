@@ -1,8 +1,9 @@
 import { render, screen } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { ChartFrame, seriesStyles } from "./ChartFrame.tsx";
 import { ClockRing } from "./ClockRing.tsx";
 import { linePath, scale, ticks } from "./chart-scale.ts";
+import { LineChart } from "./LineChart.tsx";
 import { SplitBar } from "./SplitBar.tsx";
 
 describe("scales", () => {
@@ -56,6 +57,23 @@ describe("ChartFrame", () => {
   it("tells four series apart without colour", () => {
     expect(new Set(seriesStyles.map((style) => style.dash)).size).toBe(4);
     expect(new Set(seriesStyles.map((style) => style.marker)).size).toBe(4);
+  });
+});
+
+describe("LineChart", () => {
+  it("shows every position's name, though two may be the same", () => {
+    const complain = vi.spyOn(console, "error").mockReturnValue();
+    render(
+      <LineChart
+        width={400}
+        height={200}
+        positions={["03/17", "03/17", "03/18"]}
+        format={String}
+        series={[{ name: "A", values: [1, 2, 3] }]}
+      />,
+    );
+    expect(screen.getAllByText(/^03\//).map((name) => name.textContent)).toEqual(["03/17", "03/17", "03/18"]);
+    expect(complain).not.toHaveBeenCalled();
   });
 });
 

@@ -5,9 +5,11 @@ const shown = new Set<HTMLDialogElement>();
 /**
  * A dialog that covers the page while `open`. The page is marked meanwhile, for the style sheet to hold it still: a rule that looks
  * for an open dialog by itself would make the browser style the whole page anew whenever any part of it changes.
+ * @param closed How often the browser has closed it by itself: it is shown again if it is still to be open.
  */
-export function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
+export function useModal(open: boolean, closed = 0): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that the browser has closed it, it is looked after anew.
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -16,7 +18,7 @@ export function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
     if (!open) return;
     mark(() => shown.add(element));
     return () => mark(() => shown.delete(element));
-  }, [open]);
+  }, [open, closed]);
   useLayoutEffect(() => {
     const element = dialog.current;
     // One that is taken away while it is open would take the focus with it: only closing gives that back.

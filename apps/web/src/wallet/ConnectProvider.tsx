@@ -1,36 +1,26 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useMemo, useState } from "react";
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from "react";
+import { useTexts } from "../i18n/i18n.ts";
+import { chunkInTime } from "../lib/in-time.ts";
+import { useLatePart } from "../ui/use-late-part.ts";
 
 type Connect = { open: () => void };
 
 const ConnectContext = createContext<Connect | null>(null);
 
 // Most visits don't open it.
-const WalletPicker = lazy(() =>
-  import("./WalletPicker.tsx").then((file) => ({ default: file.WalletPicker })),
-);
+const loadPicker = () => chunkInTime(import("./WalletPicker.tsx").then((file) => file.WalletPicker));
 
 /** One wallet picker for the whole app, for whoever wants it opened. */
 export function ConnectProvider({ children }: { children: ReactNode }) {
-  const [wanted, setWanted] = useState(false);
+  const t = useTexts();
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  const connect = useMemo<Connect>(
-    () => ({
-      open: () => {
-        setWanted(true);
-        setOpen(true);
-      },
-    }),
-    [],
-  );
+  const connect = useMemo<Connect>(() => ({ open: () => setOpen(true) }), []);
+  const WalletPicker = useLatePart(loadPicker, open, close, t("app.part-failed"));
   return (
     <ConnectContext value={connect}>
       {children}
-      {wanted && (
-        <Suspense>
-          <WalletPicker open={open} onClose={close} />
-        </Suspense>
-      )}
+      {WalletPicker && <WalletPicker open={open} onClose={close} />}
     </ConnectContext>
   );
 }

@@ -205,6 +205,25 @@ describe("search", () => {
     expect(location()).toBe(`/address/${other.toLowerCase()}`);
   });
 
+  it("neither opens nor offers what fits the text before, while the new one has yet to be asked for", async () => {
+    const later = Promise.withResolvers<unknown>();
+    const { location } = await open("/address", {
+      server: (path) => (path.endsWith("q=0x00bc") ? later.promise : history(path)),
+    });
+    const match = () => screen.queryByRole("link", { name: other.toLowerCase() });
+    await userEvent.type(field(), "0x00b");
+    await settle(300);
+    expect(match()).not.toBeNull();
+    await userEvent.type(field(), "c{Enter}");
+    expect(location()).toBe("/address");
+    expect(match()).toBeNull();
+    expect(screen.getByText("Searching")).toBeDefined();
+    later.resolve({ accounts: [{ account: mine, index: 1 }], isMore: false });
+    await settle(300);
+    await userEvent.keyboard("{Enter}");
+    expect(location()).toBe(`/address/${mine}`);
+  });
+
   it("refuses what can't be an address, once it was sent", async () => {
     const { location } = await open("/address");
     await userEvent.type(field(), "holder.bnb");

@@ -15,7 +15,9 @@ export function AddressSearch() {
   const [isSent, setSent] = useState(false);
   const sought = readSought(text);
   const settled = useSettled(sought.kind === "wrong" || sought.kind === "address" ? "" : text);
-  const found = useSearch(readSought(settled));
+  const answer = useSearch(readSought(settled));
+  // What was found for the text before is not what is sought now.
+  const found = settled === text ? answer : "asking";
   const isWrong = sought.kind === "wrong" && isSent;
 
   function open(event: FormEvent): void {

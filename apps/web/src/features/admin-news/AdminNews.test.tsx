@@ -1,10 +1,11 @@
 import type { NewsData } from "@cinder/api/news/calls";
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { shellOf, someone } from "../../../test/frame.tsx";
 import { openPage, settle } from "../../../test/open-page.tsx";
 import { SessionContext } from "../../app/session.ts";
+import { zeroAddress } from "../../chain/chain.ts";
 import { setLanguage, startTexts } from "../../i18n/i18n.ts";
 import { InvestError } from "../../server/invest.ts";
 import type { Session } from "../../server/session.ts";
@@ -125,7 +126,8 @@ describe("the door", () => {
     expect(signIn).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole("button", { name: "Sign in and edit" }));
     await settle();
-    expect(signIn).toHaveBeenCalledOnce();
+    // An invitation that was once followed plays no part.
+    expect(signIn).toHaveBeenCalledExactlyOnceWith(zeroAddress);
     expect(calls).toEqual([{ name: "newsList", fields: {} }]);
     expect(card("Announcements").getByText("Second")).toBeDefined();
   });
@@ -154,7 +156,61 @@ describe("the desk", () => {
     await userEvent.click(up);
     await settle();
     expect(calls.at(-1)).toEqual({ name: "newsOrder", fields: { kind: "announcement", ids: "two,one" } });
-    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Move down: Second" }).disabled).toBe(true);
+    const down = screen.getByRole("button", { name: "Move down: Second" });
+    expect(down.getAttribute("aria-disabled")).toBe("true");
+  });
+
+  it("keeps the focus on what moves an entry, while that is under way and at the end of the list", async () => {
+    const sent = Promise.withResolvers<void>();
+    const [one, two] = news.announcements;
+    if (!one || !two) throw new Error("There are two.");
+    const made = sessionOf({ later: { ...news, announcements: [two, one] } });
+    const { call } = made.session;
+    made.session.call = (async (name: string, fields: unknown) => {
+      if (name === "newsOrder") await sent.promise;
+      return call(name as never, fields as never);
+    }) as Session["call"];
+    await open(made);
+    const up = screen.getByRole<HTMLButtonElement>("button", { name: "Move up: Second" });
+    const other = screen.getByRole<HTMLButtonElement>("button", { name: `Move down: ${script}` });
+    await userEvent.click(up);
+    // A browser takes the focus from a button that is disabled.
+    expect([up.disabled, up.getAttribute("aria-busy")]).toEqual([false, "true"]);
+    // Of the others nothing is under way, but they wait.
+    expect([other.getAttribute("aria-disabled"), other.getAttribute("aria-busy")]).toEqual(["true", null]);
+    fireEvent.click(other);
+    sent.resolve();
+    await settle();
+    expect(made.calls.map(({ name }) => name)).toEqual(["newsList", "newsOrder"]);
+    expect([up.disabled, up.getAttribute("aria-disabled")]).toEqual([false, "true"]);
+    expect(document.activeElement).toBe(up);
+  });
+
+  it("asks before it throws away what was typed, and gives the focus back to whoever stays", async () => {
+    const { calls } = await open(sessionOf());
+    await userEvent.click(screen.getByRole("button", { name: "Edit: Second" }));
+    const title = sheet().getByRole<HTMLInputElement>("textbox", { name: "Title (English)" });
+    await userEvent.type(title, " one");
+    fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
+    const question = () => within(sheet().getByRole("group", { name: "Discard what you wrote?" }));
+    const keep = question().getByRole("button", { name: "Keep writing" });
+    expect(document.activeElement).toBe(keep);
+    await userEvent.click(keep);
+    expect(sheet().queryByRole("group", { name: "Discard what you wrote?" })).toBeNull();
+    expect(title.value).toBe("Second one");
+    expect(document.activeElement).toBe(title);
+    await userEvent.click(sheet().getByRole("button", { name: "Close" }));
+    await userEvent.click(question().getByRole("button", { name: "Discard" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(calls.map(({ name }) => name)).toEqual(["newsList"]);
+  });
+
+  it("asks nothing of whoever changed nothing, or changed it back", async () => {
+    await open(sessionOf());
+    await userEvent.click(screen.getByRole("button", { name: "Edit: Second" }));
+    await userEvent.type(sheet().getByRole("textbox", { name: "Title (English)" }), "!{Backspace}");
+    await userEvent.click(sheet().getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("does not send a form with holes, and says where they are", async () => {

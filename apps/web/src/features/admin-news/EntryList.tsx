@@ -20,6 +20,7 @@ import { RefusalNotice } from "./RefusalNotice.tsx";
 import type { Desk, Refusal } from "./use-desk.ts";
 
 type Entry = AnnouncementEntry | PartnerEntry;
+type Move = { id: string; by: -1 | 1 };
 
 export type EntryListProps = {
   kind: Kind;
@@ -36,13 +37,17 @@ const tones: Record<Showing, Tone> = { shown: "good", hidden: "neutral", later: 
 export function EntryList({ kind, desk, news, onEdit, onRemove }: EntryListProps) {
   const t = useTexts();
   const [refusal, setRefusal] = useState<Refusal>();
+  const [moving, setMoving] = useState<Move>();
   const isNews = kind === "announcement";
   const entries: readonly Entry[] = isNews ? news.announcements : news.partners;
   const ids = entries.map(({ id }) => id);
 
-  async function move(id: string, by: -1 | 1): Promise<void> {
+  async function move(id: string, by: Move["by"]): Promise<void> {
     const next = moved(ids, id, by);
-    if (next) setRefusal(await desk.run("newsOrder", { kind, ids: next.join(",") }));
+    if (!next) return;
+    setMoving({ id, by });
+    setRefusal(await desk.run("newsOrder", { kind, ids: next.join(",") }));
+    setMoving(undefined);
   }
 
   return (
@@ -76,6 +81,7 @@ export function EntryList({ kind, desk, news, onEdit, onRemove }: EntryListProps
               key={entry.id}
               entry={entry}
               isBusy={desk.isBusy}
+              moving={moving?.id === entry.id ? moving.by : undefined}
               onUp={at === 0 ? undefined : () => void move(entry.id, -1)}
               onDown={at === entries.length - 1 ? undefined : () => void move(entry.id, 1)}
               onEdit={() => onEdit(entry)}
@@ -91,13 +97,15 @@ export function EntryList({ kind, desk, news, onEdit, onRemove }: EntryListProps
 type EntryRowProps = {
   entry: Entry;
   isBusy: boolean;
+  /** Where it is on its way to. */
+  moving: Move["by"] | undefined;
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
   onEdit: () => void;
   onRemove: () => void;
 };
 
-function EntryRow({ entry, isBusy, onUp, onDown, onEdit, onRemove }: EntryRowProps) {
+function EntryRow({ entry, isBusy, moving, onUp, onDown, onEdit, onRemove }: EntryRowProps) {
   const t = useTexts();
   const language = useLanguage();
   const time = useChainTime() ?? 0;
@@ -119,7 +127,8 @@ function EntryRow({ entry, isBusy, onUp, onDown, onEdit, onRemove }: EntryRowPro
         <Button
           size="sm"
           variant="ghost"
-          disabled={!onUp || isBusy}
+          busy={moving === -1}
+          aria-disabled={!onUp || isBusy}
           aria-label={t("news.up", { name })}
           onClick={onUp}
         >
@@ -130,7 +139,8 @@ function EntryRow({ entry, isBusy, onUp, onDown, onEdit, onRemove }: EntryRowPro
         <Button
           size="sm"
           variant="ghost"
-          disabled={!onDown || isBusy}
+          busy={moving === 1}
+          aria-disabled={!onDown || isBusy}
           aria-label={t("news.down", { name })}
           onClick={onDown}
         >

@@ -9,6 +9,7 @@ import { Sheet } from "../../ui/Sheet.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { useToast } from "../../ui/Toast.tsx";
+import { DiscardQuestion } from "./DiscardQuestion.tsx";
 import {
   type AnnouncementEntry,
   announcementFields,
@@ -16,6 +17,7 @@ import {
   type Draft,
   draftOf,
   entryOf,
+  isTyped,
   type Kind,
   lengthOf,
   limits,
@@ -51,9 +53,17 @@ export function EntrySheet({ kind, entry, desk, onClose }: EntrySheetProps) {
   const [typed, setTyped] = useState<Typed>({});
   const [isGone, setGone] = useState(false);
   const [isChecked, setChecked] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const problems = problemsOf(kind, draft);
   const isNews = kind === "announcement";
+
+  /** What stands nowhere but here is not thrown away by a slip. */
+  function leave(): void {
+    const isOnlyHere = isGone || Object.keys(typed).length > 0 || isTyped(kind, base, draft);
+    if (isOnlyHere) setLeaving(true);
+    else onClose();
+  }
 
   async function save(): Promise<void> {
     setChecked(true);
@@ -102,7 +112,7 @@ export function EntrySheet({ kind, entry, desk, onClose }: EntrySheetProps) {
   return (
     <Sheet
       open
-      onClose={onClose}
+      onClose={leave}
       title={title}
       closeLabel={t("news.close")}
       footer={
@@ -114,6 +124,7 @@ export function EntrySheet({ kind, entry, desk, onClose }: EntrySheetProps) {
               {t("news.problem.some")}
             </p>
           )}
+          {isLeaving && <DiscardQuestion onKeep={() => setLeaving(false)} onDiscard={onClose} />}
           <Button variant="primary" busy={desk.isBusy} onClick={() => void save()}>
             {t("news.save")}
           </Button>

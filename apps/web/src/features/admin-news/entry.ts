@@ -183,6 +183,11 @@ export function typedOver(kind: Kind, base: Draft, draft: Draft, newer: Draft): 
   );
 }
 
+/** Whether anything was typed over an entry as it was. */
+export function isTyped(kind: Kind, base: Draft, draft: Draft): boolean {
+  return Object.keys(typedOver(kind, base, draft, base)).length > 0;
+}
+
 /** A draft with one of its fields as it was typed. */
 export function withTyped(draft: Draft, name: keyof Typed, text: string): Draft {
   if (name === "published") return { ...draft, published: text === "yes" };

@@ -1,6 +1,7 @@
 import type { NewsCallName, NewsData, NewsRequest } from "@cinder/api/news/calls";
 import { useEffect, useState } from "react";
 import { useInvestSentence, useSession } from "../../app/session.ts";
+import { zeroAddress } from "../../chain/chain.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { InvestError } from "../../server/invest.ts";
 import { toWalletError } from "../../wallet/refusal.ts";
@@ -66,7 +67,8 @@ export function useDesk(isWanted: boolean): Desk {
 
   async function signInAnd(call: () => Promise<NewsData>, error: unknown): Promise<NewsData> {
     if (!(error instanceof InvestError && error.problem === "logged-out")) throw error;
-    await session.signIn();
+    // Whoever holds an office comes below nobody, by whatever invitation they once came here.
+    await session.signIn(zeroAddress);
     return call();
   }
 

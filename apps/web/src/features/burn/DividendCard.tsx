@@ -6,6 +6,7 @@ import { useRead } from "../../app/read.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
+import { utcDay } from "../../shared/utc-day.ts";
 import { Card } from "../../ui/Card.tsx";
 import { ChartFrame } from "../../ui/ChartFrame.tsx";
 import { Drawing } from "../../ui/Drawing.tsx";
@@ -177,11 +178,6 @@ const Chart = memo(function Chart({ view, series }: { view: View; series: Series
     </>
   );
 });
-
-/** The server counts days in UTC; written in another zone they would be others' days. */
-function utcDay(day: number): string {
-  return new Date(day * 1_000).toISOString().slice(0, 10);
-}
 
 function largest(days: readonly DayAmount[]): bigint {
   let most = 0n;

@@ -144,6 +144,28 @@ describe("orders", () => {
     await settle();
     expect(screen.getByText("Order #30")).toBeDefined();
   });
+
+  it("an impatient second press goes no further than the first", async () => {
+    let arrive = () => undefined as unknown;
+    const chain: PageWorld["chain"] = (_, args) => {
+      if (args[2] === 0n) return mineScreen({ nextOrder: 9n });
+      const second = mineScreen({ orders: [order({ index: 9n, owner: me })], rewards: [1n], nextOrder: 4n });
+      return new Promise((resolve) => {
+        arrive = () => resolve(second);
+      });
+    };
+    const { asked } = await open({}, { chain });
+    await userEvent.click(button("Older"));
+    await settle();
+    await userEvent.click(button("Older"));
+    arrive();
+    await settle();
+    expect(screen.getByText("Page 2")).toBeDefined();
+    expect(screen.getByText("Order #9")).toBeDefined();
+    await userEvent.click(button("Older"));
+    await settle();
+    expect(asked.at(-1)?.slice(2)).toEqual([false, 4n, 50n]);
+  });
 });
 
 describe("claiming", () => {

@@ -47,6 +47,12 @@ function Mine({ game }: { game: Game }) {
     isSomebody ? pageSize : 0n,
   ]);
   const isUnknown = data !== undefined && isMissing(data.shell, game);
+
+  function older(): void {
+    // What is shown is still the page before, and its way on is taken.
+    if (data && !isFormer) setFroms([...froms, data.nextOrder]);
+  }
+
   const part: MinePartProps = {
     game,
     screen: isUnknown ? undefined : data,
@@ -69,7 +75,7 @@ function Mine({ game }: { game: Game }) {
               number: froms.length,
               isReading: isFormer,
               newer: froms.length > 1 ? () => setFroms(froms.slice(0, -1)) : undefined,
-              older: data?.nextOrder ? () => setFroms([...froms, data.nextOrder]) : undefined,
+              older: data?.nextOrder ? older : undefined,
             }}
           />
         )}

@@ -64,6 +64,20 @@ beforeEach(async () => {
   await setLanguage("en");
 });
 
+/** A computer some hours west of UTC. */
+function westOfUtc(hours: number): void {
+  const parts = [
+    ["getMonth", "getUTCMonth"],
+    ["getDate", "getUTCDate"],
+    ["getHours", "getUTCHours"],
+  ] as const;
+  for (const [local, utc] of parts) {
+    vi.spyOn(Date.prototype, local).mockImplementation(function (this: Date) {
+      return new Date(this.getTime() - hours * 3_600_000)[utc]();
+    });
+  }
+}
+
 const card = (name: string) => within(screen.getByRole("region", { name }));
 
 describe("home", () => {
@@ -113,6 +127,16 @@ describe("home", () => {
     ]);
     await userEvent.click(token.getByRole("tab", { name: "Burned in all" }));
     await waitFor(() => expect(token.getByText("There is no history to draw yet.")).toBeDefined());
+  });
+
+  it("names days as the server counts them, and shorter spans by the clock on the wall", async () => {
+    westOfUtc(5);
+    await open();
+    const token = card("The token");
+    const cells = () => token.getAllByRole("row").map((row) => row.firstElementChild?.textContent);
+    await waitFor(() => expect(cells()).toEqual(["Day (UTC)", "01/02", "01/01"]));
+    await userEvent.click(token.getByRole("radio", { name: "7 d" }));
+    await waitFor(() => expect(cells()).toEqual(["Time", "01/01 19:00", "12/31 19:00"]));
   });
 
   it("gives who is bound a link of their own", async () => {
@@ -182,6 +206,13 @@ describe("its other states", () => {
     expect(token.getByText("21,000,000")).toBeDefined();
     expect(token.getAllByText("Unknown for now").length).toBeGreaterThanOrEqual(3);
     expect(token.getByText("The average is unknown for now")).toBeDefined();
+  });
+
+  it("when the registry gives no answer: whether there is a link is unknown, and nobody is sent to bind", async () => {
+    await open({ ...homeScreen, shell: { ...shell, index: 0n, missing: 1n << 2n } });
+    const invite = card("Invite friends");
+    expect(invite.getByText(/^The registry does not answer/)).toBeDefined();
+    expect(invite.queryByText(/Bind a referrer/)).toBeNull();
   });
 
   it("without an average price: the spot price stands, and says so", async () => {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { Copy } from "../../app/Copy.tsx";
 import { invitationLink } from "../../app/invitation.ts";
+import { isMissing } from "../../app/peers.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { percent } from "../../shared/percent.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -37,6 +38,8 @@ export function Invite({ screen }: PartProps) {
           <p className="text-sm">{t("home.invite.connect")}</p>
         ) : !screen ? (
           <Skeleton className="h-24 w-full" />
+        ) : isMissing(screen.shell, "referral") ? (
+          <p className="text-sm">{t("home.invite.unknown")}</p>
         ) : screen.shell.index === 0n ? (
           <p className="text-sm">{t("home.invite.register")}</p>
         ) : (

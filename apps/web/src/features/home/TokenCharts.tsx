@@ -2,8 +2,9 @@ import { formatAmount } from "@cinder/protocol/format";
 import { useState } from "react";
 import { useRead } from "../../app/read.ts";
 import { symbols } from "../../app/symbols.ts";
-import { type Format, useFormat } from "../../i18n/format.ts";
+import { useFormat } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
+import { utcDate } from "../../shared/utc-day.ts";
 import { ChartFrame } from "../../ui/ChartFrame.tsx";
 import { LineChart } from "../../ui/LineChart.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -51,7 +52,13 @@ function PriceChart() {
   const [span, setSpan] = useState<Span>("months");
   const { data, error } = useRead<Candles>(`/api/market/candles?${spans[span]}`);
   const points = data && pricePoints(data);
-  const nameOf = (time: number) => (span === "day" ? format.time(time).slice(0, 5) : format.date(time));
+  const clock = (time: number) => format.time(time).slice(0, 5);
+  const nameOf: Record<Span, (time: number) => string> = {
+    day: clock,
+    // Six to a day: the date alone would not tell them apart.
+    week: (time) => `${format.date(time)} ${clock(time)}`,
+    months: utcDate,
+  };
   return (
     <>
       <div className="mb-3 flex justify-end">
@@ -72,7 +79,8 @@ function PriceChart() {
         title={t("home.charts.price-title")}
         unit={symbols.usdt}
         places={4}
-        nameOf={nameOf}
+        timeName={span === "months" ? t("home.charts.day-utc") : t("home.charts.time")}
+        nameOf={nameOf[span]}
         tick={priceTick(points)}
       />
     </>
@@ -90,7 +98,8 @@ function BurnedChart() {
       title={t("home.charts.burned-title")}
       unit={symbols.token}
       places={2}
-      nameOf={format.date}
+      timeName={t("home.charts.day-utc")}
+      nameOf={utcDate}
       tick={format.compact}
     />
   );
@@ -102,13 +111,15 @@ type ChartProps = {
   title: string;
   unit: string;
   places: number;
-  nameOf: Format["date"];
+  /** What the points' names are: times, or days. */
+  timeName: string;
+  nameOf: (time: number) => string;
   tick: (value: number) => string;
 };
 
 const height = 220;
 
-function Chart({ points, failed, title, unit, places, nameOf, tick }: ChartProps) {
+function Chart({ points, failed, title, unit, places, timeName, nameOf, tick }: ChartProps) {
   const t = useTexts();
   const [first, last] = [points?.at(0), points?.at(-1)];
   if (!points && !failed) return <Skeleton className="h-[18rem] w-full rounded-md" />;
@@ -133,7 +144,7 @@ function Chart({ points, failed, title, unit, places, nameOf, tick }: ChartProps
             caption={title}
             captionHidden
             columns={[
-              { id: "time", header: t("home.charts.time"), cell: (point: ChartPoint) => nameOf(point.time) },
+              { id: "time", header: timeName, cell: (point: ChartPoint) => nameOf(point.time) },
               { id: "amount", header: unit, align: "end", cell: (point) => shown(point.amount) },
             ]}
             rows={[...points].reverse()}

@@ -24,8 +24,9 @@ export function InvitesPage() {
   const [from, setFrom] = useState(0n);
   const { data, error } = useInvites(from);
   const isManager = useIsManager();
-  // Where the registry gave no answer, index 0 only means that nobody knows.
-  const isUnbound = data?.shell.index === 0n && !isMissing(data.shell, "referral");
+  // Where the registry gave no answer, index 0 and an empty code only mean that nobody knows.
+  const shell = data && !isMissing(data.shell, "referral") ? data.shell : undefined;
+  const isUnbound = shell?.index === 0n;
   return (
     <>
       <PageHead path="/invites" />
@@ -42,7 +43,11 @@ export function InvitesPage() {
           </Stranger>
         ) : (
           <>
-            <LinkCard account={account} inviteCode={data?.shell.inviteCode} />
+            <LinkCard
+              account={account}
+              inviteCode={shell?.inviteCode}
+              failed={error !== undefined || data !== undefined}
+            />
             <InviteFigures data={data} failed={error !== undefined} />
             <MembersCard data={data} failed={error !== undefined} from={from} onFrom={setFrom} />
             <EarningsCard account={account} />

@@ -4,14 +4,19 @@ import { useTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Drawing } from "../../ui/Drawing.tsx";
+import { Place } from "../../ui/Place.tsx";
 import { QrCode } from "../../ui/QrCode.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useToast } from "../../ui/Toast.tsx";
 
-export type LinkCardProps = { account: string; inviteCode: string | undefined };
+export type LinkCardProps = {
+  account: string;
+  /** Undefined while it is not known. */
+  inviteCode: string | undefined;
+  failed: boolean;
+};
 
 /** The link that invites, to copy, to share, to scan. */
-export function LinkCard({ account, inviteCode }: LinkCardProps) {
+export function LinkCard({ account, inviteCode, failed }: LinkCardProps) {
   const t = useTexts();
   const link = invitationLink(account);
   // Beside a system that can share, copying is the second choice.
@@ -29,14 +34,25 @@ export function LinkCard({ account, inviteCode }: LinkCardProps) {
           </div>
           <div className="mt-auto text-sm">
             <p className="text-soft">{t("invites.code.label")}</p>
-            {inviteCode === undefined ? (
-              <Skeleton className="mt-1 h-9 w-32" />
-            ) : (
-              <p className="mt-1 flex items-center gap-1">
-                <span className="font-mono text-lg tracking-widest">{inviteCode}</span>
-                <Copy text={inviteCode} label={t("invites.code.copy")} variant="ghost" size="sm" iconOnly />
-              </p>
-            )}
+            <Place
+              value={
+                inviteCode === undefined ? undefined : (
+                  <p className="mt-1 flex items-center gap-1">
+                    <span className="font-mono text-lg tracking-widest">{inviteCode}</span>
+                    <Copy
+                      text={inviteCode}
+                      label={t("invites.code.copy")}
+                      variant="ghost"
+                      size="sm"
+                      iconOnly
+                    />
+                  </p>
+                )
+              }
+              failed={failed}
+              unknownLabel={t("invites.code.unknown")}
+              className="mt-1 h-9 w-32"
+            />
           </div>
         </div>
         <QrCode text={link} label={t("invites.link.qr")} className="mx-auto w-52" />

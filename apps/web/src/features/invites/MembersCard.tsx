@@ -2,6 +2,7 @@ import { formatAmount } from "@cinder/protocol/format";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
 import { useCoins } from "../../app/coins.ts";
 import { FileLink } from "../../app/FileLink.tsx";
+import { isMissing } from "../../app/peers.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { Card } from "../../ui/Card.tsx";
@@ -24,22 +25,24 @@ export function MembersCard({ data, failed, from, onFrom }: MembersCardProps) {
   const t = useTexts();
   const format = useFormat();
   const columns = useColumns();
-  const page = pageOf(from, Number(data?.team.invites ?? 0n));
+  const known = data && !isMissing(data.shell, "referral") ? data : undefined;
+  const isLost = failed || data !== undefined;
+  const page = pageOf(from, Number(known?.team.invites ?? 0n));
   const to = (target: bigint | undefined) => (target === undefined ? undefined : () => onFrom(target));
   return (
     <Card title={t("invites.members.heading")} aside={<MembersFile />}>
-      {data ? (
+      {known ? (
         <Table
           caption={t("invites.members.caption")}
           captionHidden
           columns={columns}
-          rows={data.invites}
+          rows={known.invites}
           rowKey={({ account }) => account}
           empty={t("invites.members.empty")}
         />
       ) : (
-        <div aria-busy={!failed}>
-          {failed ? (
+        <div aria-busy={!isLost}>
+          {isLost ? (
             <p className="py-8 text-center text-sm text-soft">{t("invites.members.unknown")}</p>
           ) : (
             <Skeleton className="h-64 w-full rounded-md" />

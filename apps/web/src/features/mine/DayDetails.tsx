@@ -1,8 +1,9 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { useState } from "react";
 import { useTexts } from "../../i18n/i18n.ts";
+import { utcDay } from "../../shared/utc-day.ts";
 import { More } from "../../ui/More.tsx";
-import { type DayLine, type Source, toldDays, utcDay } from "./history-days.ts";
+import { type DayLine, type Source, toldDays } from "./history-days.ts";
 
 const atOnce = 7;
 

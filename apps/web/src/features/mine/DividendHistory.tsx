@@ -5,6 +5,7 @@ import { FileLink } from "../../app/FileLink.tsx";
 import { useRead } from "../../app/read.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useTexts } from "../../i18n/i18n.ts";
+import { utcDay } from "../../shared/utc-day.ts";
 import { Card } from "../../ui/Card.tsx";
 import { ChartFrame } from "../../ui/ChartFrame.tsx";
 import { Drawing } from "../../ui/Drawing.tsx";
@@ -23,7 +24,6 @@ import {
   drawnDays,
   type IncomeAnswer,
   toldDays,
-  utcDay,
 } from "./history-days.ts";
 
 const shownDays = 60;

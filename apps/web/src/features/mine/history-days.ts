@@ -66,8 +66,3 @@ export function drawnDays(
 export function toldDays(lines: readonly DayLine[]): DayLine[] {
   return lines.filter(({ earned, claimed }) => earned > 0n || claimed > 0n).toReversed();
 }
-
-/** The server counts days in UTC; written in another zone they would be others' days. */
-export function utcDay(day: number): string {
-  return new Date(day * 1_000).toISOString().slice(0, 10);
-}

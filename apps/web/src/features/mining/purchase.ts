@@ -23,7 +23,7 @@ export type Purchase = Wish & {
   coin: Coin;
   /** Smallest units, as text: that is how it is kept. */
   amount: string;
-  /** Until when it is reserved, in seconds of the computer's clock, as the service counts. */
+  /** Until when it is reserved, in seconds of this computer's clock, whatever the service's says. */
   expiresAt: number;
   /** How the service answered at the end. */
   end?: { is: "done" } | { is: "refused"; sentence: string };

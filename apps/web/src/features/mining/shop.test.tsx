@@ -16,6 +16,7 @@ import {
 import { openPage, type PageWorld, settle } from "../../../test/open-page.tsx";
 import { setLanguage, startTexts } from "../../i18n/i18n.ts";
 import { InvestError } from "../../server/invest.ts";
+import { noteServerDate } from "../../server/server-clock.ts";
 import { keepPending } from "../../tx/pending.ts";
 import { keepReceipt } from "../../tx/receipts.ts";
 import { WalletError } from "../../wallet/wallet.ts";
@@ -23,7 +24,10 @@ import { MiningPage } from "./MiningPage.tsx";
 import { keepPurchase, savedPurchases } from "./purchase.ts";
 
 beforeAll(() => startTexts("app", "wallet", "tx", "mining"));
-beforeEach(() => setLanguage("en"));
+beforeEach(async () => {
+  noteServerDate(new Date().toUTCString());
+  await setLanguage("en");
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
@@ -89,6 +93,18 @@ describe("a purchase", () => {
     expect(writes[0]?.call.value).toBeUndefined();
     expect(savedPurchases(me, 31337)).toHaveLength(1);
     expect(await screen.findByRole("heading", { name: "2 × Spark S1" })).toBeDefined();
+  });
+
+  it("is as long reserved as the service says, whatever the computer's clock says", async () => {
+    // As they come: the order, and with it what time it is at the service.
+    const serverNow = Math.floor(Date.now() / 1_000) - 7_200;
+    await open(() => {
+      noteServerDate(new Date(serverNow * 1_000).toUTCString());
+      return { ...order, expiresAt: serverNow + 1_800 };
+    });
+    await wantTwo();
+    expect(await screen.findByRole("button", { name: "Pay" })).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Reserve again" })).toBeNull();
   });
 
   it("asks for a signature only of whom isn't signed in", async () => {

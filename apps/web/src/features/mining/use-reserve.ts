@@ -1,6 +1,7 @@
 import { useChainId } from "../../app/chain-id.ts";
 import { useRegistrationGuard } from "../../app/registration-gate.ts";
 import { useSession } from "../../app/session.ts";
+import { onOurClock } from "../../server/server-clock.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { parseAmount } from "../../ui/amount.ts";
 import { useAccount } from "../../wallet/context.ts";
@@ -30,7 +31,7 @@ export function useReserve(screen: MiningScreen | undefined, onOrder: (purchase:
       orderId: order.orderId,
       coin: order.asset.asset,
       amount: String(parseAmount(order.amount, 18) ?? 0n),
-      expiresAt: order.expiresAt,
+      expiresAt: onOurClock(order.expiresAt),
     };
     onOrder(purchase);
     open(payWrite(screen, purchase));

@@ -12,9 +12,9 @@ import { RecordList, RecordRow } from "../../ui/RecordRow.tsx";
 import { Slips } from "../../ui/Slips.tsx";
 import { ListFoot } from "./ListFoot.tsx";
 import { ListSkeleton, ServerAwayNotice } from "./list-parts.tsx";
-import { OrderSheet } from "./OrderSheet.tsx";
+import { OrderSheet, type Search } from "./OrderSheet.tsx";
 import type { ChainPart } from "./OrdersPage.tsx";
-import { type BurnOrder, isOfFilter, joinOrders } from "./order-list.ts";
+import { type BurnOrder, isOfFilter, joinOrders, type OrdersScreen } from "./order-list.ts";
 import { useStatusLabels } from "./status-labels.ts";
 import { type BurnList, pageSize } from "./use-lists.ts";
 
@@ -28,18 +28,25 @@ export type BurnOrdersProps = ChainPart & {
 export function BurnOrders({ screen, failed, list, wanted, onWanted }: BurnOrdersProps) {
   const t = useTexts();
   const { pages, isAway, status, kind } = list;
-  const isReady = screen !== undefined || pages.rows !== undefined;
+  // The chain alone does not know which orders were gifts.
+  const isReady = pages.rows !== undefined || (screen !== undefined && kind !== "gift");
   const all = joinOrders(pages.rows, screen?.orders ?? [], pages.more !== undefined);
   const orders = all.filter((order) => isOfFilter(order, status, kind));
   const found = wanted === undefined ? undefined : all.find(({ index }) => index === wanted);
-  const isSearching = useSearch(list, all, wanted, found, screen !== undefined || failed);
+  const search = useSearch(list, all, wanted, found, screen, failed);
   const isFiltered = status !== "all" || kind !== "all";
 
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <Filters list={list} />
-        <FileLink path={list.file}>{t("orders.csv")}</FileLink>
+        <FileLink path={list.file}>
+          {kind === "all" && status !== "over"
+            ? t("orders.csv")
+            : status === "running"
+              ? t("orders.csv.running")
+              : t("orders.csv.all")}
+        </FileLink>
       </div>
       {isAway && <ServerAwayNotice />}
       {!isReady ? (
@@ -89,7 +96,8 @@ export function BurnOrders({ screen, failed, list, wanted, onWanted }: BurnOrder
       <OrderSheet
         index={wanted}
         order={found}
-        isSearching={isSearching}
+        search={search}
+        onAgain={pages.more}
         block={screen?.shell.blockNumber}
         onClose={() => onWanted(undefined)}
       />
@@ -97,21 +105,27 @@ export function BurnOrders({ screen, failed, list, wanted, onWanted }: BurnOrder
   );
 }
 
-/** Pages on towards an order that an address named, until it is found or can't be further down. */
+/** Pages on towards an order that an address named, until it is found, can't be further down, or can't be read. */
 function useSearch(
-  { pages, isAway }: BurnList,
+  { pages, isAway, from }: BurnList,
   all: readonly BurnOrder[],
   wanted: bigint | undefined,
   found: BurnOrder | undefined,
-  hasChain: boolean,
-): boolean {
+  screen: OrdersScreen | undefined,
+  failed: boolean,
+): Search {
   const oldest = all.at(-1)?.index;
   const isBelow = wanted !== undefined && found === undefined && (oldest === undefined || oldest > wanted);
-  const isAnswered = hasChain && (pages.rows !== undefined || isAway);
+  const isAnswered = (screen !== undefined || failed) && (pages.rows !== undefined || isAway);
   const { more, isReadingMore, moreError } = pages;
   const goOn = isBelow && isAnswered && !isReadingMore && moreError === undefined ? more : undefined;
   useEffect(() => goOn?.(), [goOn]);
-  return isBelow && (!isAnswered || isReadingMore || goOn !== undefined);
+  if (isBelow && (!isAnswered || isReadingMore || goOn !== undefined)) return "reading";
+  // Without history there is one answer of the chain, which need not hold all orders.
+  const isWhole = isAway
+    ? screen !== undefined && from === 0n && (!isBelow || BigInt(screen.orders.length) >= screen.user.orders)
+    : moreError === undefined || !isBelow;
+  return isWhole ? "over" : "cut-short";
 }
 
 function Filters({ list }: { list: BurnList }) {
@@ -136,7 +150,7 @@ function Filters({ list }: { list: BurnList }) {
           { value: "all", label: t("orders.filter.all") },
           { value: "native", label: t("orders.filter.native") },
           { value: "usdt", label: t("orders.filter.usdt") },
-          { value: "gift", label: t("orders.filter.gift") },
+          ...(list.isAway ? [] : [{ value: "gift" as const, label: t("orders.filter.gift") }]),
         ]}
       />
     </div>

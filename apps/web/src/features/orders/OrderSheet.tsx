@@ -5,6 +5,7 @@ import { useFormat, useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { shareOf, statusTones } from "../../shared/burn/order-status.ts";
 import { TimeLeft } from "../../shared/TimeLeft.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { Empty } from "../../ui/Empty.tsx";
 import { type Fact, Facts } from "../../ui/Facts.tsx";
@@ -16,18 +17,24 @@ import { useLastGiven } from "../../ui/use-last-given.ts";
 import type { BurnOrder } from "./order-list.ts";
 import { useStatusLabels } from "./status-labels.ts";
 
+/** Where looking for an order stands: under way, through all there are, or ended before that. */
+export type Search = "reading" | "over" | "cut-short";
+
 export type OrderSheetProps = {
   /** Of the order that was asked for; undefined while none is. */
   index: bigint | undefined;
   order: BurnOrder | undefined;
-  isSearching: boolean;
+  /** Matters while the order isn't found. */
+  search: Search;
+  /** Goes on looking, where that can be asked for. */
+  onAgain: (() => void) | undefined;
   /** The block that the chain's figures are of. */
   block: bigint | undefined;
   onClose: () => void;
 };
 
 /** Everything about one order, each figure with where it comes from. */
-export function OrderSheet({ index, order, isSearching, block, onClose }: OrderSheetProps) {
+export function OrderSheet({ index, order, search, onAgain, block, onClose }: OrderSheetProps) {
   const t = useTexts();
   const format = useFormat();
   const shownIndex = useLastGiven(index);
@@ -42,12 +49,19 @@ export function OrderSheet({ index, order, isSearching, block, onClose }: OrderS
     >
       {shown ? (
         <Everything order={shown} block={block} />
-      ) : isSearching ? (
+      ) : search === "reading" ? (
         <div aria-busy="true" className="grid gap-4">
           <span className="sr-only">{t("orders.loading")}</span>
           <Skeleton className="h-6 w-32" />
           <Skeleton className="h-72 w-full" />
         </div>
+      ) : search === "cut-short" ? (
+        <Empty
+          drawing={<Slips />}
+          action={onAgain && <Button onClick={onAgain}>{t("orders.sheet.again")}</Button>}
+        >
+          {t("orders.sheet.cut-short")}
+        </Empty>
       ) : (
         <Empty drawing={<Slips />}>{t("orders.sheet.not-found")}</Empty>
       )}

@@ -93,6 +93,17 @@ describe("orders", () => {
     expect(link()).toBe(`/api/accounts/${me}/positions.csv?feature=burn&status=running`);
   });
 
+  it("come as a file that says what it holds where that is more than is shown", async () => {
+    await open();
+    const file = () => screen.getByRole("link", { name: /^Download CSV/ });
+    await userEvent.click(screen.getByRole("radio", { name: "Over" }));
+    expect(file().textContent).toBe("Download CSV (all orders)");
+    await userEvent.click(screen.getByRole("radio", { name: "USDT" }));
+    expect(file().textContent).toBe("Download CSV (all orders)");
+    await userEvent.click(screen.getByRole("radio", { name: "Running" }));
+    expect(file().textContent).toBe("Download CSV (all running orders)");
+  });
+
   it("that are none are a sentence and a way to the first", async () => {
     await open({
       chain: () => ordersScreen({ orders: [] }),
@@ -190,6 +201,23 @@ describe("one order", () => {
     expect(within(sheet()).getByText(/This account has no order of that number/)).toBeDefined();
   });
 
+  it("further down that can't be read is not said to be missing, and is looked for again", async () => {
+    let isAway = true;
+    await open({
+      at: "/orders?order=1",
+      server: (path) => {
+        if (isAway && path.includes("cursor=two")) throw new Error("away");
+        return history(path);
+      },
+    });
+    await settle(20);
+    expect(within(sheet()).getByText(/^Not all orders of this account could be read/)).toBeDefined();
+    isAway = false;
+    await userEvent.click(within(sheet()).getByRole("button", { name: "Try again" }));
+    await settle(20);
+    expect(within(sheet()).getByText("Its last figure, from when it ended")).toBeDefined();
+  });
+
   it("needs a number", async () => {
     await open({ at: "/orders?order=0x12" });
     expect(document.querySelector("dialog[open]")).toBeNull();
@@ -208,13 +236,67 @@ describe("without the server", () => {
     const { asked } = await open({ server: undefined as never, chain });
     expect(screen.getByText(/These orders come from the chain itself/)).toBeDefined();
     expect(screen.getByText("1–20 of 45")).toBeDefined();
-    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Newer" }).disabled).toBe(true);
+    expect(screen.getByRole("button", { name: "Newer" }).getAttribute("aria-disabled")).toBe("true");
     await userEvent.click(screen.getByRole("button", { name: "Older" }));
     await settle();
     expect(asked.at(-1)).toEqual(["getOrders", me, 25n, 20n, 0n, 0n]);
     expect(screen.getByText("21–40 of 45")).toBeDefined();
     expect(listed()[0]?.textContent).toContain("Order #25");
     expect(screen.queryByRole("link", { name: "Download CSV" })).toBeNull();
+  });
+
+  it("nobody is told that none of their orders was a gift: the chain doesn't know", async () => {
+    let isAway = false;
+    await open({
+      chain,
+      server: (path) => {
+        if (isAway) throw new Error("away");
+        return history(path);
+      },
+    });
+    await userEvent.click(screen.getByRole("radio", { name: "Gifts to me" }));
+    expect(screen.getByText(/None of the orders read so far/)).toBeDefined();
+    isAway = true;
+    await userEvent.click(screen.getByRole("radio", { name: "Running" }));
+    await settle(20);
+    expect(screen.queryByRole("radio", { name: "Gifts to me" })).toBeNull();
+    expect(listed().length).toBeGreaterThan(0);
+  });
+
+  it("while history is on its way, neither", async () => {
+    await open({
+      chain,
+      server: (path) => (path.includes("status=running") ? new Promise(() => undefined) : history(path)),
+    });
+    await userEvent.click(screen.getByRole("radio", { name: "Gifts to me" }));
+    await userEvent.click(screen.getByRole("radio", { name: "Running" }));
+    await settle(20);
+    expect(screen.getByText("Reading orders")).toBeDefined();
+  });
+
+  it.each<[string, string, Partial<PageWorld>]>([
+    [
+      "the chain's answer ends above it",
+      "/orders?order=1",
+      { chain: () => ordersScreen({ orders: [order({ index: 300n }), order({ index: 299n })] }) },
+    ],
+    [
+      "nothing can be read at all",
+      "/orders?order=3",
+      {
+        chain: () => {
+          throw new Error("gone");
+        },
+      },
+    ],
+  ])("an order is not said to be missing where %s", async (_, at, world) => {
+    await open({ server: undefined as never, at, ...world });
+    expect(within(sheet()).getByText(/^Not all orders of this account could be read/)).toBeDefined();
+  });
+
+  it("an order that isn't among all those of the chain is said not to be there", async () => {
+    await open({ server: undefined as never, at: "/orders?order=77", chain });
+    expect(within(sheet()).getByText(/This account has no order of that number/)).toBeDefined();
   });
 
   it("invites come with their newest orders", async () => {

@@ -53,7 +53,8 @@ export function useBurnList(account: Address, isShown: boolean, isSought: boolea
     count: isShown ? count : 0n,
     onFrom: setFrom,
     status,
-    kind,
+    // Only history knows who paid.
+    kind: isAway && kind === "gift" ? "all" : kind,
     onStatus: setStatus,
     onKind: setKind,
   };

@@ -36,7 +36,8 @@ export const Records = memo(function Records({ screen, page, onPage, isFormer }:
 
   function show(next: "running" | "completed"): void {
     setTab(next);
-    onPage({ from: 0n, count: next === "completed" && completed > 0n ? pageSize : 0n });
+    // Also while none is: the first may be completed while one looks.
+    onPage({ from: 0n, count: next === "completed" ? pageSize : 0n });
   }
 
   return (

@@ -274,6 +274,26 @@ describe("records", () => {
     expect(asked.at(-1)?.slice(3)).toEqual([0n, 50n]);
   });
 
+  it("shows the first that is completed while one looks for completed ones", async () => {
+    let isClaimed = false;
+    const { live } = await open({
+      chain: (_, args) =>
+        stakeScreen({
+          user: { ...stakeScreen().user, stakes: 1n },
+          running: isClaimed ? [] : [stakeInfo()],
+          stakes: args[3] === 0n ? [] : [stakeInfo({ isValid: !isClaimed, rewardSurplus: 0n })],
+        }),
+    });
+    await userEvent.click(screen.getByRole("tab", { name: "Completed (0)" }));
+    await settle();
+    expect(screen.getByText("No stake is completed yet.")).toBeDefined();
+    isClaimed = true;
+    live.clock.refresh();
+    await settle();
+    const list = within(screen.getByRole("tabpanel", { name: "Completed (1)" }));
+    expect(list.getByRole("heading", { name: /^Stake #/ })).toBeDefined();
+  });
+
   it("keep the way on, with the focus on it, while a page comes", async () => {
     const completed = [200, 199, 198, 197].map((index) =>
       stakeInfo({ index: BigInt(index), isValid: false, rewardSurplus: 0n }),

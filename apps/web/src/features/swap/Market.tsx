@@ -3,6 +3,7 @@ import { memo, useMemo, useState } from "react";
 import { useRead } from "../../app/read.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
+import { utcDate, utcDay } from "../../shared/utc-day.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -99,7 +100,9 @@ const Candles = memo(function Candles({ name, pair }: { name: PoolName; pair: st
     "4h": t("swap.chart.4h"),
     "1d": t("swap.chart.1d"),
   };
-  const isLong = interval === "1d" || interval === "4h";
+  const isDaily = interval === "1d";
+  const isLong = interval === "4h";
+  const clock = (start: number) => format.time(start).slice(0, 5);
   return (
     <>
       <div className="mb-4 flex justify-end">
@@ -123,8 +126,8 @@ const Candles = memo(function Candles({ name, pair }: { name: PoolName; pair: st
           key={`${name}-${interval}`}
           candles={candles}
           pair={pair}
-          nameOf={(start) => (isLong ? format.date(start) : format.time(start).slice(0, 5))}
-          fullNameOf={(start) => `${format.date(start)} ${format.time(start).slice(0, 5)}`}
+          nameOf={(start) => (isDaily ? utcDate(start) : isLong ? format.date(start) : clock(start))}
+          fullNameOf={(start) => (isDaily ? `${utcDay(start)} UTC` : `${format.date(start)} ${clock(start)}`)}
         />
       )}
     </>

@@ -190,7 +190,8 @@ export const admin: Matching<typeof chinese> = {
   "admin.queue.lead_other":
     "Every change of the owner is public for {{count}} hours before it can be executed.",
   "admin.queue.empty": "No proposal is waiting.",
-  "admin.queue.part": "The node only tells of newer blocks. Earlier proposals may be missing here.",
+  "admin.queue.part":
+    "This may not be all: the node only tells of newer blocks, or more was proposed than is read here.",
   "admin.queue.change": "Change",
   "admin.queue.from": "From {{time}} on",
   "admin.queue.due": "Can be executed",

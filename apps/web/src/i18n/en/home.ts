@@ -71,6 +71,7 @@ export const home: Matching<typeof chinese> = {
   "home.charts.description": "{{title}}: from {{from}} to {{to}} {{unit}}.",
   "home.charts.table": "Show as a table",
   "home.charts.time": "Time",
+  "home.charts.day-utc": "Day (UTC)",
   "home.charts.empty": "There is no history to draw yet.",
   "home.charts.away": "History is unavailable. Claims and withdrawals still work.",
   "home.invite.heading": "Invite friends",
@@ -83,6 +84,8 @@ export const home: Matching<typeof chinese> = {
   "home.invite.more": "Who came",
   "home.invite.connect": "Connect a wallet and bind a referrer to have a link of your own.",
   "home.invite.register": "Bind a referrer to have a link of your own.",
+  "home.invite.unknown":
+    "The registry does not answer. Whether you have a link is unknown for now; it is asked again by itself.",
   "home.good.heading": "What speaks for it, and can be checked",
   "home.good.chain": "Rules on chain",
   "home.good.chain-text":

@@ -20,6 +20,7 @@ export const invites: Matching<typeof chinese> = {
   "invites.share.failed": "The share menu could not be opened. Copy the link instead.",
   "invites.code.label": "Invite code, to tell somebody",
   "invites.code.copy": "Copy invite code",
+  "invites.code.unknown": "Unknown for now",
   "invites.figures.direct": "Direct invites",
   "invites.figures.valid": "{{valid}} of them valid",
   "invites.figures.team": "Team",

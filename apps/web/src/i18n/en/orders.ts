@@ -22,6 +22,8 @@ export const orders: Matching<typeof chinese> = {
   "orders.tab.burn": "Burn orders",
   "orders.tab.invites": "Invite orders",
   "orders.csv": "Download CSV",
+  "orders.csv.all": "Download CSV (all orders)",
+  "orders.csv.running": "Download CSV (all running orders)",
   "orders.order": "Order #{{index}}",
   "orders.since-gift": "{{since}} · a gift",
   "orders.cell.paid": "Paid in",
@@ -76,6 +78,9 @@ export const orders: Matching<typeof chinese> = {
   "orders.sheet.close": "Close",
   "orders.sheet.not-found":
     "This account has no order of that number. Check the address, or change to the account that opened it.",
+  "orders.sheet.cut-short":
+    "Not all orders of this account could be read, so whether this is one of them is unknown for now.",
+  "orders.sheet.again": "Try again",
   "orders.sheet.progress": "Way to the cap",
   "orders.sheet.progress-text": "{{earned}} earned, cap {{cap}}",
   "orders.sheet.paid": "Payment",

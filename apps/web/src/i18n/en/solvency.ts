@@ -99,5 +99,6 @@ export const solvency: Matching<typeof chinese> = {
   "solvency.queue.waits": "Waits",
   "solvency.queue.ready": "Can be executed",
   "solvency.queue.from": "Can be executed from {{time}} on",
-  "solvency.queue.part": "The node tells of the newest blocks only; what was queued earlier may be missing.",
+  "solvency.queue.part":
+    "This may not be all: the node tells of the newest blocks only, or more was queued than is read here.",
 };

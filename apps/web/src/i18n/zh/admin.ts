@@ -168,7 +168,7 @@ export const admin = {
   "admin.queue.heading": "時間鎖",
   "admin.queue.lead_other": "擁有者的每項變更都先公開 {{count}} 小時，之後才能執行。",
   "admin.queue.empty": "沒有等待中的提案。",
-  "admin.queue.part": "節點只提供較新的區塊，更早的提案可能沒有列出。",
+  "admin.queue.part": "這裡可能不是全部：節點只提供較新的區塊，或提案多於此處讀取的數量。",
   "admin.queue.change": "變更",
   "admin.queue.from": "{{time}} 起可執行",
   "admin.queue.due": "可以執行",

@@ -15,6 +15,7 @@ export const invites = {
   "invites.share.failed": "無法開啟分享選單，請改為複製連結。",
   "invites.code.label": "邀請碼，可以口頭告知",
   "invites.code.copy": "複製邀請碼",
+  "invites.code.unknown": "暫時讀不到",
   "invites.figures.direct": "直接邀請",
   "invites.figures.valid": "其中 {{valid}} 位有效",
   "invites.figures.team": "團隊人數",

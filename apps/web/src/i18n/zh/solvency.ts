@@ -86,5 +86,5 @@ export const solvency = {
   "solvency.queue.waits": "等待中",
   "solvency.queue.ready": "可執行",
   "solvency.queue.from": "{{time}} 起可執行",
-  "solvency.queue.part": "節點只提供最近的區塊，更早排入的操作可能不在此列。",
+  "solvency.queue.part": "這裡可能不是全部：節點只提供最近的區塊，或排入的操作多於此處所讀取的。",
 } as const;

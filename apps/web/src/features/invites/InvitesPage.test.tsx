@@ -1,0 +1,38 @@
+import { getInvitesAbi } from "@cinder/protocol/generated/screens/get-invites";
+import { screen, within } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { shellOf, someone } from "../../../test/frame.tsx";
+import { openPage, settle } from "../../../test/open-page.tsx";
+import { sampleAnswer } from "../../../test/sample-answer.ts";
+import type { Shell } from "../../chain/chain.ts";
+import { setLanguage, startTexts } from "../../i18n/i18n.ts";
+import { InvitesPage } from "./InvitesPage.tsx";
+
+beforeAll(() => startTexts("app", "wallet", "invites"));
+beforeEach(() => setLanguage("en"));
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function open(shell: Partial<Shell>): Promise<void> {
+  const answer = { ...sampleAnswer(getInvitesAbi), shell: shellOf(shell) };
+  openPage(<InvitesPage />, { account: someone, chain: () => answer, server: () => ({ credits: [] }) });
+  await settle();
+}
+
+const card = (name: string) => within(screen.getByRole("region", { name }));
+
+it("shows the code that invites, to copy", async () => {
+  await open({ inviteCode: "FJJXX1" });
+  expect(card("Your invitation link").getByText("FJJXX1")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Copy invite code" })).toBeDefined();
+  expect(card("Who came").getByText("Nobody has come through your link yet.")).toBeDefined();
+});
+
+it("says unknown where the registry gives no answer: neither that nobody came nor an empty code", async () => {
+  await open({ index: 0n, inviteCode: "", missing: 1n << 2n });
+  expect(card("Your invitation link").getByText("Unknown for now")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Copy invite code" })).toBeNull();
+  expect(card("Who came").getByText(/^The list can't be read right now/)).toBeDefined();
+  expect(screen.queryByText("Nobody has come through your link yet.")).toBeNull();
+});
