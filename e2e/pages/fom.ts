@@ -25,7 +25,7 @@ export const fomWords = {
     paidOut: "本輪已結算，得獎者可以領取了。",
     waiting: "等待首單",
     pushed: /^CIN 現價比均價高 \d+(\.\d+)?%，高出約 2\.\d+% 起訂單會被拒絕，而倒數照走。/,
-    heldOff: "本輪已延後結束，均價跟上後就能再下單。",
+    heldOff: "本輪已延後結束。恢復下單後，其他人仍有時間參與。",
     zero: /^請輸入大於 0 的金額。你有 [\d,.]+ USDT。$/,
     least: "這筆訂單為 5.00 USDT，最低需 10.00 USDT。",
     leastNative: /^這筆付款約合 0\.5\d* USDT，最低需 10\.00 USDT，約 0\.0\d+ BNB。$/,
@@ -69,7 +69,7 @@ export const fomWords = {
     waiting: "Waiting for an order",
     pushed:
       /^CIN costs \d+(\.\d+)?% more than its average\. Orders are refused if that is about 2\.\d+% or more/,
-    heldOff: "The end is put off. Orders go through again once the average has followed.",
+    heldOff: "The end is put off. Others have time to order once orders go through again.",
     zero: /^Enter an amount above 0\. You have [\d,.]+ USDT\.$/,
     least: "This order is 5.00 USDT. The least is 10.00 USDT.",
     leastNative: /^This comes to about 0\.5\d* USDT\. The least is 10\.00 USDT, about 0\.0\d+ BNB\.$/,

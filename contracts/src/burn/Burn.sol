@@ -36,7 +36,7 @@ contract Burn is IBurnActions, BurnLedger, TwoHalves {
         uint256 generations;
     }
 
-    /// @dev How many days `addDividend` walks at most: about 7,600 gas each, so that the token's grant is enough.
+    /// @dev How many days `addDividend` walks at most: about 7,000 gas each, so that the token's grant is enough.
     uint256 internal constant MAX_DAYS = 24;
 
     /// @custom:oz-upgrades-unsafe-allow constructor

@@ -32,9 +32,6 @@ contract FomDesk is FomExits, FomSettings, IKeyKeeper, TwoHalves {
     uint256 private constant NFT_GAS = 500_000;
     uint256 private constant BURN_GAS = 1_000_000;
 
-    /// @dev Twice as long as the oracle needs to know a price that stays.
-    uint256 private constant HOLD = 30 minutes;
-
     /// @dev In that time a push that outruns the average would raise the price many times over. Where there is no market at all, the
     /// round ends nevertheless.
     uint256 private constant MAX_HELD = 1 days;
@@ -43,7 +40,7 @@ contract FomDesk is FomExits, FomSettings, IKeyKeeper, TwoHalves {
     constructor(Peers memory peers, address reader) FomLedger(peers) TwoHalves(reader) {}
 
     /// @inheritdoc IFomSettings
-    function addStakeSurplus(uint256 index, uint256 amount) external onlyOwner nonReentrant {
+    function addStakeSurplus(uint256 index, uint256 amount) external nonReentrant {
         _requireTier(index);
         _requireWithin("amount", amount, 1, type(uint88).max);
         _tiers[index].surplus += uint88(amount);
@@ -76,7 +73,7 @@ contract FomDesk is FomExits, FomSettings, IKeyKeeper, TwoHalves {
         if (clock.endTime == 0) revert Errors.Fom_NoRound();
         // Orders that are refused take their observation back with them, so it is made here.
         oracle.update();
-        if (IFomViews(address(this)).isPriceOpen()) revert Errors.Fom_OrdersOpen();
+        if (IFomViews(address(this)).takesOrders()) revert Errors.Fom_OrdersOpen();
         uint256 endTime = Math.min(block.timestamp + HOLD, uint256(clock.endTime) + MAX_HELD - clock.held);
         if (endTime <= clock.endTime) revert Errors.Fom_RoundHeld(clock.endTime, clock.held);
         clock.held += uint24(endTime - clock.endTime);

@@ -2,6 +2,7 @@
 pragma solidity 0.8.37;
 
 import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol";
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
 import {IProduct} from "../admin/IProduct.sol";
 import {Managed} from "../admin/Managed.sol";
@@ -244,13 +245,18 @@ abstract contract FomLedger is FomStorage, Product {
         return _players[account].isBlackList;
     }
 
-    /// @dev The round's clock stands still meanwhile.
+    /// @dev The round's clock stands still meanwhile, and leaves time to order afterwards: who pauses and opens in turn, so that nobody
+    /// finds it open, must not run it down.
     function _setPaused(bool value) internal override {
         if (_settings.paused == value) return;
         _updateRound();
+        uint256 endTime = _clock.endTime;
         if (value) _pausedAt = block.timestamp;
-        unchecked {
-            if (!value && _clock.endTime != 0) _clock.endTime += uint40(block.timestamp - _pausedAt);
+        else if (endTime != 0) {
+            unchecked {
+                endTime = Math.max(endTime + block.timestamp - _pausedAt, block.timestamp + HOLD);
+            }
+            _clock.endTime = uint40(endTime);
         }
         _settings.paused = value;
     }

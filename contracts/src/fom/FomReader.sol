@@ -68,12 +68,21 @@ contract FomReader is IFomViews, FomStorage {
     }
 
     /// @inheritdoc IFomViews
-    function isPriceOpen() external view returns (bool) {
+    function takesOrders() external view returns (bool) {
         Settings memory settings = _settings;
         uint256 spent = (Math.max(_limits.price, _limits.roundMin) * settings.swapRate) / 10_000;
-        (bool known, uint256 fair) = oracle.tryQuote(usdt, spent, token);
-        uint256 least = Math.ceilDiv(fair * (10_000 - settings.maxSlippage), 10_000);
-        return known && GuardedSwap.preview(router, _path(usdt, token), spent) >= least;
+        Entry memory entry;
+        bool known;
+        (known, entry.fair) = oracle.tryQuote(usdt, spent, token);
+        if (!known) return false;
+        entry.bought = GuardedSwap.preview(router, _path(usdt, token), spent);
+        if (entry.bought < Math.ceilDiv(entry.fair * (10_000 - settings.maxSlippage), 10_000)) return false;
+        for (uint256 i = 0; i < TIERS; i++) {
+            entry.stakeIndex = i;
+            _shape(settings, entry, spent);
+            if (entry.reward <= _tiers[i].surplus) return true;
+        }
+        return false;
     }
 
     /// @inheritdoc IFomViews

@@ -177,6 +177,9 @@ abstract contract FomStorage {
     /// @dev A power of two above the number of winners: two slots.
     uint256 internal constant RING = 16;
 
+    /// @dev Twice as long as the oracle needs to know a price that stays, and long enough to order in.
+    uint256 internal constant HOLD = 30 minutes;
+
     uint256 internal constant MAX_TIMES = 10_000;
     uint256 internal constant STATUS_OFFSET = 4;
     uint256 internal constant IS_USDT = 8;
@@ -238,11 +241,16 @@ abstract contract FomStorage {
         entry.qualifies = entry.amount >= limits.roundMin;
     }
 
-    /// @dev What becomes of the CIN that was bought, and what it earns.
+    /// @dev What becomes of the CIN that was bought, and what it earns; refused where the tier can't promise that.
     function _fill(Settings memory settings, Entry memory entry, uint256 spent) internal view {
+        _shape(settings, entry, spent);
+        uint256 surplus = _tiers[entry.stakeIndex].surplus;
+        if (entry.reward > surplus) revert Errors.Fom_TierEmpty(entry.stakeIndex, entry.reward, surplus);
+    }
+
+    function _shape(Settings memory settings, Entry memory entry, uint256 spent) internal view {
         entry.burned = Math.min(Shares.partDown(entry.bought, settings.burnEvery), _supply.burnSurplus);
-        Tier storage tier = _tiers[entry.stakeIndex];
-        entry.rate = tier.stakeRate;
+        entry.rate = _tiers[entry.stakeIndex].stakeRate;
         // Payments have 80 bits, CIN 88, and a part of them is no more than they are. Whatever the oracle says, the rate only falls.
         unchecked {
             entry.tokens = entry.bought - entry.burned;
@@ -252,9 +260,6 @@ abstract contract FomStorage {
             if (entry.bought > most) entry.rate = (entry.rate * most) / entry.bought;
         }
         entry.reward = Shares.partDown(entry.tokens, entry.rate);
-        if (entry.reward > tier.surplus) {
-            revert Errors.Fom_TierEmpty(entry.stakeIndex, entry.reward, tier.surplus);
-        }
     }
 
     /// @dev The parts of a payment. Dividends get what nobody above has a right to, the pot what no other part gets.

@@ -88,7 +88,8 @@ interface IFomSettings {
     /// @notice Opens or closes both `claimReward`. Releases are always open, rewards of theirs included. Owner or manager.
     function setOpenClaim(bool value) external;
 
-    /// @notice Takes CIN from the owner and adds it to the budget of a tier.
+    /// @notice Takes CIN from the caller and adds it to the budget of a tier. Anyone may: who takes the last of all budgets would
+    /// otherwise be the last to order.
     /// Warning: it can't be withdrawn again. Orders look at a tier's budget before they choose it.
     function addStakeSurplus(uint256 index, uint256 amount) external;
 
@@ -106,9 +107,9 @@ interface IFomSettings {
     /// Burn than the pool bears at once: it goes out with later calls.
     function sendDividends() external;
 
-    /// @notice Puts the end of the round off until 30 minutes from now, if the price guard refuses the least order that qualifies:
-    /// who leads must not win by a price at which nobody else can order. Anyone may call. In that time the average follows the price.
-    /// After each order that qualifies it puts off by a day in all.
+    /// @notice Puts the end of the round off until 30 minutes from now, if the least order that qualifies is not taken: who leads
+    /// must not win by a price at which nobody else can order, or by the last of the tiers' budgets. Anyone may call. In that time the
+    /// average follows the price, and anyone may add to a budget. After each order that qualifies it puts off by a day in all.
     function holdRound() external;
 
     /// @notice The half of Burn, for the contract itself: a call of its own, so that its failure is only its own.

@@ -171,9 +171,9 @@ interface IFomViews {
         bool isUSDT
     ) external view returns (Preview memory);
 
-    /// @notice Whether the price guard lets the least order through that qualifies, paid in USDT. While it doesn't, `holdRound` puts
-    /// the end of a round off.
-    function isPriceOpen() external view returns (bool);
+    /// @notice Whether the least order that qualifies would be taken: the price guard lets it through, paid in USDT, and some tier can
+    /// promise its reward. While it isn't, `holdRound` puts the end of a round off.
+    function takesOrders() external view returns (bool);
 
     /// @notice The native coin that has to go in for an amount of USDT to come out.
     /// Warning: a spot price, for display.

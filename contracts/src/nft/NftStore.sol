@@ -69,7 +69,7 @@ abstract contract NftStore is INftTypes, ERC721Upgradeable, Product {
     uint256 internal constant CAPS =
         100_000 | (33_333 << 32) | (11_111 << 64) | (3_703 << 96) | (uint256(5_000) << 128);
 
-    /// @dev The same for gifts. All of them together weigh little against the caps, so a manager can't take the dividends over.
+    /// @dev The same for gifts. All of them together weigh little against the caps, though much while few cards are out.
     uint256 internal constant GRANT_CAPS = 2_000 | (600 << 32) | (200 << 64) | (60 << 96) | (uint256(50) << 128);
 
     INftArt public immutable art;

@@ -216,6 +216,30 @@ contract FomAttacksTest is FomTest, ThiefTest {
         vm.assertEq(twin.wonBy(line[1]), 10e18, "the weak twin stands");
     }
 
+    /// Who pauses first and opens last in every block lets nobody in, and the seconds between the blocks run.
+    function test_Attack_PauseInEveryBlock() public {
+        WeakRound twin = _twin();
+        _order(line[0], 50e18);
+        twin.order(line[0], 50e18);
+        _skip(1 days - 30);
+        for (uint256 i = 0; i < 20; i++) {
+            vm.prank(manager);
+            _fomManaged().setPaused(true);
+            twin.setPaused(true);
+            vm.expectRevert(Errors.Managed_Paused.selector);
+            this.order(line[1], 0, 50e18);
+            vm.prank(manager);
+            _fomManaged().setPaused(false);
+            twin.setPaused(false);
+            _skip(3);
+        }
+        vm.assertEq(_totals().roundEndTime, vm.getBlockTimestamp() - 3 + 30 minutes);
+        _order(line[1], 50e18);
+        vm.assertEq(_totals().round, 1);
+        vm.assertEq(_totals().roundEndIndex, 2);
+        vm.assertEq(twin.wonBy(line[0]), 5e18, "the weak twin stands");
+    }
+
     /// A round that was over before the pause is paid as it was.
     function test_Attack_PauseTakesAWinBack() public {
         _order(line[0], 50e18);

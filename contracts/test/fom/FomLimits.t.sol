@@ -203,8 +203,6 @@ contract FomLimitsTest is FomTest {
         vm.expectRevert(refusal);
         fom.setBurnSurplus(0);
         vm.expectRevert(refusal);
-        fom.addStakeSurplus(0, 1);
-        vm.expectRevert(refusal);
         fom.moveStakeSurplus(0, 1, 1);
         vm.expectRevert(refusal);
         fom.setDouble(bob);

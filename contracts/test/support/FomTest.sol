@@ -48,7 +48,7 @@ abstract contract FomTest is TokenTest {
         log.setAdmin(address(fom), true);
         fom.setReceivers(address(nft), address(burn), address(0));
         token.approve(address(fom), type(uint256).max);
-        for (uint256 i = 0; i < 5; i++) fom.addStakeSurplus(i, BUDGET);
+        for (uint256 i = 0; i < 5; i++) fom.addStakeSurplus(i, _budget(i));
 
         double = Double(_proxyOf(_new("Double", abi.encode(peers, fom, address(burn)))));
         fom.setDouble(address(double));
@@ -61,6 +61,11 @@ abstract contract FomTest is TokenTest {
         for (uint256 i = 0; i < line.length; i++) _register(line[i], i == 0 ? root : line[i - 1]);
         _fund(root);
         _settlePrice();
+    }
+
+    /// @dev What each tier begins with.
+    function _budget(uint256) internal pure virtual returns (uint256) {
+        return BUDGET;
     }
 
     function _proxyOf(address implementation) internal returns (address) {

@@ -91,6 +91,15 @@ test("FomModel's clock stands still while orders are stopped", () => {
   expect(model.claim(ann, 387_400n)).toBe(4n * one);
 });
 
+test("FomModel leaves time to order when a pause ends", () => {
+  const model = new FomModel(terms, 1_000n * one);
+  model.burn(ann, 0, 100n * one, priced(600n), [], 1_000n);
+  const endTime = model.roundEndTime;
+  model.setPaused(true, endTime - 1n);
+  model.setPaused(false, endTime - 1n);
+  expect(model.roundEndTime).toBe(endTime - 1n + 1_800n);
+});
+
 test("FomModel pays a round that is over when a pause begins, and starts no clock when it ends", () => {
   const model = new FomModel(terms, 1_000n * one);
   model.burn(ann, 0, 100n * one, priced(600n), [], 1_000n);

@@ -226,11 +226,13 @@ export class FomModel {
     return true;
   }
 
-  /** Stops orders or lets them go on. The round's clock stands still meanwhile. */
+  /** Stops orders or lets them go on. The round's clock stands still meanwhile, and leaves time to order afterwards. */
   setPaused(value: boolean, time: bigint): void {
     if (value === this.isPaused) return;
     this.updatePool(time);
-    if (this.#pausedAt !== null && this.roundEndTime !== 0n) this.roundEndTime += time - this.#pausedAt;
+    if (this.#pausedAt !== null && this.roundEndTime !== 0n) {
+      this.roundEndTime = max(this.roundEndTime + time - this.#pausedAt, time + hold);
+    }
     this.#pausedAt = value ? time : null;
   }
 
@@ -313,6 +315,10 @@ export class FomModel {
 }
 
 const wholeGrains = (basisPoints: bigint) => (basisPoints / (bps * FOM_GRAIN)) * FOM_GRAIN;
+
+function max(a: bigint, b: bigint): bigint {
+  return a > b ? a : b;
+}
 
 function min(a: bigint, b: bigint): bigint {
   return a < b ? a : b;

@@ -74,8 +74,8 @@ describe("isAmountInProgress", () => {
   it("stops at what cannot become an amount", () => {
     for (const text of ["1.234", "--", "1e3", "a"]) expect(isAmountInProgress(text, 2)).toBe(false);
     expect(isAmountInProgress("1.", 0)).toBe(false);
-    expect(isAmountInProgress("9".repeat(40), 18)).toBe(true);
-    expect(isAmountInProgress("9".repeat(41), 18)).toBe(false);
+    expect(isAmountInProgress("9".repeat(59), 18)).toBe(true);
+    expect(isAmountInProgress("9".repeat(60), 18)).toBe(false);
   });
 });
 

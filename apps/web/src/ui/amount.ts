@@ -25,9 +25,10 @@ export function normalizeAmount(text: string): string {
  * than a contract could be told.
  */
 export function isAmountInProgress(text: string, decimals: number): boolean {
-  const match = /^\d{0,40}(?:\.(\d*))?$/.exec(text);
-  if (!match) return false;
-  return decimals === 0 ? !text.includes(".") : (match[1] ?? "").length <= decimals;
+  const match = /^(\d*)(?:\.(\d*))?$/.exec(text);
+  // Ten to the 77th fits 256 bits, and so does some of what has a digit more.
+  if (!match || (match[1] ?? "").length > (decimals === 0 ? 78 : 77 - decimals)) return false;
+  return decimals === 0 ? !text.includes(".") : (match[2] ?? "").length <= decimals;
 }
 
 /** The amount in smallest units, or undefined while there is none. */

@@ -20,7 +20,7 @@ import { Figure } from "../../ui/Figure.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useAccount } from "../../wallet/context.ts";
-import { refusedByPrice } from "./check.ts";
+import { ordersRefused } from "./check.ts";
 import type { PartProps } from "./FomPage.tsx";
 import { useNamedGame } from "./GameHead.tsx";
 import type { FomScreen, Game } from "./game.ts";
@@ -157,7 +157,7 @@ function Hold({ game, screen }: { game: Game; screen: FomScreen }) {
   const say = useSay();
   const { open } = useWrite();
   const named = useNamedGame(game);
-  const reason = refusedByPrice(screen, useFeed(useLive().exchangeFee).data);
+  const reason = ordersRefused(screen, useFeed(useLive().exchangeFee).data);
   if (!reason) return null;
   return (
     <div className="mt-6">

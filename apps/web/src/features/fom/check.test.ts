@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { ether, fomScreen, now, previewOf, shell } from "../../../test/fom-samples.ts";
 import { setLanguage, startTexts, write } from "../../i18n/i18n.ts";
 import type { Text } from "../../tx/write.ts";
-import { checkDraft, closedBecause, mostPerUnit, priceWarning, refusedByPrice, rewardNote } from "./check.ts";
+import { checkDraft, closedBecause, mostPerUnit, ordersRefused, priceWarning, rewardNote } from "./check.ts";
 import type { Draft, FomScreen } from "./game.ts";
 
 beforeAll(async () => {
@@ -151,7 +151,7 @@ describe("a market away from its average", () => {
 
 describe("a price at which no order goes through", () => {
   const at = (spot: number, fee: bigint | undefined = 25n, changes: Partial<FomScreen> = {}) =>
-    refusedByPrice(
+    ordersRefused(
       fomScreen({ price: { known: true, average: ether(1), spot: ether(spot) }, ...changes }),
       fee,
     );
@@ -169,16 +169,25 @@ describe("a price at which no order goes through", () => {
     expect(at(0.5)).toBeUndefined();
   });
 
+  it("is any price once no tier can reward the least order that counts", () => {
+    const multi = fomScreen().multi;
+    const left = (stakeSurplus: readonly bigint[]) =>
+      at(1, 25n, { multi: { ...multi, stakeSurplus } as never });
+    expect(left([0n, 0n, 0n, 0n, 0n])).toEqual({ key: "fom.hold.tiers", values: { token: "CIN" } });
+    expect(left([0n, 0n, 0n, 0n, ether(1_000)])).toBeUndefined();
+    expect(left([ether(1_000), 0n, 0n, 0n, 0n])).toBeUndefined();
+  });
+
   it("is never told of before the exchange's fee is known", () => {
     const price = { known: true, average: ether(1), spot: ether(2) };
-    expect(refusedByPrice(fomScreen({ price }), undefined)).toBeUndefined();
+    expect(ordersRefused(fomScreen({ price }), undefined)).toBeUndefined();
   });
 
   it("is any price without an average, unless nobody knows of it", () => {
     const price = { known: false, average: 0n, spot: 0n };
-    expect(refusedByPrice(fomScreen({ price }), undefined)?.key).toBe("fom.hold.no-average");
+    expect(ordersRefused(fomScreen({ price }), undefined)?.key).toBe("fom.hold.no-average");
     const silent = { ...shell, missing: 1n << 1n };
-    expect(refusedByPrice(fomScreen({ price, shell: silent }), 25n)).toBeUndefined();
+    expect(ordersRefused(fomScreen({ price, shell: silent }), 25n)).toBeUndefined();
   });
 
   it("with no tolerance at all is every price near the average, and never said to be below it", () => {

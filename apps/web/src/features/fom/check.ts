@@ -1,5 +1,6 @@
 import { isMissing } from "../../app/peers.ts";
 import { symbols } from "../../app/symbols.ts";
+import { larger, smaller } from "../../lib/bigint.ts";
 import { amountShown, amountsTogether } from "../../shared/figures.ts";
 import { percent } from "../../shared/percent.ts";
 import type { Text } from "../../tx/write.ts";
@@ -169,19 +170,21 @@ export function priceWarning(
 }
 
 /**
- * Why the contract takes no order at the present price, if so: the clock runs on meanwhile. What it goes by exactly only a try tells.
+ * Why the contract takes no order that counts, if so: the clock runs on meanwhile. What it goes by exactly only a try tells.
  * @param exchangeFee In basis points; undefined while it isn't known.
  */
-export function refusedByPrice(
-  { shell, config, price }: Pick<FomScreen, "shell" | "config" | "price">,
+export function ordersRefused(
+  screen: Pick<FomScreen, "shell" | "config" | "price" | "multi">,
   exchangeFee: bigint | undefined,
 ): Text | undefined {
+  const { shell, config, price } = screen;
   // Of an oracle that is silent nobody knows what it would say, and without it no round can be put off either.
   if (isMissing(shell, "oracle")) return undefined;
   if (!price.known) return { key: "fom.hold.no-average", values: { token: symbols.token } };
-  if (exchangeFee === undefined || price.average === 0n) return undefined;
+  if (exchangeFee === undefined || price.average === 0n || price.spot === 0n) return undefined;
   const allowed = bps - config.maxSlippage;
-  if (price.spot * allowed <= price.average * (bps - exchangeFee - inexact)) return undefined;
+  if (price.spot * allowed <= price.average * (bps - exchangeFee - inexact))
+    return hasReward(screen) ? undefined : { key: "fom.hold.tiers", values: { token: symbols.token } };
   const shown = (share: bigint) => percent(share > 0n ? share : 0n);
   const values = {
     above: shown((price.spot * bps) / price.average - bps),
@@ -189,6 +192,15 @@ export function refusedByPrice(
     token: symbols.token,
   };
   return { key: "fom.hold.price", values };
+}
+
+/** Whether some tier can promise what the least order that counts would earn there, at the present price. */
+function hasReward({ config, multi, price }: Pick<FomScreen, "config" | "price" | "multi">): boolean {
+  const least = larger(config.price, config.roundMin);
+  const bought = (((least * config.swapRate) / bps) * one) / price.spot;
+  const burned = (bought * config.burnEvery) / bps;
+  const tokens = bought - smaller(burned, config.burnSurplus);
+  return multi.stakeRates.some((rate, tier) => (tokens * rate) / bps <= (multi.stakeSurplus[tier] ?? 0n));
 }
 
 /** Tells that an order earns less than its tier says, because the market is too far below its average for that. */

@@ -5,6 +5,7 @@ import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
+import { smaller } from "../../lib/bigint.ts";
 import { turnsOf } from "../../shared/ido/round.ts";
 import { percent } from "../../shared/percent.ts";
 import { useRefusal } from "../../tx/use-refusal.ts";
@@ -15,7 +16,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import type { FormProps } from "./BuyCard.tsx";
 import { burnProblem, entryProblem } from "./problems.ts";
 import { SendButton } from "./SendButton.tsx";
-import { isZero, maxNodes, type Pay, roomIn, smaller } from "./screen.ts";
+import { isZero, maxNodes, type Pay, roomIn } from "./screen.ts";
 import { UnitsField } from "./UnitsField.tsx";
 import { burnWrite } from "./writes.ts";
 

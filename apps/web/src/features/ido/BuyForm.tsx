@@ -4,6 +4,7 @@ import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
+import { smaller } from "../../lib/bigint.ts";
 import { turnsOf, unitsLeft } from "../../shared/ido/round.ts";
 import { percent } from "../../shared/percent.ts";
 import { useRefusal } from "../../tx/use-refusal.ts";
@@ -14,7 +15,7 @@ import type { FormProps } from "./BuyCard.tsx";
 import { buyProblem, entryProblem } from "./problems.ts";
 import { quoteOf, vestedOf } from "./quote.ts";
 import { SendButton } from "./SendButton.tsx";
-import { roomIn, smaller } from "./screen.ts";
+import { roomIn } from "./screen.ts";
 import { UnitsField } from "./UnitsField.tsx";
 import { buyWrite } from "./writes.ts";
 

@@ -1,8 +1,9 @@
 import { formatAmount, formatUp } from "@cinder/protocol/format";
 import type { Format } from "../../i18n/format.ts";
+import { smaller } from "../../lib/bigint.ts";
 import { opensToAll, phaseOf, type Round, unitsLeft } from "../../shared/ido/round.ts";
 import type { Text } from "../../tx/write.ts";
-import { currentRound, type IdoScreen, isZero, maxNodes, type Pay, roomIn, smaller } from "./screen.ts";
+import { currentRound, type IdoScreen, isZero, maxNodes, type Pay, roomIn } from "./screen.ts";
 
 export type Asked = {
   screen: IdoScreen;

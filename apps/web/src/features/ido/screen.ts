@@ -19,11 +19,6 @@ export function currentRound({ config, rounds }: IdoScreen): Round | undefined {
   return rounds.find(({ index }) => index === config.round && index > 0n);
 }
 
-export function smaller(a: bigint, b: bigint): bigint {
-  if (a < b) return a;
-  return b;
-}
-
 /** Units that the account may still have of a round, bought and burned together. */
 export function roomIn(screen: IdoScreen, round: Round): bigint {
   const mine = screen.holdings.find((holding) => holding.round === round.index);

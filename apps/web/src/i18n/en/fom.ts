@@ -50,12 +50,14 @@ export const fom: Matching<typeof chinese> = {
     "{{token}} costs {{above}} more than its average. Orders are refused if that is about {{from}} or more, but the clock runs on. As long as that lasts, anyone may put the end of the round off to half an hour from now. The average usually follows within that time.",
   "fom.hold.no-average":
     "{{token}} has no average price at the moment, so orders are refused, but the clock runs on. As long as that lasts, anyone may put the end of the round off to half an hour from now. That also notes the price: about a quarter of an hour later there is an average again.",
+  "fom.hold.tiers":
+    "No tier has enough {{token}} left to reward another order that counts, so orders are refused, but the clock runs on. As long as that lasts, anyone may put the end of the round off to half an hour from now, and anyone may add {{token}} to the budget of a tier.",
   "fom.hold.title": "Put off the end of round {{round}} of {{game}}",
   "fom.hold.note":
     "The round then ends half an hour after this is on the chain, unless an order restarts the clock.",
   "fom.hold.most":
     "It can be done again while orders are refused, up to one day in all after each order that counts.",
-  "fom.hold.done": "The end is put off. Orders go through again once the average has followed.",
+  "fom.hold.done": "The end is put off. Others have time to order once orders go through again.",
   "fom.winners.heading": "Who would win if it ended now",
   "fom.winners.over": "Winners of this round",
   "fom.winners.rule":

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.37;
+
+import {IFomSettings} from "../../src/fom/IFomSettings.sol";
+import {Errors} from "../../src/libraries/Errors.sol";
+import {WeakRound} from "../../src/mocks/WeakRound.sol";
+import {FomTest} from "../support/FomTest.sol";
+
+/// the budgets of all tiers are nearly used up
+/// ├── some tier can promise the reward of the least order that qualifies → orders go through
+/// └── none can → the round can be held, and anyone may add to a budget
+contract FomTiersTest is FomTest {
+    function setUp() public {
+        _deployFom();
+    }
+
+    /// @dev Enough for the reward of one order of 50 USDT in the first tier, and not for two.
+    function _budget(uint256 tier) internal pure override returns (uint256) {
+        return tier == 0 ? 4e18 : 1;
+    }
+
+    /// Who takes the last of all budgets would be the last who can order, and win for certain.
+    function test_Attack_LastOfTheBudgets() public {
+        WeakRound twin = WeakRound(_new("WeakRound", abi.encode(vm.getBlockTimestamp() + 1 days)));
+        vm.assertTrue(fom.takesOrders());
+        _order(line[0], 50e18);
+        twin.order(line[0], 50e18);
+        twin.setPaused(true);
+        for (uint256 tier = 0; tier < 5; tier++) {
+            vm.expectPartialRevert(Errors.Fom_TierEmpty.selector);
+            this.order(line[1], tier, 50e18);
+        }
+        vm.assertFalse(fom.takesOrders());
+        _skip(23 hours);
+        oracle.update();
+        _skip(50 minutes);
+        vm.prank(line[1]);
+        fom.holdRound();
+        vm.assertEq(_totals().roundEndTime, vm.getBlockTimestamp() + 30 minutes);
+
+        token.transfer(line[1], 4e18);
+        vm.startPrank(line[1]);
+        token.approve(address(fom), 4e18);
+        vm.expectEmit(address(fom));
+        emit IFomSettings.StakeSurplusAdded(line[1], 3, 4e18);
+        fom.addStakeSurplus(3, 4e18);
+        vm.stopPrank();
+        // A tenth of what the longer tier would promise: none can yet.
+        vm.assertFalse(fom.takesOrders());
+        token.approve(address(fom), type(uint256).max);
+        fom.addStakeSurplus(0, 4e18);
+        vm.assertTrue(fom.takesOrders());
+        vm.expectRevert(Errors.Fom_OrdersOpen.selector);
+        fom.holdRound();
+        _order(line[1], 50e18);
+        vm.assertEq(_totals().roundEndIndex, 2);
+        vm.assertEq(_totals().roundEndTime, vm.getBlockTimestamp() + 1 days);
+        _assertFomSolvent();
+        _skip(1 hours);
+        vm.assertEq(twin.wonBy(line[0]), 5e18, "the weak twin stands");
+    }
+
+    /// Whoever adds gives it away: nobody can take it out again, the owner neither.
+    function test_WhatAnyoneAddsIsOwed() public {
+        token.transfer(line[0], 5e18);
+        uint256 owed = _fomManaged().solvency()[1].owed;
+        vm.startPrank(line[0]);
+        token.approve(address(fom), 5e18);
+        fom.addStakeSurplus(4, 5e18);
+        vm.stopPrank();
+        vm.assertEq(fom.getConfigMulti().stakeSurplus[4], 5e18 + 1);
+        vm.assertEq(_fomManaged().solvency()[1].owed, owed + 5e18);
+        _assertFomSolvent();
+    }
+}
