@@ -21,8 +21,12 @@ const SOCKET_CODES = new Set([
   "ENOTFOUND",
   "EAI_AGAIN",
 ]);
-/** The driver has no code for these; its version is pinned, and a test kills the database in the middle of everything. */
+/** No answer came in time: the driver's words, as it has no code for that. */
+export const NO_ANSWER = "Query read timeout";
+
+/** The driver has no code for these either; its version is pinned, and a test kills the database in the middle of everything. */
 const DRIVER_SENTENCES = new Set([
+  NO_ANSWER,
   "Connection terminated",
   "Connection terminated unexpectedly",
   "Connection terminated due to connection timeout",

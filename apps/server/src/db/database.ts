@@ -7,7 +7,10 @@ export type Transaction = Parameters<Parameters<Orm["transaction"]>[0]>[0];
 
 export interface Database {
   kind: "pglite" | "postgres";
+  /** For those whom somebody waits for: a statement without an answer is soon given up. */
   orm: Orm;
+  /** For work that takes as long as it takes: ingest, jobs, an audit. */
+  patientOrm: Orm;
   close(): Promise<void>;
 }
 

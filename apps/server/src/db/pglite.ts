@@ -33,7 +33,7 @@ export async function openPglite(dataDir: string, mayCreate: boolean): Promise<D
     client = await openCluster(dataDir);
     const orm = drizzle(client);
     await migrate(orm, { migrationsFolder: MIGRATIONS_FOLDER });
-    return { kind: "pglite", orm, close };
+    return { kind: "pglite", orm, patientOrm: orm, close };
   } catch (cause) {
     await close();
     throw new StartError(

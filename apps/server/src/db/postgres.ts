@@ -13,22 +13,55 @@ const MIGRATION_LOCK = 1_129_202_020;
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const CLOSE_TIMEOUT_MS = 5_000;
-const CONNECTIONS = 10;
 /** Nobody here holds anything for as long: whoever waits longer waits for somebody outside, and is told so. */
 const LOCK_TIMEOUT_MS = 10_000;
+/** A connection on which nothing is asked is looked after by the system from then on, which notices within seconds that it is dead. */
+const KEEP_ALIVE_DELAY_MS = 10_000;
+
+/**
+ * How long a statement may take. One whose connection was lost without a word would else wait until the system gives it up, which is a quarter of
+ * an hour, and all who asked the same behind it.
+ */
+export interface Patience {
+  /** Several times what the slowest answer may take, and any wait for a lock. */
+  readonly answerMs: number;
+  /** A batch of the ingest takes seconds, a check of the audit minutes where there are tens of millions of lines. */
+  readonly workMs: number;
+}
+const PATIENCE: Patience = { answerMs: 30_000, workMs: 600_000 };
+
+const ANSWERING_CONNECTIONS = 10;
+/** One each for the ingest, its watch, the jobs, and the books that are kept. Who only answers never opens any of them. */
+const WORKING_CONNECTIONS = 4;
 
 /**
  * The driver is node-postgres, because of what happens when a connection is lost within a transaction: here the next statement
  * fails. With postgres.js 3.4.9 it may be run by itself on the connection that takes the lost one's place, outside of any
  * transaction, or the whole process ends.
  */
-export async function openPostgres(url: string, mayCreate: boolean): Promise<Database> {
+export async function openPostgres(url: string, mayCreate: boolean, patience = PATIENCE): Promise<Database> {
   await migratePostgres(url, mayCreate);
+  const answering = openPool(url, ANSWERING_CONNECTIONS, patience.answerMs);
+  const working = openPool(url, WORKING_CONNECTIONS, patience.workMs);
+  return {
+    kind: "postgres",
+    orm: drizzle(answering),
+    patientOrm: drizzle(working),
+    close: async () => {
+      const ended = Promise.all([answering.end(), working.end()]);
+      await Promise.race([ended, sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
+    },
+  };
+}
+
+function openPool(url: string, connections: number, patienceMs: number): MendingPool {
   const pool = new MendingPool({
     connectionString: url,
-    max: CONNECTIONS,
+    max: connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: patienceMs,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
     // A new connection has all its plans to make.
     idleTimeoutMillis: 0,
     // PostgreSQL takes our many small subqueries for expensive, and compiles for 40 ms what runs for 2.
@@ -37,11 +70,7 @@ export async function openPostgres(url: string, mayCreate: boolean): Promise<Dat
   // Whoever is using a connection that is lost hears of it with the query; the pool makes a new one.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
-  return {
-    kind: "postgres",
-    orm: drizzle(pool),
-    close: () => Promise.race([pool.end(), sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]),
-  };
+  return pool;
 }
 
 async function migratePostgres(url: string, mayCreate: boolean): Promise<void> {

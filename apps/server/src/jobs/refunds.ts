@@ -1,23 +1,26 @@
-import { and, asc, eq, inArray, lte, notInArray } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, not, notInArray, sql, sum } from "drizzle-orm";
 import type { Orm, Transaction } from "../db/database.ts";
 import { inTransaction } from "../db/in-transaction.ts";
-import { payments } from "../db/schema/cashier.ts";
+import { cashierPostings, payments } from "../db/schema/cashier.ts";
 import { blocks, ingestState } from "../db/schema/chain.ts";
-import { orders, users } from "../db/schema/invest.ts";
+import { credits, orders, users } from "../db/schema/invest.ts";
+import { ledgerAccounts, ledgerLines, ledgerPostings, settlements } from "../db/schema/ledger.ts";
 import { CREDITED_ASSETS, type CreditedAsset, creditOfAsset, userAccount } from "../ledger/accounts.ts";
+import { paymentKey } from "../ledger/cashier-facts.ts";
 import { balanceOf, post } from "../ledger/ledger.ts";
 
 const ORDERS_PER_LOOK = 100;
 
-/** The budget has less than is to be given back: everything of this order is left as it was. */
-class BudgetTooSmall extends Error {
-  override readonly name = "BudgetTooSmall";
+/** There is nothing to give back now: everything of this order is left as it was. */
+class NotNow extends Error {
+  override readonly name = "NotNow";
 }
 
 /**
- * Gives back what was paid for nothing: whoever paid after the reservation had ended and the last piece was sold gets the whole
- * amount as a credit, which can be withdrawn like any other. It comes out of the budget, and waits while that has too little. Final
- * payments only: a credit that was spent can't be taken back.
+ * Gives back what was paid for nothing: whoever paid after the reservation had ended and the last piece was sold, or for a second
+ * node, gets what the payment brought to the service as a credit, which can be withdrawn like any other. No more than that: the rest
+ * went to the operator, and whoever made such orders on purpose could turn the budget into proceeds. It waits while the budget has
+ * too little. Final payments only: a credit that was spent can't be taken back.
  * @returns How many orders were refunded.
  */
 export async function refundUnfilled(orm: Orm, signal?: AbortSignal): Promise<number> {
@@ -50,7 +53,7 @@ export async function refundUnfilled(orm: Orm, signal?: AbortSignal): Promise<nu
         await inTransaction(orm, (tx) => refund(tx, orderId, final.timestamp));
         refunded++;
       } catch (error) {
-        if (!(error instanceof BudgetTooSmall)) throw error;
+        if (!(error instanceof NotNow)) throw error;
       }
       // Also those that are done: a look never comes back to an order.
       waiting.push(orderId);
@@ -67,16 +70,54 @@ async function refund(tx: Transaction, orderId: bigint, at: number): Promise<voi
   // Another process was quicker, or a fork took the payment.
   if (order === undefined) return;
   const asset = order.asset as CreditedAsset;
+  // As whoever settles: a day that is being shared out is not taken from.
+  await tx
+    .select({ credit: credits.credit })
+    .from(credits)
+    .where(eq(credits.credit, creditOfAsset(asset)))
+    .for("update");
+  const brought = await broughtBy(tx, order);
+  const total = brought.budget + brought.nodes;
+  if (total <= 0n) throw new NotNow("Nothing of the payment came to the service.");
   await post(tx, {
     key: `refund/${orderId}`,
     kind: "refund",
     at,
     memo: order.kind,
     lines: [
-      { account: `budget/${asset}`, amount: -order.amount },
-      { account: userAccount(order.userId, creditOfAsset(asset)), amount: order.amount },
+      { account: `budget/${asset}`, amount: -brought.budget },
+      // No node shares in what is no sale.
+      ...(brought.nodes > 0n ? [{ account: `nodes/${asset}` as const, amount: -brought.nodes }] : []),
+      { account: userAccount(order.userId, creditOfAsset(asset)), amount: total },
     ],
   });
+  const [shared] = await tx
+    .select({ left: sum(settlements.left).mapWith(BigInt) })
+    .from(settlements)
+    .where(and(eq(settlements.pool, "budget"), eq(settlements.asset, asset), not(settlements.isDone)));
   // Looked at once the posting holds the account: nobody can change it any more.
-  if ((await balanceOf(tx, `budget/${asset}`)) < 0n) throw new BudgetTooSmall("The budget has too little.");
+  if ((await balanceOf(tx, `budget/${asset}`)) < (shared?.left ?? 0n))
+    throw new NotNow("The budget has too little.");
+}
+
+/** What the payment of an order stands for in the books: funding, in part the nodes'. */
+async function broughtBy(
+  tx: Transaction,
+  { orderId, userId }: typeof orders.$inferSelect,
+): Promise<{ budget: bigint; nodes: bigint }> {
+  const brought = { budget: 0n, nodes: 0n };
+  const [user] = await tx.select({ address: users.address }).from(users).where(eq(users.id, userId));
+  if (user === undefined) return brought;
+  const lines = await tx
+    .select({ kind: ledgerAccounts.kind, amount: ledgerLines.amount })
+    .from(cashierPostings)
+    .innerJoin(
+      ledgerPostings,
+      eq(ledgerPostings.key, sql`${cashierPostings.key} || '/' || ${cashierPostings.generation}`),
+    )
+    .innerJoin(ledgerLines, eq(ledgerLines.postingId, ledgerPostings.id))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerLines.accountId))
+    .where(and(eq(cashierPostings.key, paymentKey(orderId, user.address)), cashierPostings.isPosted));
+  for (const { kind, amount } of lines) if (kind === "budget" || kind === "nodes") brought[kind] += amount;
+  return brought;
 }

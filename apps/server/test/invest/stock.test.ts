@@ -1,5 +1,6 @@
 import { LOCAL_CHAIN_ID } from "@cinder/protocol/deployment";
 import { eq } from "drizzle-orm";
+import { parseEther } from "viem";
 import { describe, expect, test } from "vitest";
 import { cashierTerms } from "../../src/chain/cashier-terms.ts";
 import { inTransaction } from "../../src/db/in-transaction.ts";
@@ -77,7 +78,7 @@ describe.each(DATABASE_KINDS)("limited numbers, on %s", (kind) => {
       expect(await kindRow("forge-9")).toMatchObject({ sold: 1, reserved: 0 });
     });
 
-    test("what was paid for nothing comes back whole, once, when it is final and the budget has it", async () => {
+    test("what a payment for nothing brought comes back, once, when it is final and the budget has it", async () => {
       const { orm } = service.database;
       const credit = async () =>
         (await service.call("walletList", { credit_type: "usdt", page: "1" }, { token: shop.token })).data
@@ -87,8 +88,9 @@ describe.each(DATABASE_KINDS)("limited numbers, on %s", (kind) => {
       // Not final yet.
       expect(await refundUnfilled(orm)).toBe(0);
       await chain.mine(12);
-      // One unit less than is needed.
-      const spare = (await balanceOf(orm, "budget/usdt")) - (unfilled?.amount ?? 0n) + 1n;
+      // Of 4,000 three fifths became funding, and a tenth of that the nodes'. One unit less than is needed.
+      const [before, nodesBefore] = [await balanceOf(orm, "budget/usdt"), await balanceOf(orm, "nodes/usdt")];
+      const spare = before - parseEther("2160") + 1n;
       const move = { key: "spare", kind: "test", at: 0, memo: "" };
       await inTransaction(orm, (tx) =>
         post(tx, {
@@ -109,7 +111,10 @@ describe.each(DATABASE_KINDS)("limited numbers, on %s", (kind) => {
 
       await fundCashier(chain, "1");
       await eventually(async () => expect(await refundUnfilled(orm)).toBe(1));
-      expect(await credit()).toMatchObject([{ kind: "refund", amount: "4000", balance: "4000" }]);
+      expect(await credit()).toMatchObject([{ kind: "refund", amount: "2400", balance: "2400" }]);
+      // The service is where it was before the payment: it neither keeps nor loses anything of it.
+      expect(await balanceOf(orm, "budget/usdt")).toBe(parseEther("1") - 1n);
+      expect(await balanceOf(orm, "nodes/usdt")).toBe(nodesBefore + spare - parseEther("240"));
       expect(await buy("forge-9", "2", hash)).toMatchObject({ code: 4800, reason: "orderRefunded" });
       expect(await Promise.all([refundUnfilled(orm), refundUnfilled(orm)])).toEqual([0, 0]);
       expect(await credit()).toHaveLength(1);
@@ -117,7 +122,7 @@ describe.each(DATABASE_KINDS)("limited numbers, on %s", (kind) => {
       expect(differences.filter((sentence) => sentence.includes("refund"))).toEqual([]);
       await orm.update(orders).set({ status: "unfilled" }).where(eq(orders.status, "refunded"));
       expect((await auditLedger(orm, cashierTerms(LOCAL_CHAIN_ID))).differences.join()).toContain(
-        `The refund of order ${unfilled?.orderId} is not what was paid for it.`,
+        `The refund of order ${unfilled?.orderId} is not what its payment brought.`,
       );
       await orm.update(orders).set({ status: "refunded" }).where(eq(orders.status, "unfilled"));
     });

@@ -188,7 +188,7 @@ export const buyMachineLogData = listOf(
     num: count,
     asset,
     amount,
-    /** `unfilled`: paid after its time, when nothing was left. `refunded`: the same, and its amount is a credit now. */
+    /** `unfilled`: paid after its time, when nothing was left. `refunded`: the same, and what it brought is a credit now. */
     status: z.enum(["open", "pending", "done", "expired", "unfilled", "refunded"]),
     at: time,
     hash: hash.nullable(),

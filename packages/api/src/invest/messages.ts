@@ -136,12 +136,12 @@ export const messages = {
     zh: "您的上一筆訂單正在確認，請一分鐘後再試。",
   },
   orderUnfilled: {
-    en: "This payment came after the order had ended, and nothing was left. It comes back as a credit by itself: see your wallet.",
-    zh: "付款時訂單已過期且已售罄，款項將自動退回為餘額，請查看錢包。",
+    en: "This payment came after the order had ended, and nothing was left. What it brought to the service comes back as a credit by itself; ask the operator for the rest.",
+    zh: "付款時訂單已過期且已售罄。撥入服務的部分將自動退回為餘額，其餘請向營運方索取。",
   },
   orderRefunded: {
-    en: "This payment came after the order had ended, and nothing was left. Its amount is back as a credit in your wallet.",
-    zh: "付款時訂單已過期且已售罄，款項已退回為您錢包中的餘額。",
+    en: "Nothing could be given for this payment. What it brought to the service is back as a credit in your wallet; ask the operator for the rest.",
+    zh: "這筆付款未能兌現。撥入服務的部分已退回為您錢包中的餘額，其餘請向營運方索取。",
   },
   txUnknown: {
     en: "The chain doesn't know this transaction yet. Try again when it is mined.",

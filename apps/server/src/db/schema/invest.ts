@@ -19,7 +19,7 @@ export type OrderKind = "machine" | "node" | "fee";
 /**
  * `open` until its payment has enough blocks on top of it, then `done`. `expired` has lost its reservation, by time or because
  * a fork took its payment, and is `done` all the same once it is paid while there is stock; `unfilled` was paid when there was
- * none left, and `refunded` as soon as the budget has its amount.
+ * none left, and `refunded` as soon as the budget can give back what the payment brought.
  */
 export type OrderStatus = "open" | "done" | "expired" | "unfilled" | "refunded";
 export type WithdrawalStatus = "open" | "redeemed" | "expired";
@@ -183,6 +183,7 @@ export const orders = pgTable(
     index("orders_by_user").on(table.userId, table.createdAt),
     index("orders_by_hash").on(table.txHash),
     index("orders_by_end").on(table.item, table.expiresAt).where(sql`status = 'open'`),
+    index("orders_unfilled").on(table.orderId).where(sql`status = 'unfilled'`),
     uniqueIndex("orders_one_open_machine")
       .on(table.userId, table.item)
       .where(sql`kind = 'machine' and status = 'open'`),

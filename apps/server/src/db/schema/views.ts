@@ -121,7 +121,7 @@ export const positionsNow = pgView("positions_now", {
   endsAt: seconds("ends_at"),
   /** What it has brought beside its principal, credited or paid. */
   earned: amount("earned").notNull(),
-  /** Principal that came back. */
+  /** Principal that came back. A round of the presale is refunded in one sum: of that, what was paid here. */
   returned: amount("returned").notNull(),
   /** Null while it runs. */
   closedAs: text("closed_as", {
@@ -137,7 +137,7 @@ export const positionsNow = pgView("positions_now", {
   left join lateral (
     select
       sum(amount - principal) filter (where kind in ('rewarded', 'released')) as earned,
-      sum(principal) filter (where kind <> 'deposited') as returned,
+      sum(case when kind = 'refunded' then p.amount else principal end) filter (where kind <> 'deposited') as returned,
       sum(principal) filter (where kind = 'deposited' and (block, log_index) > (p.block, p.log_index)) as joined,
       sum(amount) filter (where kind = 'deposited' and (block, log_index) > (p.block, p.log_index)) as joined_paid,
       (array_agg(kind order by block desc, log_index desc) filter (where ends))[1] as closed_as,

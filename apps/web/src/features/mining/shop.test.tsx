@@ -252,7 +252,7 @@ describe("after a reload", () => {
 
   it.each([
     ["txFailed", "Pay", "Nothing was paid. Pay again."],
-    ["orderRefunded", "Dismiss", "Its amount is back as a credit."],
+    ["orderRefunded", "Dismiss", "What it brought is back as a credit."],
   ])("a refusal for %s leads on to %s", async (reason, next, sentence) => {
     keepPurchase(purchase());
     paid();
