@@ -16,6 +16,7 @@ import { watchFreshness } from "./http/freshness.ts";
 import { listen } from "./http/http-server.ts";
 import { investListener } from "./http/invest-listener.ts";
 import { RateLimit } from "./http/rate-limit.ts";
+import { createRequestTimes } from "./http/request-times.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { encodeAhead, loadWebFiles, type WebFiles } from "./http/web-files.ts";
 import { finalBlock } from "./ingest/fact-store.ts";
@@ -51,6 +52,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
     const deployment = requireDeployment(settings.chainId);
     const catalogue = await readCatalogue(settings.catalogueDir, settings.chainId);
 
+    const times = createRequestTimes();
     const http =
       servesHttp &&
       (await listen({
@@ -58,6 +60,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
         port: settings.port,
         headers: securityHeaders(settings.publicRpcUrl, settings.walletConnectProjectId !== undefined),
         log,
+        measured: times.observe,
       }));
     // The first to hear of a stop, although it began early: requests under way still need the rest.
     const stopHttp = http && once(() => http.stop());
@@ -71,7 +74,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
     const ingest =
       settings.role === "api"
         ? undefined
-        : startIngest({ orm: database.orm, chain, settings, deployment, log });
+        : startIngest({ orm: database.patientOrm, chain, settings, deployment, log });
     const readBooks = createBooksReader(settings.rpcUrl, deployment);
     if (ingest) {
       stops.push(() => ingest.stop());
@@ -79,9 +82,9 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
         settings,
         cashierTerms(settings.chainId, settings.paymentConfirmations),
       );
-      const jobs = startJobs(database.orm, reader, log);
+      const jobs = startJobs(database.patientOrm, reader, log);
       stops.push(() => jobs.stop());
-      stops.push(startKeepingBooks(database.orm, readBooks, log).stop);
+      stops.push(startKeepingBooks(database.patientOrm, readBooks, log).stop);
     }
 
     if (http && stopHttp) {
@@ -107,6 +110,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
         },
         webFiles,
         metrics: settings.metrics,
+        times,
         log,
       });
       const invest = createInvest({

@@ -1,9 +1,9 @@
 import { healthSchema } from "@cinder/api/health";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { cached } from "../src/chain/cached.ts";
 import type { Database } from "../src/db/database.ts";
 import { ingestState } from "../src/db/schema/chain.ts";
-import { type HealthSources, readHealth } from "../src/http/health-route.ts";
+import { createHealth, type HealthSources, isReady, readHealth } from "../src/http/health-route.ts";
 import { newPlace, openHere, useDatabase } from "./support/databases.ts";
 
 const openedDatabase = useDatabase("postgres");
@@ -90,6 +90,54 @@ describe("health", () => {
       database: { ok: false, kind: "postgres" },
       ingest: { ok: false, block: null, lag: null },
     });
+  });
+});
+
+describe("whoever asks for health again and again", () => {
+  const never = () => Promise.reject(new Error("not asked"));
+
+  /** Looks at a database that counts how often it is asked. */
+  function watchedHealth({ kind, orm, patientOrm, close }: Database) {
+    const asked = { times: 0, isAway: false };
+    const counting = new Proxy(orm, {
+      get(target, name) {
+        if (name === "select") {
+          asked.times++;
+          if (asked.isAway) throw new Error("away");
+        }
+        return Reflect.get(target, name);
+      },
+    });
+    const { read } = createHealth({
+      database: { kind, orm: counting, patientOrm, close },
+      chain: { head: headAt(100), identity: never, blockHash: never },
+      chainId: 31337,
+      ingestProblem: () => undefined,
+      version: "1.2.3",
+    });
+    return { asked, read };
+  }
+
+  test("asks the database once a second", async () => {
+    await storeHead(openedDatabase(), 95);
+    const { asked, read } = watchedHealth(openedDatabase());
+    const startedAt = performance.now();
+    for (let i = 0; i < 3; i++) {
+      const answers = await Promise.all(Array.from({ length: 50 }, read));
+      for (const answer of answers) expect(answer).toMatchObject({ status: "ok", ingest: { block: 95 } });
+    }
+    expect(asked.times).toBeLessThanOrEqual(1 + (performance.now() - startedAt) / 1_000);
+    await openedDatabase().orm.update(ingestState).set({ headNumber: 96 });
+    await vi.waitFor(async () => expect((await read()).ingest.block).toBe(96), 3_000);
+  });
+
+  test("hears within a second that the database is away, and that it is back", async () => {
+    await storeHead(openedDatabase(), 95);
+    const { asked, read } = watchedHealth(openedDatabase());
+    for (const isAway of [false, true, false]) {
+      asked.isAway = isAway;
+      await vi.waitFor(async () => expect(isReady(await read())).toBe(!isAway), 3_000);
+    }
   });
 });
 

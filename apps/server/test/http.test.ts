@@ -13,6 +13,7 @@ import { securityHeaders } from "../src/http/security-headers.ts";
 import { loadWebFiles } from "../src/http/web-files.ts";
 import { IngestFigures } from "../src/ingest/figures.ts";
 import { useDatabase } from "./support/databases.ts";
+import { eventually } from "./support/eventually.ts";
 import { emptyFolder, INDEX_HTML, SCRIPT, webFolder } from "./support/scratch.ts";
 import { readSources } from "./support/serve-reads.ts";
 
@@ -279,7 +280,8 @@ describe("the API", () => {
     await openedDatabase()
       .orm.insert(ingestState)
       .values({ id: 1, finalNumber: 7, finalHash: "0x7", headNumber: 7, headHash: "0x7" });
-    expect(await answers("/api/ready")).toEqual([200, "ok"]);
+    // What is stored is remembered for a second.
+    await eventually(async () => expect(await answers("/api/ready")).toEqual([200, "ok"]), 5_000);
     head = () => Promise.reject(new Error("gone"));
     expect(await answers("/api/ready")).toEqual([200, "degraded"]);
     expect(await answers("/api/health")).toEqual([200, "degraded"]);

@@ -1,5 +1,11 @@
-import { expect, test } from "vitest";
+import { newsCalls } from "@cinder/api/news/calls";
+import { freePort } from "@cinder/devnet/free-port";
+import { pino } from "pino";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { startServer } from "../src/server.ts";
+import { parseSettings } from "../src/settings.ts";
 import { useDatabase } from "./support/databases.ts";
+import { dataFolder } from "./support/scratch.ts";
 import { serveReads } from "./support/serve-reads.ts";
 
 const opened = useDatabase("pglite");
@@ -24,4 +30,38 @@ test("figures that are off are not there, and the sentence says how to have them
   const response = await get("/metrics", { Authorization: "Bearer x" });
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ msg: "Figures are off. Set METRICS_TOKEN to read them." });
+});
+
+test("calls that go past the framework are counted too, by route and not by what was asked for", async () => {
+  const port = await freePort();
+  const nobody = `http://127.0.0.1:${await freePort()}`;
+  const env = { RPC_URL: nobody, SERVER_PORT: String(port), WEB_DIR: "none", DATA_DIR: await dataFolder() };
+  const server = await startServer(parseSettings(env, []), pino({ level: "silent" }));
+  onTestFinished(server.stop);
+  const post = (path: string) =>
+    fetch(`${server.url}${path}`, { method: "POST", body: new URLSearchParams() });
+  await post("/api/api/invest/machineTypeList");
+  await post("/api/api/invest/my");
+  await post("/api/api/invest/0xC0DE");
+  await post(newsCalls.newsOrder.path);
+  await fetch(`${server.url}/api/api/invest/my`);
+  const counted = async () => {
+    const text = await (await fetch(`${server.url}/metrics`)).text();
+    expect(text).not.toContain("C0DE");
+    return text.split("\n").filter((line) => line.startsWith("cinder_http_request_seconds_count"));
+  };
+  const line = (method: string, route: string, status: number) =>
+    `cinder_http_request_seconds_count{method="${method}",route="${route}",status="${status}"} 1`;
+  // An answer is counted once it is gone.
+  await vi.waitFor(async () =>
+    expect(await counted()).toEqual(
+      expect.arrayContaining([
+        line("POST", "/api/api/invest/machineTypeList", 200),
+        line("POST", "/api/api/invest/my", 200),
+        line("GET", "/api/api/invest/my", 405),
+        line("POST", "/api/api/invest/*", 404),
+        line("POST", newsCalls.newsOrder.path, 200),
+      ]),
+    ),
+  );
 });

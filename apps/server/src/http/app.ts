@@ -14,6 +14,7 @@ import { createMetrics, mayReadMetrics } from "./metrics-route.ts";
 import { openApiDocument } from "./openapi.ts";
 import { mountReads, type ReadSources, readPaths } from "./reads.ts";
 import { Refusal } from "./refusal.ts";
+import { createRequestTimes, type RequestTimes } from "./request-times.ts";
 import type { WebFiles } from "./web-files.ts";
 import { findWebFile, sendWebFile } from "./web-route.ts";
 
@@ -29,6 +30,8 @@ export interface AppParts {
   reads: ReadSources;
   webFiles: WebFiles;
   metrics: MetricsAccess;
+  /** Where others count what they answer, too. */
+  times?: RequestTimes;
   log: Logger;
 }
 
@@ -38,11 +41,12 @@ export function createApp({
   reads,
   webFiles,
   metrics: access,
+  times = createRequestTimes(),
   log,
 }: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const health = createHealth(sources);
-  const metrics = createMetrics(health, sources.figures);
+  const metrics = createMetrics(health, sources.figures, times);
 
   app.onError((error, c) => {
     if (error instanceof Refusal) {

@@ -1,4 +1,5 @@
 import type { Health } from "@cinder/api/health";
+import { cached } from "../chain/cached.ts";
 import type { ChainClient } from "../chain/chain-client.ts";
 import type { Database } from "../db/database.ts";
 import { storedBlock } from "../ingest/fact-store.ts";
@@ -8,6 +9,8 @@ import type { IngestFigures } from "../ingest/figures.ts";
 const MAX_LAG_BLOCKS = 50;
 
 const DATABASE_TIMEOUT_MS = 2_000;
+/** As long as the chain's head is remembered. Anybody may ask, as often as they like: that must cost the database nothing. */
+const STORED_MAX_AGE_MS = 1_000;
 
 export interface HealthSources {
   database: Database;
@@ -26,9 +29,10 @@ export interface HealthReader {
 /** Remembers whether all was well before: until then the server isn't broken, but new. */
 export function createHealth(sources: HealthSources): HealthReader {
   let wasOk = false;
+  const stored = cached(STORED_MAX_AGE_MS, () => readStored(sources));
   return {
     async read() {
-      const health = await readHealth(sources);
+      const health = await readHealth(sources, stored);
       wasOk ||= health.status === "ok";
       const isNew = !wasOk && health.database.ok && health.chain.ok && sources.ingestProblem() === undefined;
       return health.status === "degraded" && isNew ? { ...health, status: "starting" } : health;
@@ -41,16 +45,20 @@ export function isReady({ status, database }: Health): boolean {
   return database.ok && status !== "starting";
 }
 
-export async function readHealth(sources: HealthSources): Promise<Health> {
+function readStored({ database }: HealthSources): Promise<number | null> {
+  return withTimeout(storedBlock(database.orm), DATABASE_TIMEOUT_MS);
+}
+
+export async function readHealth(
+  sources: HealthSources,
+  readBlock: () => Promise<number | null> = () => readStored(sources),
+): Promise<Health> {
   const { database, chain, chainId, ingestProblem, figures, version } = sources;
-  const [stored, head] = await Promise.all([
-    settle(withTimeout(storedBlock(database.orm), DATABASE_TIMEOUT_MS)),
-    settle(chain.head()),
-  ]);
+  const [stored, head] = await Promise.all([settle(readBlock()), settle(chain.head())]);
   const chainOk = head.ok && head.value.chainId === chainId;
   const newest = chainOk ? head.value.number : null;
   const block = stored.ok ? stored.value : null;
-  // The head is remembered for a second, in which the ingest may have passed it.
+  // Both are remembered for a second, so either may be ahead.
   const lag = newest === null || block === null ? null : Math.max(0, newest - block);
   const ingestOk = lag !== null && lag <= MAX_LAG_BLOCKS && ingestProblem() === undefined;
   return {

@@ -14,6 +14,7 @@ import type { Logger } from "pino";
 import { StartError } from "../start-error.ts";
 import { endIdle } from "./idle-connections.ts";
 import { requestLog } from "./request-log.ts";
+import type { RequestTime } from "./request-times.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
 
 const DRAIN_MS = 5_000;
@@ -38,23 +39,28 @@ interface ListenOptions {
   /** Set on every answer, whoever writes it. */
   headers: SecurityHeaders;
   log: Logger;
+  /** Told of every request whose listener has named its route. */
+  measured?: (time: RequestTime) => void;
 }
 
-export async function listen({ host, port, headers, log }: ListenOptions): Promise<HttpServer> {
+export async function listen({ host, port, headers, log, measured }: ListenOptions): Promise<HttpServer> {
   let listener: RequestListener = answerStarting;
   let stopping = false;
   const logged = requestLog(log);
 
   // One function for all requests: it is told whose end it is.
   function closed(this: Answer): void {
+    const ms = performance.now() - this.startedAt;
+    const { method = "" } = this.req;
     logged({
       id: this.requestId,
-      method: this.req.method,
+      method,
       url: this.req.url,
       status: this.statusCode,
-      ms: performance.now() - this.startedAt,
+      ms,
       isWhole: this.writableFinished,
     });
+    if (this.route !== undefined) measured?.({ method, route: this.route, status: this.statusCode, ms });
     connections.ends(this.req.socket);
     // Kept alive for a next request, it would hold up the stop.
     if (stopping) setImmediate(() => server.closeIdleConnections());
@@ -103,6 +109,7 @@ let requestCount = 0;
 class Answer extends ServerResponse<IncomingMessage> {
   readonly requestId = `${ID_PREFIX}-${++requestCount}`;
   readonly startedAt = performance.now();
+  route: string | undefined;
 
   /** All of it at once. The list of headers is one that does not change. */
   whole(status: number, headers: readonly string[], text: Text): void {
@@ -208,6 +215,11 @@ export function sendText(
   text: Text,
 ): void {
   (response as Answer).whole(status, headers, text);
+}
+
+/** For whoever answers without the framework, which knows its routes by itself. There must be only so many of them. */
+export function nameRoute(response: ServerResponse, route: string): void {
+  (response as Answer).route = route;
 }
 
 export function requestIdOf(response: ServerResponse): string {

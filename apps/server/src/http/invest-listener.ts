@@ -9,7 +9,7 @@ import { callerIp } from "./caller-ip.ts";
 import { languageOf, Refused, sendData, sendRefusal } from "./envelope.ts";
 import { Expected } from "./expected.ts";
 import { isForm, parseForm, readBody } from "./form.ts";
-import { requestIdOf } from "./http-server.ts";
+import { nameRoute, requestIdOf } from "./http-server.ts";
 import type { Caller, InvestHandlers, NewsHandlers, Session, SignedIn } from "./invest-call.ts";
 import { loggableError } from "./loggable.ts";
 import type { RateLimit } from "./rate-limit.ts";
@@ -74,10 +74,13 @@ export function investListener(parts: InvestParts, next: RequestListener): Reque
   return (request, response) => {
     const path = pathOf(request.url ?? "");
     const route = routes.get(path);
-    if (route === undefined && !PATHS.some((ours) => path === ours || path.startsWith(`${ours}/`))) {
+    const pattern = route?.path ?? PATHS.find((ours) => path === ours || path.startsWith(`${ours}/`));
+    if (pattern === undefined) {
       next(request, response);
       return;
     }
+    // Whatever is asked for below a path and isn't there counts as one.
+    nameRoute(response, route === undefined ? `${pattern}/*` : pattern);
     const asked = { route, request, response, language: languageOf(request.headers.lang) };
     const fail = (error: unknown) => failed(parts, asked, path, error);
     try {

@@ -1,10 +1,11 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { IngestFigures } from "../ingest/figures.ts";
 import type { MetricsAccess } from "../settings.ts";
 import type { HealthReader } from "./health-route.ts";
+import type { RequestTimes } from "./request-times.ts";
 
 /** Whether a request with this `Authorization` may read figures. */
 export function mayReadMetrics(access: MetricsAccess, authorization: string | undefined): boolean {
@@ -16,33 +17,29 @@ export function mayReadMetrics(access: MetricsAccess, authorization: string | un
   return given !== undefined && wanted !== undefined && timingSafeEqual(given, wanted);
 }
 
-const BUCKETS_SECONDS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
-
 export interface Metrics {
-  /** Counts requests by the pattern of their route, never by what was asked for. */
+  /** Counts the requests that the framework answers. */
   count: MiddlewareHandler;
   contentType: string;
   render(): Promise<string>;
 }
 
-export function createMetrics(health: HealthReader, figures: IngestFigures | undefined): Metrics {
+export function createMetrics(
+  health: HealthReader,
+  figures: IngestFigures | undefined,
+  times: RequestTimes,
+): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: "cinder_" });
   const look = addHealth(registry, health);
   if (figures) addTotals(registry, figures);
-  const requests = new Histogram({
-    name: "cinder_http_request_seconds",
-    help: "Requests by route and status, and how long they took.",
-    labelNames: ["method", "route", "status"],
-    buckets: BUCKETS_SECONDS,
-    registers: [registry],
-  });
+  times.showIn(registry);
   return {
     async count(c, next) {
       const startedAt = performance.now();
       await next();
-      const labels = { method: c.req.method, route: routePath(c), status: String(c.res.status) };
-      requests.observe(labels, (performance.now() - startedAt) / 1_000);
+      const ms = performance.now() - startedAt;
+      times.observe({ method: c.req.method, route: routePath(c), status: c.res.status, ms });
     },
     contentType: registry.contentType,
     async render() {

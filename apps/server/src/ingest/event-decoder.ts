@@ -62,7 +62,7 @@ function abiReader(inputs: readonly AbiParameter[]): Reader {
       throw new MalformedLogError(`A log is no ${event}.`, { cause });
     }
     inputs.forEach(({ name }, i) => {
-      args[name ?? ""] = withLowerAddresses(values[i]);
+      args[name ?? ""] = asStored(values[i]);
     });
   };
 }
@@ -80,9 +80,15 @@ function readWord(type: string, hex: string, at: number): unknown {
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 
-function withLowerAddresses(value: unknown): unknown {
-  if (typeof value === "string") return ADDRESS.test(value) ? value.toLowerCase() : value;
-  if (Array.isArray(value)) return value.map(withLowerAddresses);
+/** Addresses in lower case, and no text that can't be stored. */
+function asStored(value: unknown): unknown {
+  if (typeof value === "string") return ADDRESS.test(value) ? value.toLowerCase() : storable(value);
+  if (Array.isArray(value)) return value.map(asStored);
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withLowerAddresses(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asStored(inner)]));
+}
+
+/** A contract takes any bytes for a text. PostgreSQL takes no NUL, in a column of text or in JSON: what has one would be refused for ever. */
+export function storable(text: string): string {
+  return text.replaceAll("\0", "\uFFFD");
 }

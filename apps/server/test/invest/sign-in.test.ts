@@ -1,6 +1,6 @@
 import { personas } from "@cinder/devnet/personas";
 import { referralAbi } from "@cinder/protocol/generated/abi/referral";
-import { encodeInviteCode } from "@cinder/protocol/invite-code";
+import { decodeInviteCode, encodeInviteCode } from "@cinder/protocol/invite-code";
 import { eq } from "drizzle-orm";
 import { serializeErc6492Signature } from "viem";
 import { createSiweMessage, parseSiweMessage } from "viem/siwe";
@@ -278,6 +278,16 @@ describe.each(DATABASE_KINDS)("signing in, on %s", (kind) => {
       await service.signIn(friend);
       const wallet = stranger();
       await service.signIn(wallet, (encodeInviteCode(index) ?? "").toLowerCase());
+      expect((await userRow(wallet))?.referrerId).toBe((await userRow(friend))?.id);
+    });
+
+    test.each(["0xabcd", "0xghjk"])("may be named by a code that looks like an address: %s", async (code) => {
+      const friend = stranger();
+      const index = decodeInviteCode(code) ?? 0;
+      await bindOnChain(service.database.orm, friend.address, root.address, index);
+      await service.signIn(friend);
+      const wallet = stranger();
+      await service.signIn(wallet, code);
       expect((await userRow(wallet))?.referrerId).toBe((await userRow(friend))?.id);
     });
 

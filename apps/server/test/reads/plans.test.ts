@@ -48,7 +48,8 @@ beforeAll(async () => {
   await (await openDatabase(place)).close();
   client = postgres(place.databaseUrl ?? "", { max: 2, onnotice: () => undefined });
   const logger = { logQuery: (text: string, params: unknown[]) => void queries.push({ text, params }) };
-  database = { kind: "postgres", orm: drizzle(client, { logger }), close: () => client.end() };
+  const orm = drizzle(client, { logger });
+  database = { kind: "postgres", orm, patientOrm: orm, close: () => client.end() };
   await makeFacts(database.orm, { blocks: BLOCKS, accounts: ACCOUNTS });
   // As the ingest leaves it: all but the newest blocks are rolled up.
   await client`insert into rollup_state values (1, ${BLOCKS - 20})`;

@@ -1,12 +1,14 @@
 import { solvencyCall } from "@cinder/api/reads/solvency";
 import { deploymentOf, LOCAL_CHAIN_ID } from "@cinder/protocol/deployment";
 import { expect, test, vi } from "vitest";
+import type { BooksReader } from "../../src/chain/books-reader.ts";
 import { credits } from "../../src/db/schema/invest.ts";
+import { books } from "../../src/db/schema/solvency.ts";
 import type { Account } from "../../src/ledger/accounts.ts";
 import { post } from "../../src/ledger/ledger.ts";
 import { readRoutes } from "../../src/modules/reads.ts";
 import { useDatabase } from "../support/databases.ts";
-import { makeBlocks } from "../support/made-facts.ts";
+import { madeAccount, makeBlocks } from "../support/made-facts.ts";
 import { readClient } from "../support/read-client.ts";
 import { serveReads } from "../support/serve-reads.ts";
 
@@ -70,4 +72,22 @@ test("what moves without a block is told at once", async () => {
   await orm.update(credits).set({ dailyBudget: 6n });
   expect(await usdt()).toMatchObject({ vouchers: 30n, daily: 6n });
   expect(tags.size).toBe(4);
+});
+
+test("while the chain is away nobody says whether a contract is paused", async () => {
+  const { orm } = opened();
+  await makeBlocks(orm, 0, 10, "a");
+  const kept = { block: 10, timestamp: 1, contract: "burn", asset: "native" };
+  await orm.insert(books).values({ ...kept, held: 7n, owed: 5n });
+  const ask = async (readBooks: BooksReader) => {
+    const routes = readRoutes(deploymentOf(LOCAL_CHAIN_ID), readBooks);
+    return readClient((await serveReads(opened(), { routes })).url).ask(solvencyCall);
+  };
+  const away = await ask(() => Promise.reject(new Error("away")));
+  expect(away.contracts).toMatchObject([{ name: "burn", owner: null, paused: null, lines: [{ held: 7n }] }]);
+  const lines = [{ asset: "native", held: 9n, owed: 5n, surplus: 4n }];
+  const told = { name: "burn", address: madeAccount(1), owner: madeAccount(2), manager: null, lines };
+  for (const paused of [true, false]) {
+    expect((await ask(async () => [{ ...told, paused }])).contracts).toEqual([{ ...told, paused }]);
+  }
 });

@@ -4,8 +4,12 @@ import { referrals } from "../../src/db/schema/team.ts";
 let next = 900_000;
 
 /** As if the ingest had seen this registration on chain: whole lines of referrers, without a transaction each. */
-export async function bindOnChain(orm: Orm, account: string, referrer: string | null): Promise<number> {
-  const index = next++;
+export async function bindOnChain(
+  orm: Orm,
+  account: string,
+  referrer: string | null,
+  index = next++,
+): Promise<number> {
   const origin = { block: 0, logIndex: index, timestamp: 0, txHash: "0x" };
   await orm.insert(referrals).values({ ...origin, account, referrer, index });
   return index;

@@ -10,7 +10,7 @@ export const searchCall = defineRead({
   summary: "Accounts by the beginning of their address, or by invite code.",
   query: { q: searchText },
   answer: {
-    /** At most ten, in the order of their addresses. */
+    /** At most ten: whose invite code it is, then the others in the order of their addresses. */
     accounts: z.array(z.object({ account: addressValue, index: wholeNumber.nullable() })),
     isMore: z.boolean(),
   },

@@ -22,9 +22,11 @@ export const solvencyCall = defineRead({
       z.object({
         name: z.string(),
         address: addressValue,
+        /** Null: nobody, or unknown where `paused` is. */
         owner: addressValue.nullable(),
         manager: addressValue.nullable(),
-        paused: z.boolean(),
+        /** Null: unknown, as the chain can't be asked; figures are kept, this is not. */
+        paused: z.boolean().nullable(),
         lines: z.array(line),
       }),
     ),

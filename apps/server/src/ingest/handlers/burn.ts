@@ -13,9 +13,8 @@ export const burn = defineFeature({
   on: {
     OrderOpened({ contract, origin, args }, context) {
       const { account, payer, index } = args;
-      const paid = args.isBNB
-        ? { asset: "native", amount: args.amount }
-        : { asset: "usdt", amount: exchangedFor(context, contract, "native") };
+      const worth = { asset: "native", amount: args.amount };
+      const paid = args.isBNB ? worth : (exchangedFor(context, contract, "native") ?? worth);
       context.rows.add(positions, {
         ...origin,
         feature: "burn",

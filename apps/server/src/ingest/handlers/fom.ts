@@ -14,9 +14,8 @@ export const fom = defineFeature({
   on: {
     OrderOpened({ contract, origin, args }, context) {
       const { account, index } = args;
-      const paid = args.isUSDT
-        ? { asset: "usdt", amount: args.amount }
-        : { asset: "native", amount: exchangedFor(context, contract, "usdt") };
+      const worth = { asset: "usdt", amount: args.amount };
+      const paid = args.isUSDT ? worth : (exchangedFor(context, contract, "usdt") ?? worth);
       context.rows.add(positions, {
         ...origin,
         feature: contract,

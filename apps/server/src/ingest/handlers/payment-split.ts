@@ -1,6 +1,7 @@
 import { type Address, type Hex, hexToString } from "viem";
 import { paymentSplits } from "../../db/schema/facts.ts";
 import { type BatchContext, featureOf } from "../batch-context.ts";
+import { storable } from "../event-decoder.ts";
 import type { ChainEvent } from "../feature.ts";
 
 export interface SplitArgs {
@@ -32,15 +33,15 @@ export function paymentSplit(
 }
 
 export function purposeOf(word: Hex): string {
-  return hexToString(word, { size: 32 });
+  return storable(hexToString(word, { size: 32 }));
 }
 
-/** The payment for an order that the present event told of before it told of the payment. */
-export function paidFor(context: BatchContext, contract: string, index: bigint): bigint {
+/** The payment for an order that the present event told of before it told of the payment. Undefined if it told of none. */
+export function paidFor(context: BatchContext, contract: string, index: bigint): bigint | undefined {
   for (const event of context.later()) {
     if (event.contract !== contract || event.name !== "PaymentSplit") continue;
     const args = event.args as unknown as SplitArgs;
     if (args.index === index) return args.paid;
   }
-  throw new Error(`No payment for ${contract} ${index} was told of.`);
+  return undefined;
 }

@@ -12,7 +12,7 @@ export const stake = defineFeature({
   on: {
     Deposited({ contract, origin, args }, context) {
       const { account, index } = args;
-      const paid = paidFor(context, contract, index);
+      const paid = paidFor(context, contract, index) ?? args.amount;
       context.rows.add(positions, {
         ...origin,
         feature: "stake",

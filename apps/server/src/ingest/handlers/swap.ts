@@ -20,6 +20,7 @@ export const swap = defineFeature({
       if (trade === undefined) return;
       const { side, base, quote } = trade;
       const { fee, payer } = contract === "tokenPair" ? feeOf(context, side) : { fee: 0n, payer: undefined };
+      const price = (quote * ONE) / base;
       context.rows.add(trades, {
         ...origin,
         pair: pairOf(contract),
@@ -27,8 +28,8 @@ export const swap = defineFeature({
         base,
         quote,
         fee,
-        price: (quote * ONE) / base,
-        spot: spotAfter(context, contract),
+        price,
+        spot: spotAfter(context, contract) ?? price,
         trader: context.transaction().from,
         receiver: event.args.to,
       });
@@ -48,7 +49,8 @@ export const swap = defineFeature({
               { asset, amount: base + fee },
               { asset: "usdt", amount: quote },
             ];
-      context.activity({ ...spent, account: payer ?? gets, action: side, direction: "out" });
+      const pays = payer ?? callerOfRouter(context, contract) ?? gets;
+      context.activity({ ...spent, account: pays, action: side, direction: "out" });
       context.activity({ ...got, account: gets, action: side, direction: "in" });
     },
     Sync(event, context) {
@@ -92,15 +94,19 @@ interface Trade {
   quote: bigint;
 }
 
+function flowsOf(book: AddressBook, { contract, args }: SwapEvent) {
+  const first = { in: args.amount0In, out: args.amount0Out };
+  const second = { in: args.amount1In, out: args.amount1Out };
+  return isBaseFirst(book, contract) ? { base: first, quote: second } : { base: second, quote: first };
+}
+
 /** A flash swap may take and pay both coins; what is left over decides. Who gives back what was lent has traded nothing. */
-function tradeOf(book: AddressBook, { contract, args }: SwapEvent): Trade | undefined {
-  const [baseIn, baseOut, quoteIn, quoteOut] = isBaseFirst(book, contract)
-    ? [args.amount0In, args.amount0Out, args.amount1In, args.amount1Out]
-    : [args.amount1In, args.amount1Out, args.amount0In, args.amount0Out];
-  if (baseOut > baseIn && quoteIn > quoteOut)
-    return { side: "buy", base: baseOut - baseIn, quote: quoteIn - quoteOut };
-  if (baseIn > baseOut && quoteOut > quoteIn)
-    return { side: "sell", base: baseIn - baseOut, quote: quoteOut - quoteIn };
+function tradeOf(book: AddressBook, event: SwapEvent): Trade | undefined {
+  const { base, quote } = flowsOf(book, event);
+  if (base.out > base.in && quote.in > quote.out)
+    return { side: "buy", base: base.out - base.in, quote: quote.in - quote.out };
+  if (base.in > base.out && quote.out > quote.in)
+    return { side: "sell", base: base.in - base.out, quote: quote.out - quote.in };
   return undefined;
 }
 
@@ -114,13 +120,13 @@ function reservesOf(book: AddressBook, { contract, args }: SyncEvent): { base: b
  * The price that a trade left, by what the pair told it holds just before it told of the trade. The price that was paid would let
  * anybody paint the chart for nothing: one wei of CIN for a million of USDT is a trade too. Reserves have to be moved.
  */
-function spotAfter(context: BatchContext, contract: ContractName): bigint {
+function spotAfter(context: BatchContext, contract: ContractName): bigint | undefined {
   for (const event of context.earlier()) {
     if (event.contract !== contract || event.name !== "Sync") continue;
     const { base, quote } = reservesOf(context.book, event as unknown as SyncEvent);
-    return (quote * ONE) / base;
+    return base === 0n ? undefined : (quote * ONE) / base;
   }
-  throw new Error(`What ${contract} held after a swap was not found.`);
+  return undefined;
 }
 
 /** What the token kept of a trade, and who brought the CIN of a sale: from the transfers since the pair's last event. */
@@ -161,21 +167,40 @@ function beneficiary(context: BatchContext, receiver: string, payer: string | un
   return to !== null && book.isOutside(to) ? (payer ?? to) : undefined;
 }
 
-/** What the contract of the present event paid the exchange for the given coin, earlier in the transaction. */
+/**
+ * Who called the router pays for the first swap of a path, whoever gets the end of it. What a later one takes in came out of the one
+ * before, and so counts for who got that.
+ */
+function callerOfRouter(context: BatchContext, contract: ContractName): string | undefined {
+  const { from, to } = context.transaction();
+  if (to !== context.book.addressOf("router")) return undefined;
+  const pair = context.book.addressOf(contract);
+  for (const before of context.earlier()) {
+    if (before.name === "Swap" && (before as unknown as SwapEvent).args.to === pair) return undefined;
+  }
+  return from;
+}
+
+/**
+ * What the contract of the present event paid the exchange for the given coin, earlier in the transaction. Only what came out tells which
+ * swap it was: whatever anybody gave the pair before counts as paid in, even if it is the coin that comes out, and more of it.
+ * Undefined if there is none. That is for a figure to do without: nothing that stands on the chain may stop the ingest.
+ */
 export function exchangedFor(
   context: BatchContext,
   contract: ContractName,
   wanted: "native" | "usdt",
-): bigint {
+): { asset: "native" | "usdt"; amount: bigint } | undefined {
   const receiver = context.book.addressOf(contract);
-  const side = wanted === "native" ? "buy" : "sell";
   for (const event of context.earlier()) {
     if (event.contract !== "nativePair" || event.name !== "Swap") continue;
     const found = event as unknown as SwapEvent;
-    const trade = tradeOf(context.book, found);
-    if (found.args.to === receiver && trade?.side === side) return side === "buy" ? trade.quote : trade.base;
+    const { base, quote } = flowsOf(context.book, found);
+    const [bought, paid] = wanted === "native" ? [base, quote] : [quote, base];
+    if (found.args.to !== receiver || bought.out === 0n || paid.out !== 0n) continue;
+    return { asset: wanted === "native" ? "usdt" : "native", amount: paid.in };
   }
-  throw new Error(`The exchange that ${contract} made of a payment was not found.`);
+  return undefined;
 }
 
 function nearest(
@@ -203,10 +228,8 @@ function liquidity(
   const { fee } =
     contract === "tokenPair" ? feeOf(context, direction === "in" ? "buy" : "sell") : { fee: 0n };
   const moved = { account, action, direction };
-  context.activity({
-    ...moved,
-    asset: pairOf(contract),
-    amount: direction === "in" ? base - fee : base + fee,
-  });
+  const amount = direction === "in" ? base - fee : base + fee;
+  // Who lets the pair hand out what it was given (`skim`) has paid the token's fee on that in the same transaction.
+  if (amount > 0n) context.activity({ ...moved, asset: pairOf(contract), amount });
   context.activity({ ...moved, asset: "usdt", amount: quote });
 }

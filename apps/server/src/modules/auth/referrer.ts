@@ -1,7 +1,7 @@
 import { TEAM_DEPTH } from "@cinder/api/reads/team";
 import { decodeInviteCode } from "@cinder/protocol/invite-code";
 import { eq, sql } from "drizzle-orm";
-import { zeroAddress } from "viem";
+import { isAddress, zeroAddress } from "viem";
 import type { Transaction } from "../../db/database.ts";
 import { users } from "../../db/schema/invest.ts";
 import { referrals } from "../../db/schema/team.ts";
@@ -41,7 +41,8 @@ async function boundOnChain(
 async function resolve(tx: Transaction, recommend: string | undefined): Promise<string> {
   if (recommend === undefined || recommend.toLowerCase() === zeroAddress)
     throw new Refused("referrerMissing");
-  if (recommend.startsWith("0x")) return recommend.toLowerCase();
+  // By its length: a code may begin with 0X, too, and be typed in small letters.
+  if (isAddress(recommend, { strict: false })) return recommend.toLowerCase();
   const index = decodeInviteCode(recommend);
   const [row] =
     index === null

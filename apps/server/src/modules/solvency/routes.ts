@@ -51,7 +51,7 @@ async function withDailyBudgets(orm: Orm | Transaction) {
 
 interface KnownBooks {
   head: Pick<Head, "number" | "timestamp">;
-  contracts: ContractBooks[];
+  contracts: (Omit<ContractBooks, "paused"> & { paused: boolean | null })[];
 }
 
 /** The books of the newest block that could be asked for: one call per block, however many want to know. */
@@ -94,9 +94,10 @@ async function keptBooks(
     contracts: [...rows].map(([name, lines]) => ({
       name,
       address: (addresses[name] ?? "").toLowerCase(),
+      // Not kept: what it was then may have changed since.
       owner: null,
       manager: null,
-      paused: false,
+      paused: null,
       lines: lines.map(({ asset, held, owed }) => ({
         asset,
         held,

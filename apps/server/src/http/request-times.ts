@@ -1,0 +1,32 @@
+import { Histogram, type Registry } from "prom-client";
+
+const BUCKETS_SECONDS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
+
+export interface RequestTime {
+  readonly method: string;
+  /** The pattern of its route, never what was asked for: there are only so many. */
+  readonly route: string;
+  readonly status: number;
+  readonly ms: number;
+}
+
+/** How long requests took, whoever answered them. */
+export interface RequestTimes {
+  observe(time: RequestTime): void;
+  showIn(registry: Registry): void;
+}
+
+export function createRequestTimes(): RequestTimes {
+  const requests = new Histogram({
+    name: "cinder_http_request_seconds",
+    help: "Requests by route and status, and how long they took.",
+    labelNames: ["method", "route", "status"],
+    buckets: BUCKETS_SECONDS,
+    registers: [],
+  });
+  return {
+    observe: ({ method, route, status, ms }) =>
+      requests.observe({ method, route, status: String(status) }, ms / 1_000),
+    showIn: (registry) => registry.registerMetric(requests),
+  };
+}
