@@ -14,15 +14,15 @@ function emptyProject(): string {
     writeFileSync(join(folder, file), text);
   };
   const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  for (const name of ["contracts", "e2e", "scripts"]) {
+  for (const name of ["bench", "contracts", "e2e", "scripts"]) {
     write(`${name}/package.json`, JSON.stringify({ name, private: true, type: "module" }));
   }
   for (const name of ["apps", "packages"]) mkdirSync(join(folder, name));
   write("package.json", JSON.stringify({ name: "empty", private: true, packageManager }));
-  write("pnpm-workspace.yaml", "packages: [contracts, e2e, scripts]\npmOnFail: ignore\n");
+  write("pnpm-workspace.yaml", "packages: [bench, contracts, e2e, scripts]\npmOnFail: ignore\n");
   write(
     "pnpm-lock.yaml",
-    "lockfileVersion: '9.0'\nimporters:\n  .: {}\n  contracts: {}\n  e2e: {}\n  scripts: {}\n",
+    "lockfileVersion: '9.0'\nimporters:\n  .: {}\n  bench: {}\n  contracts: {}\n  e2e: {}\n  scripts: {}\n",
   );
   cpSync(join(root, "scripts/bootstrap.mjs"), join(folder, "scripts/bootstrap.mjs"));
   symlinkSync(join(root, ".cache"), join(folder, ".cache"));

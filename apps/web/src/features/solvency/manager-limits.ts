@@ -76,6 +76,12 @@ export const managerLimits = [
   },
   {
     role: "manager",
+    cannot: { key: "powers.manager.cannot.win-round-pausing-blocks" },
+    file: "FomAttacks.t.sol",
+    test: "test_Attack_PauseInEveryBlock",
+  },
+  {
+    role: "manager",
     cannot: { key: "powers.manager.cannot.take-won-round-back-pausing" },
     file: "FomAttacks.t.sol",
     test: "test_Attack_PauseTakesAWinBack",

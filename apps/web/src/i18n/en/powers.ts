@@ -135,6 +135,7 @@ export const powers: Matching<typeof chinese> = {
     "Keep principal that was credited before the ban",
   "powers.manager.cannot.take-rewards-away-for-good": "Take rewards away for good: after a ban they are paid",
   "powers.manager.cannot.win-round-pausing": "Win a round by pausing",
+  "powers.manager.cannot.win-round-pausing-blocks": "Win a round by pausing in every block",
   "powers.manager.cannot.take-won-round-back-pausing": "Take a won round back by pausing",
   "powers.manager.cannot.stop-products-swaps-taking-its":
     "Stop a product's swaps by taking its exemption away",

@@ -113,6 +113,7 @@ export const powers = {
   "powers.manager.cannot.keep-principal-was-credited-before": "扣住封鎖前已入帳的本金",
   "powers.manager.cannot.take-rewards-away-for-good": "永久拿走獎勵：解除封鎖後照付",
   "powers.manager.cannot.win-round-pausing": "以暫停贏得一輪",
+  "powers.manager.cannot.win-round-pausing-blocks": "在每個區塊反覆暫停以贏得一輪",
   "powers.manager.cannot.take-won-round-back-pausing": "以暫停收回已贏的一輪",
   "powers.manager.cannot.stop-products-swaps-taking-its": "以取消免手續費阻止產品的兌換",
   "powers.manager.cannot.close-market-again-move-opening": "再次關閉市場，或更動已到的開盤時間",
