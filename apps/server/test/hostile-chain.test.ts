@@ -107,7 +107,12 @@ describe.each(DATABASE_KINDS)("on %s", (kind) => {
     return opened().orm;
   }
 
-  async function newestOrder(feature: "fom" | "burn") {
+  /** The newest order is worth so much, and was paid by that. */
+  async function expectNewest(
+    feature: "fom" | "burn",
+    paid: { asset: "native" | "usdt"; amount: bigint },
+    amount: bigint | undefined,
+  ) {
     const orm = await ingest();
     const [order] = await orm
       .select()
@@ -115,11 +120,17 @@ describe.each(DATABASE_KINDS)("on %s", (kind) => {
       .where(eq(positions.feature, feature))
       .orderBy(desc(positions.block))
       .limit(1);
+    expect(order).toMatchObject({
+      paidAsset: paid.asset,
+      paid: paid.amount,
+      asset: paid.asset === "usdt" ? "native" : "usdt",
+      amount,
+    });
     const [spent] = await orm
       .select()
       .from(activities)
       .where(and(eq(activities.block, order?.block ?? -1), eq(activities.action, "order")));
-    return { order, spent };
+    expect(spent).toMatchObject({ ...paid, direction: "out" });
   }
 
   test("a gift to the pool before an order of FOM in BNB", async () => {
@@ -135,14 +146,7 @@ describe.each(DATABASE_KINDS)("on %s", (kind) => {
     const { logs } = await write(fom, fomAbi, "burn", [0n, 1n, paid, false], paid + handleGas);
     const [opening] = parseEventLogs({ abi: fomAbi, logs, eventName: "OrderOpened" });
     expect(opening?.args.amount).toBeLessThan(price * 2n);
-    const { order, spent } = await newestOrder("fom");
-    expect(order).toMatchObject({
-      paidAsset: "native",
-      paid,
-      asset: "usdt",
-      amount: opening?.args.amount,
-    });
-    expect(spent).toMatchObject({ asset: "native", amount: paid, direction: "out" });
+    await expectNewest("fom", { asset: "native", amount: paid }, opening?.args.amount);
   });
 
   test("a gift to the pool before an order of Burn in USDT", async () => {
@@ -157,14 +161,7 @@ describe.each(DATABASE_KINDS)("on %s", (kind) => {
     const { logs } = await write(burn, burnAbi, "burn", [owner, 1n, paid, false], handleGas);
     const [opening] = parseEventLogs({ abi: burnAbi, logs, eventName: "OrderOpened" });
     expect(opening?.args.amount).toBeLessThan(orderMin * 2n);
-    const { order, spent } = await newestOrder("burn");
-    expect(order).toMatchObject({
-      paidAsset: "usdt",
-      paid,
-      asset: "native",
-      amount: opening?.args.amount,
-    });
-    expect(spent).toMatchObject({ asset: "usdt", amount: paid, direction: "out" });
+    await expectNewest("burn", { asset: "usdt", amount: paid }, opening?.args.amount);
   });
 
   test("a text with what no database takes", async () => {

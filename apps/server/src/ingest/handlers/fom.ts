@@ -139,7 +139,6 @@ export const fom = defineFeature({
     "OpenClaimChanged",
     "RatesChanged",
     "ReceiversChanged",
-    "StakeSurplusAdded",
     "StakeSurplusMoved",
     "TermsChanged",
     "TierChanged",

@@ -20,7 +20,6 @@ const happenings = new Set([
   "SurplusWithdrawn",
   "BudgetAdded",
   "ReserveAdded",
-  "StakeSurplusAdded",
   "StakeSurplusMoved",
   "RoundAdded",
   "RoundOpened",

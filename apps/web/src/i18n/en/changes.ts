@@ -74,7 +74,6 @@ export const changes: Matching<typeof chinese> = {
   "changes.event.round-removed": "Minting round removed",
   "changes.event.budget": "Budget of a round raised",
   "changes.event.reserve": "Double reserve funded",
-  "changes.event.stake-surplus": "Budget of a tier funded",
   "changes.event.stake-surplus-moved": "Budget moved between tiers",
   "changes.event.burn-surplus": "Burn allowance",
   "changes.event.edition": "Edition of keys opened",

@@ -115,6 +115,6 @@ export const miningMine: Matching<typeof chinese> = {
   "miningMine.order.pending": "Being confirmed",
   "miningMine.order.done": "Done",
   "miningMine.order.expired": "Expired",
-  "miningMine.order.unfilled": "To be refunded",
-  "miningMine.order.refunded": "Refunded",
+  "miningMine.order.unfilled": "To be refunded in part",
+  "miningMine.order.refunded": "Refunded in part",
 };

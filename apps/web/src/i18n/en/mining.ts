@@ -143,7 +143,8 @@ export const mining: Matching<typeof chinese> = {
     "The service books it when it has seen the payment. A reload goes on where it stopped.",
   "mining.order.heading": "Orders on their way",
   "mining.order.title": "{{num}} × {{name}}",
-  "mining.order.open": "Reserved for you until {{until}}. Pay before then.",
+  "mining.order.open":
+    "Reserved for you until {{until}}. Pay before then: of a payment that comes too late and finds nothing left, only a part comes back by itself.",
   "mining.order.late":
     "The reservation ended at {{until}}, and nothing was paid. Reserve it again if you still want it.",
   "mining.order.paying": "The payment was sent. Waiting for the chain.",

@@ -71,7 +71,6 @@ export const changes = {
   "changes.event.round-removed": "移除鑄造輪次",
   "changes.event.budget": "追加輪次預算",
   "changes.event.reserve": "追加倍增儲備",
-  "changes.event.stake-surplus": "追加檔位預算",
   "changes.event.stake-surplus-moved": "在檔位間移動預算",
   "changes.event.burn-surplus": "剩餘可銷毀額度",
   "changes.event.edition": "開放新一期鑰匙",

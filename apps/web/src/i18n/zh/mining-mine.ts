@@ -103,6 +103,6 @@ export const miningMine = {
   "miningMine.order.pending": "確認中",
   "miningMine.order.done": "已完成",
   "miningMine.order.expired": "已過期",
-  "miningMine.order.unfilled": "待退款",
-  "miningMine.order.refunded": "已退款",
+  "miningMine.order.unfilled": "待部分退款",
+  "miningMine.order.refunded": "已部分退款",
 } as const;

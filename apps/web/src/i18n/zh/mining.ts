@@ -120,7 +120,7 @@ export const mining = {
   "mining.buy.step-confirm": "服務看到付款後入帳。中途重新整理，會從停下的地方繼續。",
   "mining.order.heading": "進行中的訂單",
   "mining.order.title": "{{num}} × {{name}}",
-  "mining.order.open": "已為你保留到 {{until}}，請在那之前付款。",
+  "mining.order.open": "已為你保留到 {{until}}，請在那之前付款：逾時才付而已無存貨時，只有一部分會自動退回。",
   "mining.order.late": "保留已在 {{until}} 結束，沒有扣款。還要的話，重新保留一次。",
   "mining.order.paying": "付款已送出，等待鏈上確認。",
   "mining.order.signed-out": "已付款。服務會自行入帳；登入後可以在這裡看到結果。",

@@ -33,7 +33,6 @@ export const events: Readonly<Record<string, Text>> = {
   RoundRemoved: { key: "changes.event.round-removed" },
   BudgetAdded: { key: "changes.event.budget" },
   ReserveAdded: { key: "changes.event.reserve" },
-  StakeSurplusAdded: { key: "changes.event.stake-surplus" },
   StakeSurplusMoved: { key: "changes.event.stake-surplus-moved" },
   BurnSurplusChanged: { key: "changes.event.burn-surplus" },
   EditionOpened: { key: "changes.event.edition" },

@@ -69,6 +69,12 @@ function service(answers: Answers, isLogin = true) {
   return { session, asked };
 }
 
+/** A withdrawal that this browser knows of from before. */
+function begun(): void {
+  const draft = { account: me.toLowerCase(), credit: "arb", num: "12.5" };
+  localStorage.setItem("cinder.withdrawal", JSON.stringify(draft));
+}
+
 async function open(answers: Answers = {}, { isLogin = true, used = false } = {}) {
   const { session, asked } = service(answers, isLogin);
   const opened = openPage(
@@ -254,8 +260,7 @@ describe("a withdrawal", () => {
   });
 
   it("goes on after a reload where it was, without another fee", async () => {
-    const draft = { account: me.toLowerCase(), credit: "arb", num: "12.5" };
-    localStorage.setItem("cinder.withdrawal", JSON.stringify(draft));
+    begun();
     const { writes } = await open({
       my: () => feePaid(myWallet(), "arb", hash),
       withdraw: () => ({
@@ -269,10 +274,7 @@ describe("a withdrawal", () => {
   });
 
   it("whose voucher was made but never arrived gets the same one, without another fee", async () => {
-    localStorage.setItem(
-      "cinder.withdrawal",
-      JSON.stringify({ account: me.toLowerCase(), credit: "arb", num: "12.5" }),
-    );
+    begun();
     let answers = 0;
     // Once there is a voucher the service names the fee no more.
     const my = () => (answers === 0 ? feePaid(myWallet(), "arb", hash) : myWallet());
@@ -297,10 +299,7 @@ describe("a withdrawal", () => {
   });
 
   it("waits for blocks, and says how many", async () => {
-    localStorage.setItem(
-      "cinder.withdrawal",
-      JSON.stringify({ account: me.toLowerCase(), credit: "arb", num: "12.5" }),
-    );
+    begun();
     await open({
       my: () => feePaid(myWallet(), "arb", hash),
       withdraw: () => ({ status: "pending", confirmations: { seen: 3, needed: 20 }, withdrawal: null }),
@@ -309,10 +308,7 @@ describe("a withdrawal", () => {
   });
 
   it("that the service refuses says so, and the amount can be changed without another fee", async () => {
-    localStorage.setItem(
-      "cinder.withdrawal",
-      JSON.stringify({ account: me.toLowerCase(), credit: "arb", num: "12.5" }),
-    );
+    begun();
     const { writes } = await open({
       my: () => feePaid(myWallet(), "arb", hash),
       withdraw: () => Promise.reject(new InvestError("refused", { message: "Withdrawals are closed." })),
@@ -329,8 +325,7 @@ describe("a withdrawal", () => {
   });
 
   it("whose balance has gone below what can be withdrawn says so, and pays no fee for nothing", async () => {
-    const draft = { account: me.toLowerCase(), credit: "arb", num: "12.5" };
-    localStorage.setItem("cinder.withdrawal", JSON.stringify(draft));
+    begun();
     const my = myWallet();
     const credits = my.credits.map((one) => ({
       ...one,
