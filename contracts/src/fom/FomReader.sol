@@ -70,13 +70,16 @@ contract FomReader is IFomViews, FomStorage {
     /// @inheritdoc IFomViews
     function takesOrders() external view returns (bool) {
         Settings memory settings = _settings;
-        uint256 spent = (Math.max(_limits.price, _limits.roundMin) * settings.swapRate) / 10_000;
+        if (settings.paused || block.timestamp < settings.startTime) return false;
+        uint256 spent = (uint256(_limits.roundMin) * settings.swapRate) / 10_000;
         Entry memory entry;
         bool known;
         (known, entry.fair) = oracle.tryQuote(usdt, spent, token);
         if (!known) return false;
         entry.bought = GuardedSwap.preview(router, _path(usdt, token), spent);
         if (entry.bought < Math.ceilDiv(entry.fair * (10_000 - settings.maxSlippage), 10_000)) return false;
+        // USDT that somebody left in the pool makes an order buy more, and ask more of its tier than the price says.
+        entry.bought = Math.max(entry.bought, (entry.fair * (10_000 + settings.maxSlippage)) / 10_000);
         for (uint256 i = 0; i < TIERS; i++) {
             entry.stakeIndex = i;
             _shape(settings, entry, spent);

@@ -139,7 +139,7 @@ abstract contract FomSettings is IFomSettings, FomLedger {
         _requireWithin("startTime", terms.startTime, 0, type(uint40).max);
         _requireWithin("price", terms.price, 1e18, MAX_USER_MAX);
         _requireWithin("userMax", terms.userMax, terms.price, MAX_USER_MAX);
-        _requireWithin("roundMin", terms.roundMin, terms.price, MAX_USER_MAX);
+        _requireWithin("roundMin", terms.roundMin, terms.price, terms.userMax);
         _requireWithin("roundTime", terms.roundTime, 1 minutes, 30 days);
         _requireWithin("keysPerOrder", terms.keysPerOrder, 0, MAX_KEYS);
         // Dividends must not be kept back by asking for more than ever collects.

@@ -171,8 +171,8 @@ interface IFomViews {
         bool isUSDT
     ) external view returns (Preview memory);
 
-    /// @notice Whether the least order that qualifies would be taken: the price guard lets it through, paid in USDT, and some tier can
-    /// promise its reward. While it isn't, `holdRound` puts the end of a round off.
+    /// @notice Whether the least order that qualifies would be taken: Fom is open, the price guard lets it through, paid in USDT, and
+    /// some tier can promise the most that it may earn. While it isn't, `holdRound` puts the end of a round off, unless Fom is paused.
     function takesOrders() external view returns (bool);
 
     /// @notice The native coin that has to go in for an amount of USDT to come out.

@@ -153,7 +153,7 @@ library Errors {
     /// @notice Orders can be opened from that time on.
     error Fom_NotStarted(uint256 startTime);
 
-    /// @notice Orders go through at this price, so the round's clock runs on.
+    /// @notice Orders that count go through, so the round's clock runs on.
     error Fom_OrdersOpen();
 
     /// @notice The CIN is locked until then.

@@ -56,6 +56,16 @@ contract FomBoundsTest is FomTest {
         }
     }
 
+    /// @dev No order would count that nobody may open.
+    function test_OrdersThatCountAreWithinAUsersLimit() public {
+        IFomSettings.Terms memory terms = _termsFom();
+        terms.roundMin = terms.userMax;
+        _setTerms(terms);
+        terms.roundMin += 1;
+        _expectOutOfBounds("roundMin", terms.roundMin, terms.price, terms.userMax);
+        fom.setTerms(terms);
+    }
+
     function test_RatesAtTheirBounds() public {
         for (uint256 i = 0; i < 14; i++) {
             bytes32 name =
@@ -281,6 +291,7 @@ contract FomBoundsTest is FomTest {
         uint256[11] memory words = abi.decode(abi.encode(_termsFom()), (uint256[11]));
         (words[6], words[7]) = (1_000_000e18, 1_000_000e18);
         words[field] = value;
+        if (field == 6) words[7] = 10e18;
         return abi.decode(abi.encode(words), (IFomSettings.Terms));
     }
 

@@ -2,13 +2,15 @@
 pragma solidity 0.8.37;
 
 import {IFomSettings} from "../../src/fom/IFomSettings.sol";
+import {IFomViews} from "../../src/fom/IFomViews.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
 import {WeakRound} from "../../src/mocks/WeakRound.sol";
 import {FomTest} from "../support/FomTest.sol";
 
 /// the budgets of all tiers are nearly used up
 /// ├── some tier can promise the reward of the least order that qualifies → orders go through
-/// └── none can → the round can be held, and anyone may add to a budget
+/// ├── none can → the round can be held, and anyone may add to a budget
+/// └── one can at the present price, but not with what lies in the pool besides → the round can be held
 contract FomTiersTest is FomTest {
     function setUp() public {
         _deployFom();
@@ -58,6 +60,68 @@ contract FomTiersTest is FomTest {
         _assertFomSolvent();
         _skip(1 hours);
         vm.assertEq(twin.wonBy(line[0]), 5e18, "the weak twin stands");
+    }
+
+    /// USDT that lies in the pool makes an order buy more. So it asks more of its tier than a look at the price says, and a dollar would
+    /// shut the last tier while the clock runs.
+    function test_Attack_GiftShutsTheTiers() public {
+        _order(line[0], 50e18);
+        _leaveInFirst((_earns() * 101) / 100);
+        usdt.mint(address(pair), 1e18);
+        vm.expectPartialRevert(Errors.Fom_TierEmpty.selector);
+        this.order(line[1], 0, 50e18);
+        _skip(23 hours + 50 minutes);
+        fom.holdRound();
+        vm.assertEq(_totals().roundEndTime, vm.getBlockTimestamp() + 30 minutes);
+
+        // Anyone takes the gift, and has it.
+        pair.skim(line[1]);
+        _order(line[1], 50e18);
+        vm.assertEq(_totals().roundEndIndex, 2);
+        _assertFomSolvent();
+    }
+
+    /// Whatever is left of the budgets, lies in the pool or was sold to it: an order that is said to be taken is.
+    function testFuzz_OrdersAreTakenWhenTheyAreSaidTo(uint256 left, uint256 gift, uint256 sold) public {
+        _order(line[0], 50e18);
+        _leaveInFirst(_bound(left, (_earns() * 9) / 10, (_earns() * 12) / 10));
+        sold = _bound(sold, 0, 20_000e18);
+        if (sold > 1e18) _sell(address(this), sold);
+        usdt.mint(address(pair), _bound(gift, 0, 10e18));
+        if (!fom.takesOrders()) return;
+        _order(line[1], 50e18);
+        vm.assertEq(_totals().roundEndIndex, 2);
+    }
+
+    /// @dev What the least order that qualifies would earn in the first tier now.
+    function _earns() private view returns (uint256) {
+        IFomViews.Config memory config = fom.getConfig();
+        uint256 bought = router.getAmountsOut((50e18 * config.swapRate) / 10_000, _path(address(usdt), address(token)))[
+            1
+        ];
+        return ((bought / 2) * 200) / 10_000;
+    }
+
+    function _leaveInFirst(uint256 left) private {
+        token.approve(address(fom), type(uint256).max);
+        fom.moveStakeSurplus(0, 4, fom.getConfigMulti().stakeSurplus[0]);
+        fom.addStakeSurplus(0, left);
+    }
+
+    /// @dev Closed for whatever reason: no order would be taken.
+    function test_ClosedTakesNoOrders() public {
+        vm.prank(manager);
+        _fomManaged().setPaused(true);
+        vm.assertFalse(fom.takesOrders());
+        vm.prank(manager);
+        _fomManaged().setPaused(false);
+        vm.assertTrue(fom.takesOrders());
+        IFomSettings.Terms memory terms = _termsFom();
+        terms.startTime = vm.getBlockTimestamp() + 1;
+        fom.setTerms(terms);
+        vm.assertFalse(fom.takesOrders());
+        _skip(1);
+        vm.assertTrue(fom.takesOrders());
     }
 
     /// Whoever adds gives it away: nobody can take it out again, the owner neither.

@@ -9,7 +9,7 @@ import {Errors} from "../../../src/libraries/Errors.sol";
 import {IUpgradeable} from "../../support/Protocol.sol";
 import {TermsActions} from "./TermsActions.sol";
 
-/// @notice Money of the owner, in and out, and upgrades; and strangers who try the same.
+/// @notice Money of the owner, in and out, what anyone adds to a budget, and upgrades; and strangers who try the same.
 abstract contract OwnerActions is TermsActions {
     address[] public proxies;
     mapping(address proxy => address[2] implementations) internal twins;
@@ -29,7 +29,12 @@ abstract contract OwnerActions is TermsActions {
         amount = _bound(amount, 1e9, 5_000e18);
         IFom fom = p.games[seed % 2];
         if (what == 0) {
-            _must(p.owner, address(fom), 0, abi.encodeCall(fom.addStakeSurplus, ((seed >> 8) % 5, amount)));
+            // Anyone may, of what they have.
+            address giver = (seed >> 16) % 2 == 0 ? p.owner : _user(seed >> 24);
+            uint256 has = p.token.balanceOf(giver);
+            if (has == 0) _nothing();
+            if (amount > has) amount = has;
+            _must(giver, address(fom), 0, abi.encodeCall(fom.addStakeSurplus, ((seed >> 8) % 5, amount)));
         } else if (what == 1) {
             uint256 from = (seed >> 8) % 5;
             amount = _bound(amount, 0, fom.getConfigMulti().stakeSurplus[from]);

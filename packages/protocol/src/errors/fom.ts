@@ -94,8 +94,8 @@ export const fomErrors = defineErrors({
   Fom_OrdersOpen: {
     args: {},
     retryable: true,
-    en: "Orders go through at the present price, so the clock runs on. Order instead.",
-    zh: "目前價格可以正常下單，倒數不會延後，請直接下單。",
+    en: "Orders go through, so the clock runs on. Order instead.",
+    zh: "目前可以正常下單，倒數不會延後，請直接下單。",
   },
   Fom_RatesTooHigh: {
     args: { sum: "count", max: "count" },

@@ -194,10 +194,11 @@ export function ordersRefused(
   return { key: "fom.hold.price", values };
 }
 
-/** Whether some tier can promise what the least order that counts would earn there, at the present price. */
+/** Whether some tier can promise the most that the least order that counts may earn there. */
 function hasReward({ config, multi, price }: Pick<FomScreen, "config" | "price" | "multi">): boolean {
-  const least = larger(config.price, config.roundMin);
-  const bought = (((least * config.swapRate) / bps) * one) / price.spot;
+  const spent = ((config.roundMin * config.swapRate) / bps) * one;
+  // An order may buy more than the price says, where something lies in the pool: the contract counts with the most that is rewarded.
+  const bought = larger(spent / price.spot, (spent * (bps + config.maxSlippage)) / (price.average * bps));
   const burned = (bought * config.burnEvery) / bps;
   const tokens = bought - smaller(burned, config.burnSurplus);
   return multi.stakeRates.some((rate, tier) => (tokens * rate) / bps <= (multi.stakeSurplus[tier] ?? 0n));

@@ -187,7 +187,8 @@ function termsOf(config: FomScreen["config"]): Setting {
         unit: "usdt",
         current: config.roundMin,
         min: otherField("price"),
-        max: mostPerUser,
+        // No order would count that nobody may open.
+        max: otherField("userMax"),
       },
       {
         name: "roundTime",
