@@ -78,8 +78,8 @@ contract FomReader is IFomViews, FomStorage {
         if (!known) return false;
         entry.bought = GuardedSwap.preview(router, _path(usdt, token), spent);
         if (entry.bought < Math.ceilDiv(entry.fair * (10_000 - settings.maxSlippage), 10_000)) return false;
-        // USDT that somebody left in the pool makes an order buy more, and ask more of its tier than the price says.
-        entry.bought = Math.max(entry.bought, (entry.fair * (10_000 + settings.maxSlippage)) / 10_000);
+        // USDT that somebody left in the pool makes an order buy more than the price says: so for as much as is rewarded at most.
+        entry.bought = (entry.fair * (10_000 + settings.maxSlippage)) / 10_000;
         for (uint256 i = 0; i < TIERS; i++) {
             entry.stakeIndex = i;
             _shape(settings, entry, spent);

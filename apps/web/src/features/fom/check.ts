@@ -1,6 +1,6 @@
 import { isMissing } from "../../app/peers.ts";
 import { symbols } from "../../app/symbols.ts";
-import { larger, smaller } from "../../lib/bigint.ts";
+import { smaller } from "../../lib/bigint.ts";
 import { amountShown, amountsTogether } from "../../shared/figures.ts";
 import { percent } from "../../shared/percent.ts";
 import type { Text } from "../../tx/write.ts";
@@ -198,7 +198,7 @@ export function ordersRefused(
 function hasReward({ config, multi, price }: Pick<FomScreen, "config" | "price" | "multi">): boolean {
   const spent = ((config.roundMin * config.swapRate) / bps) * one;
   // An order may buy more than the price says, where something lies in the pool: the contract counts with the most that is rewarded.
-  const bought = larger(spent / price.spot, (spent * (bps + config.maxSlippage)) / (price.average * bps));
+  const bought = (spent * (bps + config.maxSlippage)) / (price.average * bps);
   const burned = (bought * config.burnEvery) / bps;
   const tokens = bought - smaller(burned, config.burnSurplus);
   return multi.stakeRates.some((rate, tier) => (tokens * rate) / bps <= (multi.stakeSurplus[tier] ?? 0n));
