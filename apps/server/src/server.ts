@@ -69,7 +69,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
     const database = await openDatabase(settings);
     stops.push(() => database.close());
     if (identity) await meetChain(database, chain, identity, settings);
-    await loadCatalogue(database.orm, catalogue);
+    await loadCatalogue(database.patientOrm, catalogue);
 
     const ingest =
       settings.role === "api"
@@ -160,7 +160,7 @@ function requireDeployment(chainId: number): Deployment {
 }
 
 async function meetChain(
-  { orm }: Database,
+  { patientOrm: orm }: Database,
   chain: ChainClient,
   identity: ChainIdentity,
   settings: Settings,

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { pino } from "pino";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { readBody } from "../src/http/form.ts";
-import { listen, sendText } from "../src/http/http-server.ts";
+import { listen, nameRoute, sendText } from "../src/http/http-server.ts";
 import { securityHeaders } from "../src/http/security-headers.ts";
 
 const HEADERS = ["Content-Type", "application/json", "Cache-Control", "no-store"];
@@ -12,14 +12,15 @@ async function start() {
   const lines: string[] = [];
   const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
   const headers = securityHeaders("http://127.0.0.1:8545", true);
-  const server = await listen({ host: "127.0.0.1", port: 0, headers, log });
+  const measured = vi.fn();
+  const server = await listen({ host: "127.0.0.1", port: 0, headers, log, measured });
   onTestFinished(() => server.stop());
   server.serve((request, response) => {
     if (request.url === "/api/extra") response.setHeader("token", "next");
     const content = JSON.stringify({ url: request.url, said: "水" });
     sendText(response, 200, HEADERS, { content, length: Buffer.byteLength(content), encoding: "utf8" });
   });
-  return { server, lines };
+  return { server, lines, measured };
 }
 
 /** What comes back for these bytes, until the server closes. */
@@ -117,11 +118,12 @@ test("who speaks HTTP/1.0 is answered and let go", async () => {
 });
 
 test("who goes away before the body is whole is heard by nobody, logged, and harms nobody", async () => {
-  const { server, lines } = await start();
+  const { server, lines, measured } = await start();
   const whole = vi.fn();
   const begun = Promise.withResolvers<void>();
   server.serve((request, response) => {
     if (request.method === "GET") return void response.end("here");
+    nameRoute(response, "/api/a");
     readBody(request, whole);
     request.once("data", () => begun.resolve());
   });
@@ -131,5 +133,7 @@ test("who goes away before the body is whole is heard by nobody, logged, and har
   socket.destroy();
   await vi.waitFor(() => expect(lines.join("")).toContain('"aborted":true'));
   expect(whole).not.toHaveBeenCalled();
+  // No success among the times of requests.
+  expect(measured).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ route: "/api/a", status: 499 }));
   expect(await ask(server.port, get("/api/b", "close"))).toContain("here");
 });

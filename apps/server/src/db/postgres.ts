@@ -65,7 +65,11 @@ function openPool(url: string, connections: number, patienceMs: number): Mending
     // A new connection has all its plans to make.
     idleTimeoutMillis: 0,
     // PostgreSQL takes our many small subqueries for expensive, and compiles for 40 ms what runs for 2.
-    onConnect: (client) => client.query(`set jit = off; set lock_timeout = ${LOCK_TIMEOUT_MS}`),
+    // A statement that is given up here must not go on there, and hold what the next one needs.
+    onConnect: (client) =>
+      client.query(
+        `set jit = off; set lock_timeout = ${LOCK_TIMEOUT_MS}; set statement_timeout = ${Math.ceil(patienceMs * 0.9)}`,
+      ),
   });
   // Whoever is using a connection that is lost hears of it with the query; the pool makes a new one.
   pool.on("error", () => undefined);

@@ -22,6 +22,8 @@ const DRAIN_MS = 5_000;
 const KEEP_ALIVE_MS = 6_000;
 /** Who reads slowly takes some all the time; who takes none for so long has gone, or means no good. */
 const STALLED_MS = 30_000;
+/** As proxies write it down; nobody is sent it. */
+const CLIENT_LEFT = 499;
 const KEEP_ALIVE = `timeout=${KEEP_ALIVE_MS / 1_000 - 1}`;
 const REQUEST_ID = "X-Request-Id";
 
@@ -60,7 +62,9 @@ export async function listen({ host, port, headers, log, measured }: ListenOptio
       ms,
       isWhole: this.writableFinished,
     });
-    if (this.route !== undefined) measured?.({ method, route: this.route, status: this.statusCode, ms });
+    // Who left before there was an answer was not served well.
+    const status = this.headersSent ? this.statusCode : CLIENT_LEFT;
+    if (this.route !== undefined) measured?.({ method, route: this.route, status, ms });
     connections.ends(this.req.socket);
     // Kept alive for a next request, it would hold up the stop.
     if (stopping) setImmediate(() => server.closeIdleConnections());

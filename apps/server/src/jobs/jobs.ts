@@ -37,8 +37,8 @@ export function startJobs(orm: Orm, cashier: CashierReader, log: Logger, pauseMs
 
   const run = async () => {
     while (!signal.aborted) {
-      await attempt("settlement", () => settleDays(orm, signal));
       await attempt("refunds", () => refundUnfilled(orm, signal));
+      await attempt("settlement", () => settleDays(orm, signal));
       await attempt("expired vouchers", () => creditBackExpired(orm, cashier, signal));
       await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
     }

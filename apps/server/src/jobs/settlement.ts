@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, gt, gte, lt, min, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, lt, min, not, type SQL, sql, sum } from "drizzle-orm";
 import type { Orm, Transaction } from "../db/database.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { cashierPostings } from "../db/schema/cashier.ts";
 import { blocks, ingestState } from "../db/schema/chain.ts";
-import { credits, machines, nodeHolders } from "../db/schema/invest.ts";
-import { settlements } from "../db/schema/ledger.ts";
+import { credits, machines, nodeHolders, orders, users } from "../db/schema/invest.ts";
+import { ledgerAccounts, ledgerLines, ledgerPostings, settlements } from "../db/schema/ledger.ts";
 import { CREDITED_ASSETS, type CreditedAsset, creditOfAsset, userAccount } from "../ledger/accounts.ts";
+import { isPostingOfFact } from "../ledger/cashier-facts.ts";
 import { dayOf, endOfDay } from "../ledger/day.ts";
 import { balanceOf, type Line, post } from "../ledger/ledger.ts";
 
@@ -81,7 +82,7 @@ async function begin(
   if (day === undefined || lastDay === undefined || day > lastDay || (await isAwaited(tx, day)))
     return undefined;
   const weight = await totalWeight(tx, pool, day);
-  const held = await balanceOf(tx, `${pool}/${asset}`);
+  const held = pool === "nodes" ? await soldFor(tx, asset) : await balanceOf(tx, `budget/${asset}`);
   const daily = pool === "nodes" ? held : dailyBudget;
   const amount = smaller(held, daily);
   // Somebody has earned a share, and there is nothing: the day waits until there is.
@@ -193,6 +194,33 @@ async function lastFinalDay(tx: Transaction): Promise<number | undefined> {
     .from(ingestState)
     .innerJoin(blocks, eq(blocks.number, ingestState.finalNumber));
   return row && dayOf(row.timestamp) - 1;
+}
+
+/**
+ * What nodes may share: of payments whose order has been given. Of others it may have to be given back, when it would be shared out. The
+ * balance comes first: a payment that is posted in between then counts for less and not for more.
+ */
+async function soldFor(tx: Transaction, asset: CreditedAsset): Promise<bigint> {
+  const balance = await balanceOf(tx, `nodes/${asset}`);
+  const waiting = sql`
+    select key from ${cashierPostings} where is_awaited
+    union
+    select 'paid/' || ${orders.orderId} || '/' || ${users.address} from ${orders}
+      join ${users} on ${users.id} = ${orders.userId} where ${orders.status} = 'unfilled'`;
+  const [row] = await tx
+    .select({ unsold: sum(ledgerLines.amount) })
+    .from(cashierPostings)
+    .innerJoin(ledgerPostings, isPostingOfFact)
+    .innerJoin(ledgerLines, eq(ledgerLines.postingId, ledgerPostings.id))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerLines.accountId))
+    .where(
+      and(
+        cashierPostings.isPosted,
+        eq(ledgerAccounts.name, `nodes/${asset}`),
+        sql`${cashierPostings.key} in (${waiting})`,
+      ),
+    );
+  return balance - BigInt(row?.unsold ?? 0);
 }
 
 /** A payment of that day whose order still waits for blocks on top would come too late for its share. */

@@ -133,18 +133,20 @@ export const CHECKS: readonly Check[] = [
   {
     found: () => sql`
       select coalesce(refunded.order_id, paid.order_id) from (
-        select o.order_id::text, o.user_id, o.asset, sum(l.amount) as amount
+        select o.order_id::text, o.user_id, o.asset, o.amount as paid, sum(l.amount) as brought
         from ${orders} o join ${users} u on u.id = o.user_id
           left join ${cashierPostings} c on c.key = 'paid/' || o.order_id || '/' || u.address and c.is_posted
           left join ${ledgerPostings} p on p.key = c.key || '/' || c.generation
           left join ${ledgerLines} l on l.posting_id = p.id and l.amount > 0
-        where o.status = 'refunded' group by o.order_id, o.user_id, o.asset
+        where o.status = 'refunded' group by o.order_id
       ) as refunded full join (
-        select regexp_replace(p.key, '^refund/', '') as order_id, split_part(a.name, '/', 2)::bigint as user_id, a.asset, l.amount
+        select split_part(p.key, '/', 2) as order_id, split_part(a.name, '/', 2)::bigint as user_id, a.asset, l.amount,
+          p.key like 'refund/%' as is_whole
         from ${ledgerPostings} p join ${ledgerLines} l on l.posting_id = p.id join ${ledgerAccounts} a on a.id = l.account_id
         where p.kind = 'refund' and a.kind = 'user'
       ) as paid on paid.order_id = refunded.order_id
-      where (refunded.user_id, refunded.asset, refunded.amount) is distinct from (paid.user_id, paid.asset, paid.amount)`,
+      where (refunded.user_id, refunded.asset, case when paid.is_whole then refunded.paid else refunded.brought end)
+        is distinct from (paid.user_id, paid.asset, paid.amount)`,
     sentence: (order) => `The refund of order ${order} is not what its payment brought.`,
   },
   {

@@ -126,6 +126,25 @@ describe.each(DATABASE_KINDS)("limited numbers, on %s", (kind) => {
       );
       await orm.update(orders).set({ status: "refunded" }).where(eq(orders.status, "unfilled"));
     });
+
+    test("the audit knows refunds of the first versions, which gave back all that was paid", async () => {
+      const { orm } = service.database;
+      const [order] = await orm.select().from(orders).where(eq(orders.status, "refunded"));
+      if (order === undefined) throw new Error("No order was refunded.");
+      const orderId = order.orderId + 1_000_000n;
+      await orm.insert(orders).values({ ...order, orderId });
+      await inTransaction(orm, (tx) =>
+        post(tx, {
+          ...{ key: `refund/${orderId}`, kind: "refund", at: 0, memo: "machine" },
+          lines: [
+            { account: "budget/usdt", amount: -order.amount },
+            { account: `user/${order.userId}/usdt`, amount: order.amount },
+          ],
+        }),
+      );
+      const { differences } = await auditLedger(orm, cashierTerms(LOCAL_CHAIN_ID));
+      expect(differences.filter((sentence) => sentence.includes("refund"))).toEqual([]);
+    });
   });
 
   describe("nodes", () => {

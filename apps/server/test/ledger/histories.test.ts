@@ -24,7 +24,7 @@ const open = {
 describe.each(["pglite", "postgres"] as const)("random histories in %s", (kind) => {
   const told = `${RUNS[kind]} agree with a naive model, whatever crashes, repeats, comes back or comes at once`;
   test(told, { timeout: 3_600_000 }, async () => {
-    const seen = { vouchers: 0, redeemed: 0, expired: 0, taken: 0, settled: 0 };
+    const seen = { vouchers: 0, redeemed: 0, expired: 0, taken: 0, settled: 0, refunded: 0 };
     const lanes = kind === "pglite" ? 1 : LANES;
     const lane = async (number: number) => {
       const { orm, close } = await open[kind]();
@@ -33,11 +33,12 @@ describe.each(["pglite", "postgres"] as const)("random histories in %s", (kind) 
         await emptyMoney(orm);
         const world = await World.begin(orm);
         await live(world, lived);
-        const { vouchers, settlements } = world.model;
+        const { vouchers, settlements, orders } = world.model;
         seen.vouchers += vouchers.length;
         seen.redeemed += vouchers.filter(({ status }) => status === "redeemed").length;
         seen.expired += vouchers.filter(({ status }) => status === "expired").length;
         seen.settled += settlements.length;
+        seen.refunded += orders.filter(({ status }) => status === "refunded").length;
         seen.taken += world.taken;
       });
       const base = SEEDS[kind];

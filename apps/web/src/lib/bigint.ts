@@ -1,10 +1,5 @@
-/** `Math.min` and `Math.max` take no bigints. */
+/** `Math.min` takes no bigints. */
 export function smaller(a: bigint, b: bigint): bigint {
   if (a < b) return a;
-  return b;
-}
-
-export function larger(a: bigint, b: bigint): bigint {
-  if (a > b) return a;
   return b;
 }

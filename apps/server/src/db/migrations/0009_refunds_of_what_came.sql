@@ -1,5 +1,5 @@
-DROP VIEW "public"."positions_now";--> statement-breakpoint
 CREATE INDEX "orders_unfilled" ON "orders" USING btree ("order_id") WHERE status = 'unfilled';--> statement-breakpoint
+DROP VIEW "public"."positions_now";--> statement-breakpoint
 CREATE VIEW "public"."positions_now" AS (
   select p.block, p.log_index, p.timestamp, p.tx_hash, p.feature, p.account, p.index, p.kind, p.payer, p.paid_asset,
     p.paid + coalesce(c.joined_paid, 0) as paid, p.asset, p.amount + coalesce(c.joined, 0) as amount,

@@ -64,6 +64,19 @@ const steps = fc.oneof(
   step("settle", [number, fc.constantFrom(1, 2, 100), times, crash], (w, ...args) => w.settle(...args)),
   step("expire", [times, crash], (w, ...args) => w.expire(...args)),
   step("confirm", [number], (w, a) => w.confirm(a)),
+  step("lapse", [number], (w, a) => w.lapse(w.model.orders[a % Math.max(w.model.orders.length, 1)])),
+  step("refund", [times, crash], (w, ...args) => w.refund(...args)),
+  step("in vain", [user, user, fc.nat(3), fc.nat(6), times, crash], async (w, a, b, c, d, ...rest) => {
+    // Whose time is over pays all the same, before or after the one who bought the last piece.
+    const good = 5 + (c >> 1);
+    const late = await w.order(a, good);
+    await w.lapse(late);
+    const last = await w.order(b, good);
+    for (const order of c % 2 === 0 ? [late, last] : [last, late]) w.pay(order);
+    for (let i = 0; i < d; i++) w.mine(3);
+    await w.ingest();
+    await w.refund(...rest);
+  }),
   step("a day", [number], async (w, a) => {
     w.mine(86_400);
     for (let i = 0; i < 5; i++) w.mine(3);

@@ -17,11 +17,17 @@ export interface ModelOrder {
   readonly amount: bigint;
   readonly power: number;
   readonly days: number;
-  status: "open" | "done" | "expired";
-  /** Where its payment was when it was given. */
-  given: { block: number; at: number } | undefined;
+  status: "open" | "done" | "expired" | "unfilled" | "refunded";
+  /** Where its payment was when it was given, or found nothing left. */
+  given: Place | undefined;
+  vain: Place | undefined;
   /** Where its payment is, until it has been looked at with enough blocks on top. */
-  awaited: { block: number; at: number } | undefined;
+  awaited: Place | undefined;
+}
+
+interface Place {
+  readonly block: number;
+  readonly at: number;
 }
 
 export interface ModelVoucher {
@@ -39,6 +45,8 @@ interface Settlement {
   readonly pool: "budget" | "nodes";
   readonly asset: ModelAsset;
   readonly day: number;
+  /** What is still to be shared, with what rounding leaves of it. */
+  left: bigint;
   /** Who is still to be credited, in the order of their ids. */
   readonly rest: { user: number; share: bigint }[];
   isDone: boolean;
@@ -47,7 +55,10 @@ interface Settlement {
 /** Amounts as they are on the chain: beyond what 64 bits hold, and odd, so that nothing divides by chance. */
 export const UNIT = 1_000_000_000_000_000_003n;
 export const DAILY_BUDGET = 1_003n * UNIT;
-export const NODE_SHARE = 1_500n;
+/** In basis points; of one asset all. */
+export const NODE_SHARES = { usdt: 1_500n, token: 10_000n, native: 0n };
+/** Of each of these there is only so much. */
+export const RARE = { items: ["rare", "scarce"], stock: 1 };
 
 const assetOf = (credit: ModelCredit): ModelAsset => (credit === "arb" ? "token" : "usdt");
 
@@ -58,6 +69,8 @@ export class Model {
   readonly settlements: Settlement[] = [];
   readonly users = new Map<string, bigint>();
   readonly paidToNodes = { usdt: 0n, token: 0n };
+  /** Of sales that were none, and came back. */
+  readonly takenFromNodes = { usdt: 0n, token: 0n };
   /** The chain as far as it was read. */
   ingested: FakeBlock[] = [];
   final = -1;
@@ -77,15 +90,19 @@ export class Model {
     const head = blocks.length - 1;
     for (const order of this.orders) {
       const place = this.#paidAt(order);
-      if (!same(order.given ?? order.awaited, place)) {
-        if (order.given !== undefined) order.status = "expired";
+      const known = order.given ?? order.vain;
+      if (!same(known ?? order.awaited, place)) {
+        if (known !== undefined) order.status = "expired";
         order.given = undefined;
+        order.vain = undefined;
         order.awaited = place;
-      } else if (order.given === undefined) order.awaited = place;
-      if (order.awaited !== undefined && order.awaited.block <= lastConfirmed(this.#terms, head)) {
-        this.#give(order, order.awaited);
-        order.awaited = undefined;
-      }
+      } else if (known === undefined) order.awaited = place;
+    }
+    // Where there is one left, the first payment on the chain gets it.
+    for (const order of this.#inOrderOfTheChain()) {
+      if (order.awaited === undefined || order.awaited.block > lastConfirmed(this.#terms, head)) continue;
+      this.#give(order, order.awaited);
+      order.awaited = undefined;
     }
     for (const voucher of this.vouchers) {
       const isUsed = this.#txs().some((tx) => tx.do === "redeem" && tx.nonce === voucher.nonce);
@@ -124,6 +141,29 @@ export class Model {
     }
   }
 
+  /** Whether one more can be reserved. */
+  hasStock(item: string): boolean {
+    const taken = this.orders.filter((o) => o.item === item && (o.status === "open" || o.status === "done"));
+    return !RARE.items.includes(item) || taken.length < RARE.stock;
+  }
+
+  /** What was paid in vain comes back as far as it came, and as far as it lies there and isn't being shared out. */
+  refund(): void {
+    for (const order of this.#inOrderOfTheChain()) {
+      if (order.status !== "unfilled" || order.asset === "native" || (order.vain?.block ?? 0) > this.final)
+        continue;
+      const brought = this.#broughtBy(order);
+      const total = brought.budget + brought.nodes;
+      const isThere = (["budget", "nodes"] as const).every(
+        (pool) => this.#free(pool, order.asset as ModelAsset) >= brought[pool],
+      );
+      if (total === 0n || !isThere) continue;
+      order.status = "refunded";
+      this.takenFromNodes[order.asset] += brought.nodes;
+      this.#credit(order.user, order.asset === "token" ? "arb" : "usdt", total);
+    }
+  }
+
   settle(pool: "budget" | "nodes", asset: ModelAsset, chunk: number): void {
     const mine = this.settlements.filter((s) => s.pool === pool && s.asset === asset);
     const settlement = mine.find(({ isDone }) => !isDone) ?? this.#begin(pool, asset, mine.at(-1)?.day);
@@ -132,6 +172,7 @@ export class Model {
     settlement.isDone = part.length < chunk;
     for (const { user, share } of part) {
       this.#credit(user, asset === "token" ? "arb" : "usdt", share);
+      settlement.left -= share;
       if (pool === "nodes") this.paidToNodes[asset] += share;
     }
   }
@@ -145,7 +186,8 @@ export class Model {
         this.vouchers.filter((v) => v.status === "open" && assetOf(v.credit) === asset).map((v) => v.amount),
       );
       const users = asset === "native" ? 0n : this.#promised(asset);
-      const nodes = this.#nodeShares(asset) - (asset === "native" ? 0n : this.paidToNodes[asset]);
+      const gone = asset === "native" ? 0n : this.paidToNodes[asset] + this.takenFromNodes[asset];
+      const nodes = this.#nodeShares(asset) - gone;
       all[`cashier/${asset}`] = -held;
       all[`voucher/${asset}`] = vouchers;
       all[`nodes/${asset}`] = nodes;
@@ -168,7 +210,12 @@ export class Model {
       ({ start, days }) => start < midnight && (kind === "node" || start + days * 86_400 >= midnight),
     );
     const weight = sum(earning.map(({ power }) => BigInt(power)));
-    const held = this.accounts()[`${pool}/${asset}`] ?? 0n;
+    // Nodes share in sales, and not in what may have to be given back.
+    const unsold = this.orders.filter(
+      (o) => o.asset === asset && (o.awaited !== undefined || o.status === "unfilled"),
+    );
+    const waits = pool === "nodes" ? sum(unsold.map((order) => this.#broughtBy(order).nodes)) : 0n;
+    const held = (this.accounts()[`${pool}/${asset}`] ?? 0n) - waits;
     const amount = pool === "nodes" || held < DAILY_BUDGET ? held : DAILY_BUDGET;
     if (weight > 0n && amount <= 0n && (pool === "budget" || held > 0n)) return undefined;
     const shares = new Map<number, bigint>();
@@ -178,15 +225,30 @@ export class Model {
       }
     }
     const rest = [...shares].sort(([a], [b]) => a - b).map(([user, share]) => ({ user, share }));
-    const settlement = { pool, asset, day, rest, isDone: false };
+    const left = weight > 0n && amount > 0n ? amount : 0n;
+    const settlement = { pool, asset, day, left, rest, isDone: false };
     this.settlements.push(settlement);
     return settlement;
   }
 
-  #give(order: ModelOrder, place: { block: number; at: number }): void {
-    if (order.status === "done") return;
+  #give(order: ModelOrder, place: Place): void {
+    if (order.status !== "open" && order.status !== "expired") return;
+    if (order.status === "expired" && !this.hasStock(order.item)) {
+      order.status = "unfilled";
+      order.vain = place;
+      return;
+    }
     order.status = "done";
     order.given = place;
+  }
+
+  #free(pool: "budget" | "nodes", asset: ModelAsset): bigint {
+    const shared = this.settlements.filter((s) => s.pool === pool && s.asset === asset && !s.isDone);
+    return (this.accounts()[`${pool}/${asset}`] ?? 0n) - sum(shared.map(({ left }) => left));
+  }
+
+  #inOrderOfTheChain(): ModelOrder[] {
+    return this.#txs().flatMap((tx) => this.orders.find((order) => this.#pays(tx, order)) ?? []);
   }
 
   #credit(user: number, credit: ModelCredit, amount: bigint): void {
@@ -206,7 +268,7 @@ export class Model {
     return this.ingested.flatMap(({ txs }) => txs);
   }
 
-  #paidAt(order: ModelOrder): { block: number; at: number } | undefined {
+  #paidAt(order: ModelOrder): Place | undefined {
     const block = this.ingested.find(({ txs }) => txs.some((tx) => this.#pays(tx, order)));
     return block && { block: block.number, at: block.timestamp };
   }
@@ -221,17 +283,22 @@ export class Model {
     );
   }
 
-  /** Of the funding part of each sale, by the rate of its time. */
-  #nodeShares(asset: "usdt" | "token" | "native"): bigint {
+  /** The funding part of its payment, by the rate of its time, and of that the nodes'. */
+  #broughtBy(order: ModelOrder): { budget: bigint; nodes: bigint } {
     let rate = 0n;
-    let total = 0n;
     for (const tx of this.#txs()) {
       if (tx.do === "setRate") rate = BigInt(tx.rate);
-      if (tx.do !== "pay" || asset === "native") continue;
-      const order = this.orders.find((o) => o.asset === asset && o.kind !== "fee" && this.#pays(tx, o));
-      if (order) total += (splitPayment(tx.amount, rate).funding * NODE_SHARE) / 10_000n;
+      if (tx.do !== "pay" || !this.#pays(tx, order)) continue;
+      const { funding } = splitPayment(tx.amount, rate);
+      const nodes = order.kind === "fee" ? 0n : (funding * NODE_SHARES[order.asset]) / 10_000n;
+      return { budget: funding - nodes, nodes };
     }
-    return total;
+    return { budget: 0n, nodes: 0n };
+  }
+
+  #nodeShares(asset: "usdt" | "token" | "native"): bigint {
+    if (asset === "native") return 0n;
+    return sum(this.orders.filter((o) => o.asset === asset).map((order) => this.#broughtBy(order).nodes));
   }
 
   #held(asset: "usdt" | "token" | "native"): bigint {
@@ -247,10 +314,7 @@ export class Model {
   }
 }
 
-function same(
-  a: { block: number; at: number } | undefined,
-  b: { block: number; at: number } | undefined,
-): boolean {
+function same(a: Place | undefined, b: Place | undefined): boolean {
   return a?.block === b?.block && a?.at === b?.at;
 }
 

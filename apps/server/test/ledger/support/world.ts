@@ -18,6 +18,7 @@ import { ledgerAccounts } from "../../../src/db/schema/ledger.ts";
 import { FactStore } from "../../../src/ingest/fact-store.ts";
 import { blocksHandler } from "../../../src/ingest/handlers/blocks.ts";
 import { cashierHandler } from "../../../src/ingest/handlers/cashier.ts";
+import { refundUnfilled } from "../../../src/jobs/refunds.ts";
 import { settleNext } from "../../../src/jobs/settlement.ts";
 import { creditBackExpired } from "../../../src/jobs/vouchers.ts";
 import { auditLedger } from "../../../src/ledger/audit.ts";
@@ -26,7 +27,7 @@ import { VOUCHER_SECONDS } from "../../../src/ledger/vouchers.ts";
 import { withdraw } from "../../../src/ledger/withdrawals.ts";
 import { Crash, crashingAt } from "./crashing.ts";
 import { FakeChain, type FakeTx } from "./fake-chain.ts";
-import { DAILY_BUDGET, Model, type ModelCredit, type ModelOrder, NODE_SHARE, UNIT } from "./model.ts";
+import { DAILY_BUDGET, Model, type ModelCredit, type ModelOrder, NODE_SHARES, RARE, UNIT } from "./model.ts";
 
 export const USERS = 3;
 /** Blocks on top of one that no fork reaches. */
@@ -41,6 +42,8 @@ const GOODS = [
   { kind: "node", item: "beacon", asset: "usdt", amount: 5_001n * UNIT, power: 2, days: 0 },
   { kind: "fee", item: "usdt", asset: "native", amount: 10n, power: 0, days: 0 },
   { kind: "fee", item: "arb", asset: "native", amount: 10n, power: 0, days: 0 },
+  { kind: "machine", item: "rare", asset: "usdt", amount: 1_501n * UNIT, power: 2, days: 1 },
+  { kind: "machine", item: "scarce", asset: "token", amount: 901n * UNIT, power: 1, days: 2 },
 ] as const;
 
 const addressOf = (user: number): Hex => pad(toHex(0xa00 + user), { size: 20 });
@@ -66,21 +69,32 @@ export class World {
       .insert(users)
       .values(Array.from({ length: USERS }, (_, i) => ({ address: addressOf(i + 1), createdAt: BEGIN })));
     const good = { position: 1, nameEn: "", nameZh: "", noteEn: "", noteZh: "", stock: 1_000_000 };
-    await orm
-      .insert(machineKinds)
-      .values(
-        GOODS.flatMap(({ kind, item, amount, ...rest }) =>
-          kind === "machine" ? [{ ...good, ...rest, id: item, price: amount, maxNum: 1 }] : [],
-        ),
-      );
+    await orm.insert(machineKinds).values(
+      GOODS.flatMap(({ kind, item, amount, ...rest }) =>
+        kind === "machine"
+          ? [
+              {
+                ...good,
+                ...rest,
+                id: item,
+                price: amount,
+                maxNum: 1,
+                ...(RARE.items.includes(item) ? { stock: RARE.stock } : {}),
+              },
+            ]
+          : [],
+      ),
+    );
     await orm
       .insert(nodeKinds)
       .values({ ...good, id: "beacon", asset: "usdt", price: 5_001n * UNIT, weight: 2 });
-    const terms = { dailyBudget: DAILY_BUDGET, nodeShare: Number(NODE_SHARE), withdrawAbove: 0n };
-    const fee = { feeAsset: "native", fee: 10n } as const;
+    const terms = (asset: "usdt" | "token") => ({
+      ...{ asset, dailyBudget: DAILY_BUDGET, nodeShare: Number(NODE_SHARES[asset]), withdrawAbove: 0n },
+      ...{ feeAsset: "native" as const, fee: 10n },
+    });
     await orm.insert(credits).values([
-      { credit: "usdt", asset: "usdt", ...terms, ...fee },
-      { credit: "arb", asset: "token", ...terms, ...fee },
+      { credit: "usdt", ...terms("usdt") },
+      { credit: "arb", ...terms("token") },
     ]);
     return new World(orm);
   }
@@ -90,6 +104,7 @@ export class World {
     const mine = this.model.orders.filter((order) => order.user === user && order.kind === kind);
     if (kind === "node" && mine.length > 0) return undefined;
     if (mine.some((order) => order.item === item && order.status === "open")) return undefined;
+    if (!this.model.hasStock(item)) return undefined;
     const orderId = ++this.#number;
     await this.orm.insert(orders).values({
       orderId,
@@ -108,10 +123,21 @@ export class World {
       await this.orm.update(kinds).set({ reserved: sql`reserved + 1` }).where(eq(kinds.id, item));
     const order: ModelOrder = {
       ...{ orderId, user, address: addressOf(user), kind, item, asset, amount, power, days },
-      ...{ status: "open", given: undefined, awaited: undefined },
+      ...{ status: "open", given: undefined, vain: undefined, awaited: undefined },
     };
     this.model.orders.push(order);
     return order;
+  }
+
+  /** Its time is over, and what it had reserved is free for others. */
+  async lapse(order: ModelOrder | undefined): Promise<void> {
+    if (order?.kind !== "machine" || order.status !== "open") return;
+    await this.orm.update(orders).set({ status: "expired" }).where(eq(orders.orderId, order.orderId));
+    await this.orm
+      .update(machineKinds)
+      .set({ reserved: sql`reserved - 1` })
+      .where(eq(machineKinds.id, order.item));
+    order.status = "expired";
   }
 
   /** Mostly right; else too little, or by somebody else. */
@@ -261,6 +287,17 @@ export class World {
     // Whatever a crash left undone, the next look does.
     await creditBackExpired(this.orm, this.chain);
     this.model.expire();
+  }
+
+  async refund(times = 1, crash?: number): Promise<void> {
+    const look = () => {
+      const orm = crash === undefined ? this.orm : crashingAt(this.orm, crash);
+      return this.#survives(() => refundUnfilled(orm));
+    };
+    await Promise.all(Array.from({ length: times }, look));
+    // Whatever a crash left undone, the next look does.
+    await refundUnfilled(this.orm);
+    this.model.refund();
   }
 
   async confirm(pick: number): Promise<void> {
