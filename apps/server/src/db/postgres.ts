@@ -31,7 +31,7 @@ export interface Patience {
 const PATIENCE: Patience = { answerMs: 30_000, workMs: 600_000 };
 
 const ANSWERING_CONNECTIONS = 10;
-/** One each for the ingest, its watch, the jobs, and the books that are kept. Who only answers never opens any of them. */
+/** One each for the ingest, its watch, the jobs, and the books that are kept. Who only answers opens one, for its start. */
 const WORKING_CONNECTIONS = 4;
 
 /**

@@ -1,12 +1,13 @@
 import { and, asc, eq, gt, inArray, lte, not, sql, sum } from "drizzle-orm";
 import type { Orm, Transaction } from "../db/database.ts";
+import { databaseTroubleOf } from "../db/database-trouble.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { cashierPostings, payments } from "../db/schema/cashier.ts";
 import { blocks, ingestState } from "../db/schema/chain.ts";
 import { credits, orders, users } from "../db/schema/invest.ts";
 import { ledgerAccounts, ledgerLines, ledgerPostings, settlements } from "../db/schema/ledger.ts";
 import { CREDITED_ASSETS, type CreditedAsset, creditOfAsset, userAccount } from "../ledger/accounts.ts";
-import { isPostingOfFact, paymentKey, refundKey } from "../ledger/cashier-facts.ts";
+import { paymentKey, refundKey } from "../ledger/cashier-facts.ts";
 import { balanceOf, post } from "../ledger/ledger.ts";
 
 const ORDERS_PER_LOOK = 100;
@@ -54,9 +55,12 @@ export async function refundUnfilled(orm: Orm, signal?: AbortSignal): Promise<nu
       .limit(ORDERS_PER_LOOK);
     if (unfilled.length === 0 || signal?.aborted) break;
     for (const { orderId, ...place } of unfilled) {
+      if (signal?.aborted) break;
       try {
         if (await inTransaction(orm, (tx) => refund(tx, orderId, final.timestamp))) refunded++;
       } catch (error) {
+        // While the database itself is in trouble, each of them would wait for that.
+        if (databaseTroubleOf(error) !== undefined) throw error;
         if (!(error instanceof NotNow)) failure ??= error;
       }
       last = place;
@@ -83,7 +87,8 @@ async function refund(tx: Transaction, orderId: bigint, at: number): Promise<boo
   if (total <= 0n) throw new NotNow("Nothing of the payment came to the service.");
   // Before anything is written, which an order that waits would have taken back at every look.
   for (const pool of POOLS) {
-    if ((await freeOf(tx, pool, asset)) < brought[pool]) throw new NotNow("There is too little.");
+    if (brought[pool] > 0n && (await freeOf(tx, pool, asset)) < brought[pool])
+      throw new NotNow("There is too little.");
   }
   await tx.update(orders).set({ status: "refunded" }).where(isUnfilled);
   await post(tx, {
@@ -124,7 +129,10 @@ async function broughtBy(
   const lines = await tx
     .select({ kind: ledgerAccounts.kind, amount: ledgerLines.amount })
     .from(cashierPostings)
-    .innerJoin(ledgerPostings, isPostingOfFact)
+    .innerJoin(
+      ledgerPostings,
+      eq(ledgerPostings.key, sql`${cashierPostings.key} || '/' || ${cashierPostings.generation}`),
+    )
     .innerJoin(ledgerLines, eq(ledgerLines.postingId, ledgerPostings.id))
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerLines.accountId))
     .where(and(eq(cashierPostings.key, paymentKey(orderId, user.address)), cashierPostings.isPosted));

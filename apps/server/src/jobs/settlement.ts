@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, lt, min, not, type SQL, sql, sum } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, lt, min, not, type SQL, sql } from "drizzle-orm";
 import type { Orm, Transaction } from "../db/database.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { cashierPostings } from "../db/schema/cashier.ts";
@@ -6,9 +6,8 @@ import { blocks, ingestState } from "../db/schema/chain.ts";
 import { credits, machines, nodeHolders, orders, users } from "../db/schema/invest.ts";
 import { ledgerAccounts, ledgerLines, ledgerPostings, settlements } from "../db/schema/ledger.ts";
 import { CREDITED_ASSETS, type CreditedAsset, creditOfAsset, userAccount } from "../ledger/accounts.ts";
-import { isPostingOfFact } from "../ledger/cashier-facts.ts";
 import { dayOf, endOfDay } from "../ledger/day.ts";
-import { balanceOf, type Line, post } from "../ledger/ledger.ts";
+import { type Line, post } from "../ledger/ledger.ts";
 
 const POOLS = ["budget", "nodes"] as const;
 type Pool = (typeof POOLS)[number];
@@ -82,7 +81,7 @@ async function begin(
   if (day === undefined || lastDay === undefined || day > lastDay || (await isAwaited(tx, day)))
     return undefined;
   const weight = await totalWeight(tx, pool, day);
-  const held = pool === "nodes" ? await soldFor(tx, asset) : await balanceOf(tx, `budget/${asset}`);
+  const held = await freeToShare(tx, pool, asset);
   const daily = pool === "nodes" ? held : dailyBudget;
   const amount = smaller(held, daily);
   // Somebody has earned a share, and there is nothing: the day waits until there is.
@@ -197,30 +196,25 @@ async function lastFinalDay(tx: Transaction): Promise<number | undefined> {
 }
 
 /**
- * What nodes may share: of payments whose order has been given. Of others it may have to be given back, when it would be shared out. The
- * balance comes first: a payment that is posted in between then counts for less and not for more.
+ * What may be shared: all but what came with payments that still wait for blocks or were in vain, since that may have to go back. In
+ * one statement: what a fork takes in between would else count on one side only. Line by line of those payments, which are few; the
+ * planner takes a pool for an account like any other, and would read all its lines.
  */
-async function soldFor(tx: Transaction, asset: CreditedAsset): Promise<bigint> {
-  const balance = await balanceOf(tx, `nodes/${asset}`);
+async function freeToShare(tx: Transaction, pool: Pool, asset: CreditedAsset): Promise<bigint> {
   const waiting = sql`
     select key from ${cashierPostings} where is_awaited
     union
-    select 'paid/' || ${orders.orderId} || '/' || ${users.address} from ${orders}
-      join ${users} on ${users.id} = ${orders.userId} where ${orders.status} = 'unfilled'`;
+    select 'paid/' || o.order_id || '/' || u.address from ${orders} o join ${users} u on u.id = o.user_id
+    where o.status = 'unfilled'`;
+  const unsold = sql`
+    select sum((select sum(l.amount) from ${ledgerLines} l where l.posting_id = p.id and l.account_id = ledger_accounts.id))
+    from ${cashierPostings} c join ${ledgerPostings} p on p.key = c.key || '/' || c.generation
+    where c.is_posted and c.key in (${waiting})`;
   const [row] = await tx
-    .select({ unsold: sum(ledgerLines.amount) })
-    .from(cashierPostings)
-    .innerJoin(ledgerPostings, isPostingOfFact)
-    .innerJoin(ledgerLines, eq(ledgerLines.postingId, ledgerPostings.id))
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerLines.accountId))
-    .where(
-      and(
-        cashierPostings.isPosted,
-        eq(ledgerAccounts.name, `nodes/${asset}`),
-        sql`${cashierPostings.key} in (${waiting})`,
-      ),
-    );
-  return balance - BigInt(row?.unsold ?? 0);
+    .select({ free: sql`balance - coalesce((${unsold}), 0)`.mapWith(BigInt) })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.name, `${pool}/${asset}`));
+  return row?.free ?? 0n;
 }
 
 /** A payment of that day whose order still waits for blocks on top would come too late for its share. */

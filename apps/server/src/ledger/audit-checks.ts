@@ -141,12 +141,12 @@ export const CHECKS: readonly Check[] = [
         where o.status = 'refunded' group by o.order_id
       ) as refunded full join (
         select split_part(p.key, '/', 2) as order_id, split_part(a.name, '/', 2)::bigint as user_id, a.asset, l.amount,
-          p.key like 'refund/%' as is_whole
+          p.key like 'refund/%' as may_be_whole
         from ${ledgerPostings} p join ${ledgerLines} l on l.posting_id = p.id join ${ledgerAccounts} a on a.id = l.account_id
         where p.kind = 'refund' and a.kind = 'user'
       ) as paid on paid.order_id = refunded.order_id
-      where (refunded.user_id, refunded.asset, case when paid.is_whole then refunded.paid else refunded.brought end)
-        is distinct from (paid.user_id, paid.asset, paid.amount)`,
+      where (refunded.user_id, refunded.asset) is distinct from (paid.user_id, paid.asset)
+        or (paid.amount is distinct from refunded.brought and not (paid.may_be_whole and paid.amount = refunded.paid))`,
     sentence: (order) => `The refund of order ${order} is not what its payment brought.`,
   },
   {

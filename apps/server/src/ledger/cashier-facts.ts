@@ -1,11 +1,10 @@
 import { splitPayment } from "@cinder/protocol/cashier";
-import { asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { asc, eq, gt, inArray } from "drizzle-orm";
 import { assetAt, type CashierTerms } from "../chain/cashier-terms.ts";
 import { chunksOf } from "../db/chunks.ts";
 import type { Transaction } from "../db/database.ts";
-import { cashierPostings, fundings, payments, redemptions, reserveRates } from "../db/schema/cashier.ts";
+import { fundings, payments, redemptions, reserveRates } from "../db/schema/cashier.ts";
 import { credits, orders, users, withdrawals } from "../db/schema/invest.ts";
-import { ledgerPostings } from "../db/schema/ledger.ts";
 import type { Asset } from "./accounts.ts";
 import type { Line, Posting } from "./ledger.ts";
 
@@ -21,13 +20,7 @@ export function paymentKey(orderId: bigint, payer: string): string {
   return `paid/${orderId}/${payer}`;
 }
 
-/** What the ledger holds of a fact: the generation that stands. */
-export const isPostingOfFact = eq(
-  ledgerPostings.key,
-  sql`${cashierPostings.key} || '/' || ${cashierPostings.generation}`,
-);
-
-/** Of what a payment brought. Refunds of the first versions, which gave back all that was paid, are `refund/<order>`. */
+/** Of what a payment brought. Refunds of the first versions, most of which gave back all that was paid, are `refund/<order>`. */
 export function refundKey(orderId: bigint): string {
   return `brought-back/${orderId}`;
 }

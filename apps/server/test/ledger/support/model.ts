@@ -155,7 +155,7 @@ export class Model {
       const brought = this.#broughtBy(order);
       const total = brought.budget + brought.nodes;
       const isThere = (["budget", "nodes"] as const).every(
-        (pool) => this.#free(pool, order.asset as ModelAsset) >= brought[pool],
+        (pool) => brought[pool] === 0n || this.#free(pool, order.asset as ModelAsset) >= brought[pool],
       );
       if (total === 0n || !isThere) continue;
       order.status = "refunded";
@@ -210,11 +210,11 @@ export class Model {
       ({ start, days }) => start < midnight && (kind === "node" || start + days * 86_400 >= midnight),
     );
     const weight = sum(earning.map(({ power }) => BigInt(power)));
-    // Nodes share in sales, and not in what may have to be given back.
+    // What may have to be given back is shared by nobody.
     const unsold = this.orders.filter(
       (o) => o.asset === asset && (o.awaited !== undefined || o.status === "unfilled"),
     );
-    const waits = pool === "nodes" ? sum(unsold.map((order) => this.#broughtBy(order).nodes)) : 0n;
+    const waits = sum(unsold.map((order) => this.#broughtBy(order)[pool]));
     const held = (this.accounts()[`${pool}/${asset}`] ?? 0n) - waits;
     const amount = pool === "nodes" || held < DAILY_BUDGET ? held : DAILY_BUDGET;
     if (weight > 0n && amount <= 0n && (pool === "budget" || held > 0n)) return undefined;
