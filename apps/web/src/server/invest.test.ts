@@ -69,6 +69,17 @@ describe("a call of the service", () => {
     expect(onOurClock(now - seconds) - now).toBe(off);
   });
 
+  it("tells it right on a page that slept before it read the answer: what is reserved lasts no longer by that", async () => {
+    const now = Math.floor(Date.now() / 1_000);
+    const date = new Date(now * 1_000).toUTCString();
+    fetched.mockImplementation(async () => {
+      vi.spyOn(Date, "now").mockReturnValue((now + 3_600) * 1_000);
+      return Response.json(ok({}), { headers: { date } });
+    });
+    await callInvest("home", {}, options);
+    expect(Math.abs(onOurClock(now) - now)).toBeLessThan(5);
+  });
+
   it("hands it on also from an answer that refuses by the transport: the last one ends soon", async () => {
     answer(ok({}), { status: 429, headers: { token: "t2" } });
     const onToken = vi.fn();

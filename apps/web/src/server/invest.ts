@@ -74,6 +74,7 @@ export async function callInvest<Name extends CallName>(
   fields: CallFields<Name>,
   { serverUrl, language, token, wallet, onToken }: InvestOptions,
 ): Promise<CallData<Name>> {
+  const asked = Date.now();
   const response = await post(
     `${serverUrl}${newsNames.includes(name) ? newsPath : path}/${name}`,
     formOf(fields),
@@ -83,7 +84,7 @@ export async function callInvest<Name extends CallName>(
       ...(wallet === undefined ? {} : { wallet }),
     },
   );
-  noteServerDate(response.headers.get("date"));
+  noteServerDate(response.headers.get("date"), asked);
   // Also of an answer that refuses: the login that was sent ends soon.
   const rotated = response.headers.get("token");
   if (rotated) onToken?.(rotated);

@@ -54,6 +54,8 @@ export function obstacle({ wallet, config, flow }: Running): Problem | "other-ch
   const { account, chainId } = wallet.state();
   if (account.toLowerCase() !== flow().account.toLowerCase())
     return problemOf({ key: "tx.problem.account-changed" });
+  const until = flow().write?.until;
+  if (until && Date.now() / 1_000 >= until.time) return problemOf(until.late);
   return chainId === config.chainId ? undefined : "other-chain";
 }
 

@@ -3,7 +3,6 @@ import { encodeErrorResult } from "viem";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { at, ended, engine, fake, front, openAndConfirm, sends, until } from "../../test/engine-world.ts";
 import { burn, buying, chainId, hashOf, holder, other, spending, token } from "../../test/fake-tx.ts";
-import { WalletError } from "../wallet/wallet.ts";
 import { savedPending } from "./pending.ts";
 
 const paused = { code: 3, data: encodeErrorResult({ abi: errorsAbi, errorName: "Managed_Paused" }) };
@@ -239,50 +238,6 @@ describe("the person", () => {
     expect(at()).toBe("ready");
     expect(ended).toEqual([]);
     expect(savedPending()).toEqual([]);
-  });
-
-  it("on another chain is offered to switch, and goes on from there", async () => {
-    fake.goTo(1);
-    engine.open(buying);
-    await until("other-chain");
-    engine.switchChain(front()?.id ?? "");
-    await until("ready");
-  });
-
-  it("who declines to switch is offered it again; a wallet that can't is said to, and never asked twice at once", async () => {
-    fake.goTo(1);
-    engine.open(buying);
-    await until("other-chain");
-    fake.onSwitch = () => Promise.reject({ code: 4001 });
-    engine.switchChain(front()?.id ?? "");
-    expect(at()).toBe("switching");
-    await until("other-chain");
-    expect(front()?.problem).toBeUndefined();
-    let asked = 0;
-    const answer = Promise.withResolvers<void>();
-    fake.onSwitch = () => {
-      asked += 1;
-      return answer.promise;
-    };
-    engine.switchChain(front()?.id ?? "");
-    engine.switchChain(front()?.id ?? "");
-    expect(asked).toBe(1);
-    answer.reject(new WalletError("busy"));
-    await until("other-chain");
-    expect(front()?.problem).toEqual({ kind: "text", text: { key: "wallet.problem.busy" } });
-    fake.onSwitch = () => Promise.resolve();
-    engine.switchChain(front()?.id ?? "");
-    await until("ready");
-    expect(front()?.problem).toBeUndefined();
-  });
-
-  it("who changes the chain after the check is stopped before the wallet opens", async () => {
-    engine.open(buying);
-    await until("ready");
-    fake.goTo(1);
-    engine.confirm(front()?.id ?? "");
-    await until("other-chain");
-    expect(fake.asked).toEqual([]);
   });
 
   it("who becomes another before confirming finds the sheet gone", async () => {

@@ -8,6 +8,7 @@ import {
   type Flow,
   type FlowEvent,
   isEnded,
+  isOnOtherChain,
   isUnderWay,
   newFlow,
   type Pending,
@@ -16,6 +17,7 @@ import {
 import { follow } from "./follow.ts";
 import type { Node } from "./node.ts";
 import { savedPending } from "./pending.ts";
+import { type Problem, problemOf } from "./problem.ts";
 import { run } from "./run.ts";
 import type { Write } from "./write.ts";
 
@@ -110,11 +112,14 @@ export function createEngine(parts: Parts): Engine {
     void follow(running(flow), pending);
   }
 
-  // What another account was about to send is nobody's business any more; what it has sent still is.
   parts.wallet.subscribe(() => {
     const { front } = state;
-    if (front && !isUnderWay(front) && front.account !== parts.wallet.state().account)
-      set(state.flows, undefined);
+    if (!front || isUnderWay(front)) return;
+    const { account, chainId } = parts.wallet.state();
+    // What another account was about to send is nobody's business any more; what it has sent still is.
+    if (front.account !== account) set(state.flows, undefined);
+    // Who has come here needs no answer to the question whether they would: it may have been lost, or never asked.
+    else if (isOnOtherChain(front) && chainId === parts.config.chainId) void check(running(front));
   });
 
   return {
@@ -166,12 +171,16 @@ export function createEngine(parts: Parts): Engine {
       if (flow?.phase.at !== "other-chain") return;
       const { dispatch } = running(flow);
       dispatch({ type: "switch" });
-      const again = () => check(running(flow));
+      // A flow that was checked since went on without this answer.
+      const isAwaited = () => flowOf(id)?.phase.at === "switching" && flowOf(id)?.checks === flow.checks;
+      const again = () => {
+        if (isAwaited()) void check(running(flow));
+      };
       void parts.wallet.switchChain().then(again, (error: unknown) => {
         const problem = readProblem(error);
         // Whoever declines is told once more which network it is.
-        if (problem.kind === "rejected") void again();
-        else dispatch({ type: "unswitched", problem });
+        if (problem.kind === "rejected") again();
+        else if (isAwaited()) dispatch({ type: "unswitched", problem: unswitchedBecause(problem) });
       });
     },
     show: (id) => set(state.flows, id),
@@ -180,6 +189,12 @@ export function createEngine(parts: Parts): Engine {
       for (const pending of savedPending()) take(pending);
     },
   };
+}
+
+/** That the wallet is elsewhere stands there already: of one that says yes and stays, it is told what else can be done. */
+function unswitchedBecause(problem: Problem): Problem {
+  const stays = problem.kind === "text" && problem.text.key === "wallet.problem.other-chain";
+  return stays ? problemOf({ key: "tx.problem.unswitched" }) : problem;
 }
 
 /** A thousandth: what is less shows in no figure that a person would decide by, and the least they accept guards it. */

@@ -81,6 +81,11 @@ export type Write = {
    * kind says another one while the person is looking, they are asked anew (`useWrite().revise`).
    */
   quoted?: bigint;
+  /**
+   * When it is too late to send it, in seconds of this computer's clock, and what is said from then on. For what the contract itself
+   * would still take.
+   */
+  until?: { time: number; late: Text };
   call: Call;
   /**
    * Said when it is done. `{{amount}}` stands for what arrived of the first `in` effect's asset, as the receipt tells, with its

@@ -39,11 +39,16 @@ export function LineChart({ width, height, series, positions, format, mark }: Li
     setAt(Math.min(Math.max(nearest, 0), last));
   }
 
-  // As many names as fit without touching, first and last always among them.
-  const every = Math.max(1, Math.ceil(positions.length / Math.max(2, Math.floor(width / 88))));
+  // As many names as fit without touching, first and last always among them: each of these stands beside its position, and the
+  // one next to it across its own, so between the two there is one and a half.
+  const apart = Math.max(88, 1.5 * Math.max(0, ...positions.map(widthOf)) + 12);
+  const fitting = Math.max(1, Math.floor((width - inset.left - inset.right) / apart));
+  const every = Math.max(1, Math.ceil(last / fitting));
   const named = positions
     .map((name, index) => ({ name, index }))
-    .filter(({ index }) => index === last || (index % every === 0 && last - index >= every));
+    .filter(
+      ({ index }) => index === 0 || index === last || (index % every === 0 && x(last) - x(index) >= apart),
+    );
 
   return (
     <svg
@@ -122,6 +127,11 @@ export function LineChart({ width, height, series, positions, format, mark }: Li
       )}
     </svg>
   );
+}
+
+/** About how many pixels a name takes. Chinese characters are as wide as they are high. */
+function widthOf(name: string): number {
+  return [...name].reduce((sum, character) => sum + (character < "\u2e80" ? 6.5 : 12), 0);
 }
 
 type ReadoutProps = {

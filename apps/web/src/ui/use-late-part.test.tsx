@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ToastProvider } from "./Toast.tsx";
@@ -49,6 +49,17 @@ it("is fetched once, when it is wanted, and stays", async () => {
   expect(screen.getByText("the part, closed")).toBeDefined();
   press("open");
   expect(screen.getByText("the part, open")).toBeDefined();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it("is there at once for whoever comes back to a page that had it", async () => {
+  const load = vi.fn<Load>(async () => Part);
+  show(load);
+  press("open");
+  await pass(10);
+  cleanup();
+  show(load);
+  expect(screen.getByText("the part, closed")).toBeDefined();
   expect(load).toHaveBeenCalledTimes(1);
 });
 

@@ -213,6 +213,29 @@ describe("the desk", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
+  it("has the browser ask before the page is closed or reloaded, while something was typed and no longer", async () => {
+    const isAsked = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    await open(sessionOf());
+    await userEvent.click(screen.getByRole("button", { name: "Edit: Second" }));
+    const title = () => sheet().getByRole("textbox", { name: "Title (English)" });
+    expect(isAsked()).toBe(false);
+    await userEvent.type(title(), "!");
+    expect(isAsked()).toBe(true);
+    await userEvent.type(title(), "{Backspace}");
+    expect(isAsked()).toBe(false);
+    await userEvent.type(title(), "!");
+    await userEvent.click(sheet().getByRole("button", { name: "Close" }));
+    expect(isAsked()).toBe(true);
+    await userEvent.click(sheet().getByRole("button", { name: "Discard" }));
+    expect(isAsked()).toBe(false);
+    await userEvent.click(screen.getByRole("button", { name: "Edit: Second" }));
+    await userEvent.type(title(), "!");
+    await userEvent.click(sheet().getByRole("button", { name: "Save" }));
+    await settle();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(isAsked()).toBe(false);
+  });
+
   it("does not send a form with holes, and says where they are", async () => {
     const { calls } = await open(sessionOf());
     await userEvent.click(screen.getByRole("button", { name: "Add an announcement" }));

@@ -34,6 +34,7 @@ import {
 } from "./entry.ts";
 import { RefusalNotice } from "./RefusalNotice.tsx";
 import type { Desk, Refusal } from "./use-desk.ts";
+import { useUnloadQuestion } from "./use-unload-question.ts";
 import { useFieldLabels, useLabels, useProblemSentence } from "./words.ts";
 
 export type EntrySheetProps = {
@@ -57,10 +58,11 @@ export function EntrySheet({ kind, entry, desk, onClose }: EntrySheetProps) {
   const [refusal, setRefusal] = useState<Refusal>();
   const problems = problemsOf(kind, draft);
   const isNews = kind === "announcement";
-
   /** What stands nowhere but here is not thrown away by a slip. */
+  const isOnlyHere = isGone || Object.keys(typed).length > 0 || isTyped(kind, base, draft);
+  useUnloadQuestion(isOnlyHere);
+
   function leave(): void {
-    const isOnlyHere = isGone || Object.keys(typed).length > 0 || isTyped(kind, base, draft);
     if (isOnlyHere) setLeaving(true);
     else onClose();
   }

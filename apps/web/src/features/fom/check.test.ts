@@ -176,6 +176,10 @@ describe("a price at which no order goes through", () => {
     expect(left([0n, 0n, 0n, 0n, 0n])).toEqual({ key: "fom.hold.tiers", values: { token: "CIN" } });
     expect(left([0n, 0n, 0n, 0n, ether(1_000)])).toBeUndefined();
     expect(left([ether(1_000), 0n, 0n, 0n, 0n])).toBeUndefined();
+    // 50 USDT buy 30 CIN, or 30.9 at most, half of which earn 2 %: 0.309. Here too what is only just enough is told of.
+    expect(left([ether(0.309), 0n, 0n, 0n, 0n])?.key).toBe("fom.hold.tiers");
+    expect(left([ether(0.3093), 0n, 0n, 0n, 0n])?.key).toBe("fom.hold.tiers");
+    expect(left([ether(0.3094), 0n, 0n, 0n, 0n])).toBeUndefined();
   });
 
   it("is never told of before the exchange's fee is known", () => {

@@ -200,7 +200,7 @@ function hasReward({ config, multi, price }: Pick<FomScreen, "config" | "price" 
   // An order may buy more than the price says, where something lies in the pool: the contract counts with the most that is rewarded.
   const bought = (spent * (bps + config.maxSlippage)) / (price.average * bps);
   const burned = (bought * config.burnEvery) / bps;
-  const tokens = bought - smaller(burned, config.burnSurplus);
+  const tokens = ((bought - smaller(burned, config.burnSurplus)) * (bps + inexact)) / bps;
   return multi.stakeRates.some((rate, tier) => (tokens * rate) / bps <= (multi.stakeSurplus[tier] ?? 0n));
 }
 

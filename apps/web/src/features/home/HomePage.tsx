@@ -1,7 +1,9 @@
 import { getHomeAbi } from "@cinder/protocol/generated/screens/get-home";
-import { lazy, Suspense } from "react";
 import { useScreen } from "../../app/screen.ts";
 import type { AnswerTo } from "../../chain/chain.ts";
+import { useTexts } from "../../i18n/i18n.ts";
+import { chunkInTime } from "../../lib/in-time.ts";
+import { LatePart } from "../../ui/LatePart.tsx";
 import { WhenNear } from "../../ui/WhenNear.tsx";
 import { useAccount } from "../../wallet/context.ts";
 import { Intro } from "./Intro.tsx";
@@ -11,8 +13,8 @@ import { NextRound } from "./NextRound.tsx";
 import { RoundCard } from "./RoundCard.tsx";
 import { TokenFacts } from "./TokenFacts.tsx";
 
-const Advantages = lazy(() => import("./Advantages.tsx").then((file) => ({ default: file.Advantages })));
-const News = lazy(() => import("./News.tsx").then((file) => ({ default: file.News })));
+const loadAdvantages = () => chunkInTime(import("./Advantages.tsx").then((file) => file.Advantages));
+const loadNews = () => chunkInTime(import("./News.tsx").then((file) => file.News));
 
 export type HomeScreen = AnswerTo<typeof getHomeAbi>;
 
@@ -20,8 +22,14 @@ export type HomeScreen = AnswerTo<typeof getHomeAbi>;
 export type PartProps = { screen: HomeScreen | undefined; failed: boolean };
 
 export function HomePage() {
+  const t = useTexts();
   const { data, error } = useScreen(getHomeAbi, [useAccount()]);
   const part: PartProps = { screen: data, failed: error !== undefined };
+  const late = {
+    sentence: t("app.part-failed"),
+    againLabel: t("app.part-again"),
+    className: "lg:col-span-2",
+  };
   return (
     <>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-10">
@@ -34,10 +42,17 @@ export function HomePage() {
         <TokenFacts {...part} />
         <Invite {...part} />
         <WhenNear className="grid min-h-96 gap-4 lg:col-span-2 lg:grid-cols-2 lg:gap-6">
-          <Suspense fallback={null}>
-            <Advantages />
-            <News />
-          </Suspense>
+          <LatePart
+            {...late}
+            load={loadAdvantages}
+            // The news below stay where they are when it comes after them.
+            waiting={<div className="min-h-96 lg:col-span-2" />}
+          >
+            {(Advantages) => <Advantages />}
+          </LatePart>
+          <LatePart {...late} load={loadNews}>
+            {(News) => <News />}
+          </LatePart>
         </WhenNear>
       </div>
     </>

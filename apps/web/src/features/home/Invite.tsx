@@ -1,18 +1,20 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { Copy } from "../../app/Copy.tsx";
 import { invitationLink } from "../../app/invitation.ts";
 import { isMissing } from "../../app/peers.ts";
 import { useTexts } from "../../i18n/i18n.ts";
+import { chunkInTime } from "../../lib/in-time.ts";
 import { percent } from "../../shared/percent.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { useLatePart } from "../../ui/use-late-part.ts";
 import { useAccount, useWalletState } from "../../wallet/context.ts";
 import type { PartProps } from "./HomePage.tsx";
 
 // Drawn for the few who ask for it.
-const QrCode = lazy(() => import("../../ui/QrCode.tsx").then((file) => ({ default: file.QrCode })));
+const loadQrCode = () => chunkInTime(import("../../ui/QrCode.tsx").then((file) => file.QrCode));
 
 /** An own link for whoever is registered; what it takes for everybody else. */
 export function Invite({ screen }: PartProps) {
@@ -53,6 +55,7 @@ export function Invite({ screen }: PartProps) {
 function Own({ link }: { link: string }) {
   const t = useTexts();
   const [scan, setScan] = useState(false);
+  const QrCode = useLatePart(loadQrCode, scan, () => setScan(false), t("app.part-failed"));
   return (
     <div className="grid gap-4">
       <div>
@@ -70,11 +73,12 @@ function Own({ link }: { link: string }) {
           {t("home.invite.more")}
         </Link>
       </div>
-      {scan && (
-        <Suspense fallback={<Skeleton className="size-48 rounded-md" />}>
+      {scan &&
+        (QrCode ? (
           <QrCode text={link} label={t("home.invite.link")} className="size-48" />
-        </Suspense>
-      )}
+        ) : (
+          <Skeleton className="size-48 rounded-md" />
+        ))}
     </div>
   );
 }

@@ -1,15 +1,16 @@
-import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { isMissing } from "../../app/peers.ts";
 import { useTexts } from "../../i18n/i18n.ts";
+import { chunkInTime } from "../../lib/in-time.ts";
 import { Card } from "../../ui/Card.tsx";
+import { LatePart } from "../../ui/LatePart.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ConnectButton } from "../../wallet/ConnectButton.tsx";
 import { useIsNobody, useOwn } from "../../wallet/context.ts";
 import type { PartProps } from "./HomePage.tsx";
 
 // With all that the presale can be asked to do: nobody needs it before they are connected.
-const Mine = lazy(() => import("./Mine.tsx").then((file) => ({ default: file.Mine })));
+const loadMine = () => chunkInTime(import("./Mine.tsx").then((file) => file.Mine));
 
 export function MyMinting({ screen, failed }: PartProps) {
   const t = useTexts();
@@ -34,9 +35,14 @@ export function MyMinting({ screen, failed }: PartProps) {
       ) : isMissing(own.shell, "ido") ? (
         <p className="text-sm text-soft">{t("home.round.unknown")}</p>
       ) : (
-        <Suspense fallback={<Waiting isBusy />}>
-          <Mine screen={own} />
-        </Suspense>
+        <LatePart
+          load={loadMine}
+          waiting={<Waiting isBusy />}
+          sentence={t("app.part-failed")}
+          againLabel={t("app.part-again")}
+        >
+          {(Mine) => <Mine screen={own} />}
+        </LatePart>
       )}
     </Card>
   );

@@ -1,17 +1,18 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { lazy, Suspense } from "react";
 import { isMissing, type Peer } from "../../app/peers.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useTexts } from "../../i18n/i18n.ts";
+import { chunkInTime } from "../../lib/in-time.ts";
 import { amountText } from "../../ui/amount.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Figure } from "../../ui/Figure.tsx";
+import { LatePart } from "../../ui/LatePart.tsx";
 import { Place } from "../../ui/Place.tsx";
 import { WhenNear } from "../../ui/WhenNear.tsx";
 import type { HomeScreen, PartProps } from "./HomePage.tsx";
 
 // Below what a person first sees, and the heaviest part of the page.
-const TokenCharts = lazy(() => import("./TokenCharts.tsx").then((file) => ({ default: file.TokenCharts })));
+const loadCharts = () => chunkInTime(import("./TokenCharts.tsx").then((file) => file.TokenCharts));
 
 /** All there ever was; shown until the chain has told how much of it is left. */
 const firstSupply = 21_000_000n * 10n ** 18n;
@@ -61,9 +62,9 @@ export function TokenFacts({ screen, failed }: PartProps) {
         {t("home.token.locked", { share: screen && token && pool ? lockedShare(screen) : "—" })}
       </p>
       <WhenNear className="mt-6 min-h-[26rem]">
-        <Suspense fallback={null}>
-          <TokenCharts />
-        </Suspense>
+        <LatePart load={loadCharts} sentence={t("app.part-failed")} againLabel={t("app.part-again")}>
+          {(TokenCharts) => <TokenCharts />}
+        </LatePart>
       </WhenNear>
     </Card>
   );

@@ -1,4 +1,3 @@
-import { formatAmount } from "@cinder/protocol/format";
 import { useState } from "react";
 import { useSay } from "../../app/say.ts";
 import { useSession } from "../../app/session.ts";
@@ -95,7 +94,7 @@ export function BuySheet({ offer, screen, running, reserve, onClose }: BuySheetP
               {
                 id: "balance",
                 name: t("mining.buy.balance"),
-                value: `${formatAmount(screen.shell[asset])} ${symbols[asset]}`,
+                value: `${amountShown(screen.shell[asset])} ${symbols[asset]}`,
               },
             ]}
           />

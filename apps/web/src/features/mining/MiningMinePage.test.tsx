@@ -201,6 +201,18 @@ describe("machines", () => {
         ...{ orderId: "17", id: "spark-1", name: "Spark S1", num: 3, amount: "150", status: "done", at: now },
         ...{ asset: { asset: "usdt", symbol: "USDT", address: "0x" }, hash: null },
       },
+      {
+        ...{
+          orderId: "16",
+          id: "spark-1",
+          name: "Spark S1",
+          num: 1,
+          amount: "0.005",
+          status: "done",
+          at: now,
+        },
+        ...{ asset: { asset: "usdt", symbol: "USDT", address: "0x" }, hash: null },
+      },
     ]);
   }
 
@@ -229,6 +241,7 @@ describe("machines", () => {
     await userEvent.click(screen.getByRole("tab", { name: "Purchases" }));
     await settle();
     expect(await screen.findByText("150.00 USDT")).toBeDefined();
+    expect(screen.getByText("0.005 USDT")).toBeDefined();
   });
 
   it("say why they can't be shown, and are asked for again", async () => {

@@ -185,6 +185,13 @@ describe("what is for sale", () => {
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Sold out" }).disabled).toBe(true);
   });
 
+  it("is told in small sums, too: what is there, and what it takes", async () => {
+    await open({ chain: chainOf({ shell: { ...shell, usdt: ether(0.005) } }) });
+    await userEvent.click(screen.getByRole("button", { name: "Buy Spark S1" }));
+    expect(sheet().getByText("0.005 USDT")).toBeDefined();
+    expect(await sheet().findByText("It costs 50.00 USDT. You have 0.005 USDT.")).toBeDefined();
+  });
+
   it("is bought only by whom has the money, and in as many as there are", async () => {
     await open({ chain: chainOf({ shell: { ...shell, usdt: ether(120) } }) });
     await userEvent.click(screen.getByRole("button", { name: "Buy Spark S1" }));

@@ -1,10 +1,10 @@
-import { formatAmount } from "@cinder/protocol/format";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { useSession } from "../../app/session.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
+import { amountShown } from "../../shared/figures.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -33,7 +33,7 @@ export function PurchaseCard(props: PurchaseCardProps) {
       <header>
         <h3 className="display text-base">{t("mining.order.title", { num, name })}</h3>
         <p className="text-sm text-soft">
-          {formatAmount(BigInt(amount))} {symbols[coin]}
+          {amountShown(BigInt(amount))} {symbols[coin]}
         </p>
       </header>
       <PurchaseSteps stage={stage.is} confirmations={confirmations} />
@@ -88,6 +88,7 @@ function Actions({
   onTrouble,
 }: PurchaseCardProps & { onTrouble: (trouble: Trouble | undefined) => void }): ReactNode {
   const t = useTexts();
+  const moment = useMoment();
   const { open } = useWrite();
   const { isLogin, signIn } = useSession();
   const troubleOf = useTrouble();
@@ -109,7 +110,7 @@ function Actions({
     case "open":
       return (
         <>
-          <Button onClick={() => open(payWrite(screen, purchase))}>{t("mining.order.pay")}</Button>
+          <Button onClick={() => open(payWrite(screen, purchase, moment))}>{t("mining.order.pay")}</Button>
           <Button variant="ghost" onClick={onForget}>
             {t("mining.order.give-up")}
           </Button>

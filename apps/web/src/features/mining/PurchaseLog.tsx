@@ -1,9 +1,9 @@
 import type { InvestData } from "@cinder/api/invest/calls";
-import { formatAmount } from "@cinder/protocol/format";
 import { useState } from "react";
 import { symbols } from "../../app/symbols.ts";
 import { useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
+import { amountShown } from "../../shared/figures.ts";
 import { parseAmount } from "../../ui/amount.ts";
 import { Chip, type Tone } from "../../ui/Chip.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
@@ -46,7 +46,7 @@ export function PurchaseLog() {
       id: "amount",
       header: t("miningMine.log.amount"),
       align: "end",
-      cell: ({ amount, asset }) => `${formatAmount(parseAmount(amount, 18))} ${symbols[asset.asset]}`,
+      cell: ({ amount, asset }) => `${amountShown(parseAmount(amount, 18) ?? 0n)} ${symbols[asset.asset]}`,
     },
     {
       id: "status",

@@ -1,5 +1,6 @@
 import { cashierWrites } from "@cinder/protocol/generated/writes/cashier";
 import { coinAddress } from "../../app/coins.ts";
+import type { Format } from "../../i18n/format.ts";
 import { isSameAddress } from "../../lib/hex.ts";
 import type { Write } from "../../tx/write.ts";
 import { kindOf, type Purchase } from "./purchase.ts";
@@ -7,9 +8,17 @@ import type { MiningScreen } from "./screen.ts";
 
 const bps = 10_000n;
 
-/** The payment of an order of the service, on chain. */
-export function payWrite({ shell, cashier }: MiningScreen, purchase: Purchase): Write {
-  const { what, num, name, orderId, coin, chainId } = purchase;
+/**
+ * The payment of an order of the service, on chain. The cashier takes one that comes too late, and what was reserved may be gone by
+ * then: so it says until when to pay, and is not sent any more after that.
+ */
+export function payWrite(
+  { shell, cashier }: MiningScreen,
+  purchase: Purchase,
+  moment: Format["moment"],
+): Write {
+  const { what, num, name, orderId, coin, chainId, expiresAt } = purchase;
+  const values = { until: moment(expiresAt) };
   const asset = coinAddress(coin, chainId);
   const amount = BigInt(purchase.amount);
   const reserved = (amount * cashier.reserveRate) / bps;
@@ -34,12 +43,18 @@ export function payWrite({ shell, cashier }: MiningScreen, purchase: Purchase): 
         { label: { key: "mining.pay.operator" }, amount: amount - reserved },
       ],
     },
-    notes: [{ key: "mining.pay.given" }, { key: "mining.pay.no-return" }, { key: "mining.pay.no-promise" }],
+    notes: [
+      { key: "mining.order.open", values },
+      { key: "mining.pay.given" },
+      { key: "mining.pay.no-return" },
+      { key: "mining.pay.no-promise" },
+    ],
     ...(allowance
       ? {
           spends: [{ asset: allowance.asset, amount, allowance: allowance.amount }],
         }
       : {}),
+    until: { time: expiresAt, late: { key: "mining.order.late", values } },
     call: {
       contract: "cashier",
       abi: cashierWrites,

@@ -25,7 +25,7 @@ import { keepPurchase, savedPurchases } from "./purchase.ts";
 
 beforeAll(() => startTexts("app", "wallet", "tx", "mining"));
 beforeEach(async () => {
-  noteServerDate(new Date().toUTCString());
+  noteServerDate(new Date().toUTCString(), Date.now());
   await setLanguage("en");
 });
 afterEach(() => {
@@ -99,12 +99,25 @@ describe("a purchase", () => {
     // As they come: the order, and with it what time it is at the service.
     const serverNow = Math.floor(Date.now() / 1_000) - 7_200;
     await open(() => {
-      noteServerDate(new Date(serverNow * 1_000).toUTCString());
+      noteServerDate(new Date(serverNow * 1_000).toUTCString(), Date.now());
       return { ...order, expiresAt: serverNow + 1_800 };
     });
     await wantTwo();
     expect(await screen.findByRole("button", { name: "Pay" })).toBeDefined();
     expect(screen.queryByRole("button", { name: "Reserve again" })).toBeNull();
+  });
+
+  it("says with the payment until when to pay and what comes back after, and is not sent any more then", async () => {
+    const { writes } = await open(() => order);
+    await wantTwo();
+    const [write] = writes;
+    const told = await screen.findByText(/^Reserved for you until .* only a part comes back by itself\.$/);
+    expect(write?.notes?.[0]?.key).toBe("mining.order.open");
+    expect(told.textContent).toContain(String(write?.notes?.[0]?.values?.until));
+    expect(write?.until).toEqual({
+      time: savedPurchases(me, 31337)[0]?.expiresAt,
+      late: { key: "mining.order.late", values: write?.notes?.[0]?.values },
+    });
   });
 
   it("asks for a signature only of whom isn't signed in", async () => {
@@ -173,10 +186,19 @@ describe("after a reload", () => {
     keepPurchase(purchase());
     const { writes } = await open(() => undefined);
     await userEvent.click(screen.getByRole("button", { name: "Pay" }));
-    expect(writes[0]).toMatchObject({ kind: "mining.pay#17" });
+    expect(writes[0]).toMatchObject({
+      kind: "mining.pay#17",
+      until: { time: savedPurchases(me, 31337)[0]?.expiresAt },
+    });
     await userEvent.click(screen.getByRole("button", { name: "Give up" }));
     expect(screen.queryByRole("heading", { name: "2 × Spark S1" })).toBeNull();
     expect(savedPurchases(me, 31337)).toEqual([]);
+  });
+
+  it("what costs little says how much", async () => {
+    keepPurchase(purchase({ amount: String(ether(0.005)) }));
+    await open(() => undefined);
+    expect(await screen.findByText("0.005 USDT")).toBeDefined();
   });
 
   it("what was not paid in time is reserved anew", async () => {

@@ -1,6 +1,7 @@
 import { useChainId } from "../../app/chain-id.ts";
 import { useRegistrationGuard } from "../../app/registration-gate.ts";
 import { useSession } from "../../app/session.ts";
+import { useMoment } from "../../i18n/format.ts";
 import { onOurClock } from "../../server/server-clock.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { parseAmount } from "../../ui/amount.ts";
@@ -21,6 +22,7 @@ export function useReserve(screen: MiningScreen | undefined, onOrder: (purchase:
   const { open } = useWrite();
   const mayWrite = useRegistrationGuard();
   const signedIn = useSignedIn();
+  const moment = useMoment();
   return async ({ what, id, num, name }) => {
     if (!screen || chainId === undefined || !mayWrite("mining.pay")) return false;
     const order = await signedIn(() =>
@@ -34,7 +36,7 @@ export function useReserve(screen: MiningScreen | undefined, onOrder: (purchase:
       expiresAt: onOurClock(order.expiresAt),
     };
     onOrder(purchase);
-    open(payWrite(screen, purchase));
+    open(payWrite(screen, purchase, moment));
     return true;
   };
 }

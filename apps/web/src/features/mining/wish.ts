@@ -1,6 +1,6 @@
-import { formatAmount } from "@cinder/protocol/format";
 import { isMissing } from "../../app/peers.ts";
 import { symbols } from "../../app/symbols.ts";
+import { amountShown } from "../../shared/figures.ts";
 import type { Text } from "../../tx/write.ts";
 import { parseAmount } from "../../ui/amount.ts";
 import type { MiningScreen } from "./screen.ts";
@@ -40,7 +40,7 @@ export function checkWish(screen: MiningScreen, offer: Offer, num: number): Text
   const balance = screen.shell[coin];
   const cost = priceOf(offer) * BigInt(num);
   if (cost > balance) {
-    const values = { cost: formatAmount(cost), balance: formatAmount(balance), symbol: symbols[coin] };
+    const values = { cost: amountShown(cost), balance: amountShown(balance), symbol: symbols[coin] };
     return { key: "mining.shop.balance", values };
   }
   return undefined;

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useSay } from "../../app/say.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { percent } from "../../shared/percent.ts";
+import { normalizeAmount } from "../../ui/amount.ts";
 import { FilterChips } from "../../ui/FilterChips.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { TextField } from "../../ui/TextField.tsx";
@@ -52,7 +53,9 @@ export function Settings({ settings, onChange }: SettingsProps) {
             suffix="%"
             error={parseSlippage(own) === undefined && own !== "" ? t("swap.settings.invalid") : undefined}
             hint={t("swap.settings.own-hint")}
-            onChange={(text) => {
+            onChange={(typed) => {
+              // As in boxes for amounts: many a phone's number pad has a comma and no point.
+              const text = normalizeAmount(typed);
               setOwnText(text);
               const value = parseSlippage(text);
               if (value !== undefined) onChange({ ...settings, slippage: value });

@@ -16,6 +16,7 @@ export const app: Matching<typeof chinese> = {
   "app.error.reload": "Reload",
   "app.error.details": "Details",
   "app.part-failed": "This could not be loaded. Check your connection and try again, or reload the page.",
+  "app.part-again": "Try again",
   "app.write-failed": "Transactions could not be loaded. Check your connection and try again.",
   "app.missing.title": "No such page",
   "app.missing.sentence": "There is nothing at this address. It may have moved.",

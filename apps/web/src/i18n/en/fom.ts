@@ -51,7 +51,7 @@ export const fom: Matching<typeof chinese> = {
   "fom.hold.no-average":
     "{{token}} has no average price at the moment, so orders are refused, but the clock runs on. As long as that lasts, anyone may put the end of the round off to half an hour from now. That also notes the price: about a quarter of an hour later there is an average again.",
   "fom.hold.tiers":
-    "No tier has enough {{token}} left to reward another order that counts, so orders are refused, but the clock runs on. As long as that lasts, anyone may put the end of the round off to half an hour from now, and anyone may add {{token}} to the budget of a tier.",
+    "The {{token}} left in the tiers may be too little to reward another order that counts. Such orders may be refused, but the clock runs on. As long as that lasts, anyone may put the end of the round off to half an hour from now, and anyone may add {{token}} to the budget of a tier.",
   "fom.hold.title": "Put off the end of round {{round}} of {{game}}",
   "fom.hold.note":
     "The round then ends half an hour after this is on the chain, unless an order restarts the clock.",

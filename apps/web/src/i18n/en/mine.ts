@@ -253,6 +253,10 @@ export const mine: Matching<typeof chinese> = {
   "mine.withdraw.cancel": "Cancel the withdrawal",
   "mine.withdraw.change": "Change the amount",
   "mine.withdraw.again": "Try again",
+  "mine.withdraw.was-redeemed":
+    "The voucher of {{amount}} {{unit}} for this fee is redeemed already. To withdraw more, begin anew.",
+  "mine.withdraw.was-expired":
+    "The voucher of {{amount}} {{unit}} for this fee has expired. Its amount is your credit again; to withdraw it, begin anew.",
   "mine.fee.title": "Pay the withdrawal fee",
   "mine.fee.for":
     "For a withdrawal of {{amount}} {{name}}. Then the service signs a voucher, which you redeem on chain.",

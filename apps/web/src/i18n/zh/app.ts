@@ -13,6 +13,7 @@ export const app = {
   "app.error.reload": "重新載入",
   "app.error.details": "錯誤詳情",
   "app.part-failed": "無法載入，請檢查網路後再試，或重新載入頁面。",
+  "app.part-again": "再試一次",
   "app.write-failed": "無法載入交易功能，請檢查網路後再試。",
   "app.missing.title": "找不到這個頁面",
   "app.missing.sentence": "這個網址沒有內容，可能已經更動。",

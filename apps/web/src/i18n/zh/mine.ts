@@ -218,6 +218,9 @@ export const mine = {
   "mine.withdraw.cancel": "取消提現",
   "mine.withdraw.change": "改數量",
   "mine.withdraw.again": "再試一次",
+  "mine.withdraw.was-redeemed": "這筆手續費的憑證（{{amount}} {{unit}}）已經兌付。要再提現，請重新開始。",
+  "mine.withdraw.was-expired":
+    "這筆手續費的憑證（{{amount}} {{unit}}）已逾期，數量已退回餘額。要提現，請重新開始。",
   "mine.fee.title": "付提現手續費",
   "mine.fee.for": "用於提現 {{amount}} {{name}}。付款後服務方會簽發憑證，再由你在鏈上兌付。",
   "mine.fee.kept": "付了沒用到的手續費會保留到下次提現，不退回錢包。",

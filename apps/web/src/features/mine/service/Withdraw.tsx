@@ -2,22 +2,26 @@ import { DECIMALS } from "@cinder/protocol/format";
 import { type FormEvent, useState } from "react";
 import { useChainId } from "../../../app/chain-id.ts";
 import { useSay } from "../../../app/say.ts";
+import { symbols } from "../../../app/symbols.ts";
 import { useTexts } from "../../../i18n/i18n.ts";
 import { useWrite } from "../../../tx/use-write.ts";
 import { AmountField } from "../../../ui/AmountField.tsx";
 import { amountText } from "../../../ui/amount.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
 import { Segmented } from "../../../ui/Segmented.tsx";
 import type { MineScreen } from "../screen.ts";
 import {
   type Credit,
   type CreditType,
   checkAmount,
+  coinOf,
   creditName,
   type My,
   payWarning,
   shown,
   units,
+  type Withdrawal,
 } from "./credit.ts";
 import { type Draft, saveDraft } from "./draft.ts";
 import type { KeptVoucher } from "./vouchers.ts";
@@ -41,6 +45,7 @@ export function Withdraw({ my, screen, draft, onDraft, onVoucher, onChanged }: W
   const { open } = useWrite();
   const chainId = useChainId();
   const [type, setType] = useState<CreditType>(draft?.credit ?? my.credits[0]?.credit_type ?? "usdt");
+  const [over, setOver] = useState<Withdrawal>();
   const begun = draft && my.credits.find(({ credit_type }) => credit_type === draft.credit);
   const credit = begun ?? my.credits.find(({ credit_type }) => credit_type === type);
 
@@ -57,6 +62,7 @@ export function Withdraw({ my, screen, draft, onDraft, onVoucher, onChanged }: W
   }
 
   function begin(chosen: Credit, num: string): void {
+    setOver(undefined);
     keepDraft({ account: my.address, credit: chosen.credit_type, num });
     pay(chosen, num);
   }
@@ -80,6 +86,9 @@ export function Withdraw({ my, screen, draft, onDraft, onVoucher, onChanged }: W
           />
         )}
       </div>
+      <div aria-live="polite" className="contents">
+        {over && <Over withdrawal={over} />}
+      </div>
       {draft && begun ? (
         <WithdrawSteps
           key={`${draft.credit} ${draft.num}`}
@@ -93,12 +102,30 @@ export function Withdraw({ my, screen, draft, onDraft, onVoucher, onChanged }: W
             keepDraft(undefined);
             onChanged();
           }}
+          onOver={(withdrawal) => {
+            setOver(withdrawal);
+            keepDraft(undefined);
+            onChanged();
+          }}
           onCancel={() => keepDraft(undefined)}
         />
       ) : (
         <Form key={credit.credit_type} credit={credit} screen={screen} onBegin={begin} />
       )}
     </section>
+  );
+}
+
+/** How a withdrawal ended that somebody wanted to go on with. */
+function Over({ withdrawal: { status, amount, credit_type } }: { withdrawal: Withdrawal }) {
+  const t = useTexts();
+  const values = { amount: shown(amount), unit: symbols[coinOf(credit_type)] };
+  return (
+    <Notice>
+      {status === "redeemed"
+        ? t("mine.withdraw.was-redeemed", values)
+        : t("mine.withdraw.was-expired", values)}
+    </Notice>
   );
 }
 

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Notice } from "../../../ui/Notice.tsx";
 import type { MineScreen } from "../screen.ts";
-import { type Credit, checkAmount, creditName, shown, units } from "./credit.ts";
+import { type Credit, checkAmount, creditName, shown, units, type Withdrawal } from "./credit.ts";
 import type { Draft } from "./draft.ts";
 import type { KeptVoucher } from "./vouchers.ts";
 import { redeemWrite } from "./writes.ts";
@@ -21,6 +21,8 @@ export type WithdrawStepsProps = {
   /** The service has seen the fee, paid by this transaction. */
   onPaid: (hash: string) => void;
   onVoucher: (voucher: KeptVoucher) => void;
+  /** There is nothing left to redeem: it was paid, or its time is over. */
+  onOver: (withdrawal: Withdrawal) => void;
   onCancel: () => void;
 };
 
@@ -124,7 +126,7 @@ function hashOf({ credit, draft }: WithdrawStepsProps): string | undefined {
 
 /** Asks for the voucher once the fee is paid, until it is there; then it is kept, and its redemption is put in front. */
 function useVoucher(props: WithdrawStepsProps) {
-  const { draft, screen, onPaid, onVoucher } = props;
+  const { draft, screen, onPaid, onVoucher, onOver } = props;
   const { call } = useSession();
   const { open } = useWrite();
   const chainId = useChainId();
@@ -149,6 +151,8 @@ function useVoucher(props: WithdrawStepsProps) {
           timer = setTimeout(() => void ask(), askEvery);
           return;
         }
+        // The same call again gets the same voucher, whatever has become of it elsewhere.
+        if (answer.withdrawal.status !== "open") return onOver(answer.withdrawal);
         const voucher = { ...answer.withdrawal.voucher, credit: draft.credit };
         onVoucher(voucher);
         if (chainId !== undefined) open(redeemWrite(voucher, screen, chainId));

@@ -7,6 +7,7 @@ import type { My } from "./credit.ts";
 export type MyState = {
   my: My | undefined;
   error: unknown;
+  /** Reads what there is from now on, after whatever is being read already. */
   read: () => void;
 };
 
@@ -20,6 +21,7 @@ export function useMy(isAwaiting: boolean): MyState {
   const language = useLanguage();
   const [state, setState] = useState<Omit<MyState, "read">>({ my: undefined, error: undefined });
   const isReading = useRef(false);
+  const isOutdated = useRef(false);
   const isThere = useRef(true);
 
   useEffect(() => {
@@ -29,19 +31,28 @@ export function useMy(isAwaiting: boolean): MyState {
     };
   }, []);
 
-  const read = useCallback(() => {
+  const look = useCallback(() => {
     if (isReading.current) return;
     isReading.current = true;
+    isOutdated.current = false;
+    const isWanted = () => isThere.current && !isOutdated.current;
     call("my", {})
       .then(
-        (my) => isThere.current && setState({ my, error: undefined }),
+        (my) => isWanted() && setState({ my, error: undefined }),
         // What was read before still stands; it is only no longer the newest.
-        (error: unknown) => isThere.current && setState((before) => ({ ...before, error })),
+        (error: unknown) => isWanted() && setState((before) => ({ ...before, error })),
       )
       .finally(() => {
         isReading.current = false;
+        if (isThere.current && isOutdated.current) look();
       });
   }, [call]);
+
+  // Something has changed: an answer that is on its way may be from before, with a fee in it that is used by now.
+  const read = useCallback(() => {
+    isOutdated.current = true;
+    look();
+  }, [look]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: names of machines and messages are of the language.
   useEffect(() => {
@@ -50,8 +61,8 @@ export function useMy(isAwaiting: boolean): MyState {
   }, [isLogin, language, read]);
 
   useEffect(
-    () => (isLogin && isAwaiting ? clock.onRefresh(read) : undefined),
-    [clock, isAwaiting, isLogin, read],
+    () => (isLogin && isAwaiting ? clock.onRefresh(look) : undefined),
+    [clock, isAwaiting, isLogin, look],
   );
 
   return { ...state, read };

@@ -1,0 +1,94 @@
+import { act, configure, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { openPage, settle } from "../../../test/open-page.tsx";
+import { homeScreen, someone } from "../../../test/presale.ts";
+import { setLanguage, startTexts } from "../../i18n/i18n.ts";
+import { HomePage } from "./HomePage.tsx";
+
+/** Files that don't come the first time, as on a bad line; the news never come. */
+const line = vi.hoisted(() => {
+  const failed = new Set<string>();
+  return {
+    once: (file: string) => {
+      if (failed.has(file)) return;
+      failed.add(file);
+      throw new TypeError("Failed to fetch dynamically imported module");
+    },
+  };
+});
+vi.mock("../../ui/QrCode.tsx", () => {
+  line.once("code");
+  return { QrCode: () => <p>the code</p> };
+});
+vi.mock("./Mine.tsx", () => {
+  line.once("mine");
+  return { Mine: () => <p>what is mine</p> };
+});
+vi.mock("./TokenCharts.tsx", () => {
+  line.once("charts");
+  return { TokenCharts: () => <p>the charts</p> };
+});
+vi.mock("./Advantages.tsx", () => {
+  line.once("advantages");
+  return { Advantages: () => <p>the advantages</p> };
+});
+vi.mock("./News.tsx", () => new Promise<never>(() => undefined));
+
+configure({ defaultHidden: true });
+beforeAll(() => startTexts("app", "wallet", "round", "home"));
+beforeEach(async () => {
+  // Nothing is ever scrolled here, so everything counts as near.
+  vi.stubGlobal("IntersectionObserver", undefined);
+  await setLanguage("en");
+});
+afterEach(() => void vi.useRealTimers());
+
+const open = () => openPage(<HomePage />, { account: someone, chain: () => homeScreen });
+/** On a busy machine a file takes its time, here too. */
+const patient = { timeout: 4_000 };
+const failed = "This could not be loaded. Check your connection and try again, or reload the page.";
+const isWhole = () => expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("community");
+
+it("parts that can't be fetched take nothing else down, and come by a press", async () => {
+  open();
+  await vi.waitFor(() => expect(screen.getAllByText(failed)).toHaveLength(3), patient);
+  isWhole();
+  for (const part of ["what is mine", "the charts", "the advantages"]) {
+    expect(screen.queryByText(part)).toBeNull();
+    const [first] = screen.getAllByRole("button", { name: "Try again" });
+    if (first) await userEvent.click(first);
+    expect(await screen.findByText(part, {}, patient)).toBeDefined();
+  }
+  expect(screen.queryByText(failed)).toBeNull();
+});
+
+it("what has come is there at once for whoever comes back to the page", async () => {
+  open();
+  expect(screen.getByText("the charts")).toBeDefined();
+  await settle();
+});
+
+it("a code that can't be fetched leaves the page, and comes by another press", async () => {
+  open();
+  await settle();
+  const scan = () =>
+    userEvent.click(
+      within(screen.getByRole("region", { name: "Invite friends" })).getByRole("button", { name: "Scan it" }),
+    );
+  await scan();
+  expect(await screen.findByText(failed, {}, patient)).toBeDefined();
+  isWhole();
+  await scan();
+  expect(await screen.findByText("the code", {}, patient)).toBeDefined();
+});
+
+it("a part that doesn't come within 120 s is said not to", async () => {
+  vi.useFakeTimers();
+  open();
+  await act(() => vi.advanceTimersByTimeAsync(119_000));
+  expect(screen.queryByText(failed)).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(screen.getByText(failed)).toBeDefined();
+  isWhole();
+});

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { engine, fake, front, sends, until } from "../../test/engine-world.ts";
+import { buying, spending, token } from "../../test/fake-tx.ts";
+import type { Write } from "./write.ts";
+
+const now = 1_800_000_000;
+const over = { key: "home.title" } as const;
+const inTime = (write: Write): Write => ({ ...write, until: { time: now + 60, late: over } });
+const later = (seconds: number) => vi.spyOn(Date, "now").mockReturnValue((now + seconds) * 1_000);
+
+beforeEach(() => void later(0));
+afterEach(() => void vi.restoreAllMocks());
+
+const refused = { phase: { at: "refused" }, problem: { kind: "text", text: over } };
+
+describe("a write that has its time", () => {
+  it("goes out as any other until then", async () => {
+    engine.open(inTime(buying));
+    await until("ready");
+    later(59);
+    engine.confirm(front()?.id ?? "");
+    await until("done");
+    expect(sends()).toHaveLength(1);
+  });
+
+  it("is refused from then on, before anything is asked", async () => {
+    later(60);
+    engine.open(inTime(buying));
+    await until("refused");
+    expect(front()).toMatchObject(refused);
+    expect(fake.simulated).toEqual([]);
+  });
+
+  it("never reaches the wallet of whoever has looked at it too long, however often they ask", async () => {
+    engine.open(inTime(buying));
+    await until("ready");
+    later(61);
+    engine.confirm(front()?.id ?? "");
+    await until("refused");
+    expect(front()).toMatchObject(refused);
+    engine.recheck(front()?.id ?? "");
+    await until("refused");
+    expect(fake.asked).toEqual([]);
+  });
+
+  it("whose approval took too long is not sent after it", async () => {
+    fake.allowance = 0n;
+    engine.open(inTime(spending));
+    await until("ready");
+    fake.onSign = async () => void later(61);
+    engine.confirm(front()?.id ?? "");
+    await until("refused");
+    expect(front()).toMatchObject(refused);
+    expect(sends().map((sent) => sent?.to)).toEqual([token]);
+  });
+});
