@@ -123,7 +123,8 @@ describe("the service of a server whose PostgreSQL", () => {
       code: 5000,
       msg: "The server can't reach its database. Try again in a moment.",
     });
-    expect((await fetch(`${url}/api/ready`)).status).toBe(503);
+    // What the database last said counts for a second.
+    await eventually(async () => expect((await fetch(`${url}/api/ready`)).status).toBe(503), 2_000);
     expect((await server.health()).body).toMatchObject({ status: "degraded", database: { ok: false } });
 
     await postgres.start();
