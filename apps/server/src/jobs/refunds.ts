@@ -6,12 +6,18 @@ import { cashierPostings, payments } from "../db/schema/cashier.ts";
 import { blocks, ingestState } from "../db/schema/chain.ts";
 import { credits, orders, users } from "../db/schema/invest.ts";
 import { ledgerAccounts, ledgerLines, ledgerPostings, settlements } from "../db/schema/ledger.ts";
-import { CREDITED_ASSETS, type CreditedAsset, creditOfAsset, userAccount } from "../ledger/accounts.ts";
+import {
+  CREDITED_ASSETS,
+  type CreditedAsset,
+  creditOfAsset,
+  POOLS,
+  type Pool,
+  userAccount,
+} from "../ledger/accounts.ts";
 import { paymentKey, refundKey } from "../ledger/cashier-facts.ts";
 import { balanceOf, post } from "../ledger/ledger.ts";
 
 const ORDERS_PER_LOOK = 100;
-const POOLS = ["budget", "nodes"] as const;
 
 /** There is nothing to give back now: everything of this order is left as it was. */
 class NotNow extends Error {
@@ -110,7 +116,7 @@ async function refund(tx: Transaction, orderId: bigint, at: number): Promise<boo
 }
 
 /** What lies there and isn't being shared out. */
-async function freeOf(tx: Transaction, pool: (typeof POOLS)[number], asset: CreditedAsset): Promise<bigint> {
+async function freeOf(tx: Transaction, pool: Pool, asset: CreditedAsset): Promise<bigint> {
   const [shared] = await tx
     .select({ left: sum(settlements.left).mapWith(BigInt) })
     .from(settlements)

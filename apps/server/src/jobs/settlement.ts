@@ -5,12 +5,17 @@ import { cashierPostings } from "../db/schema/cashier.ts";
 import { blocks, ingestState } from "../db/schema/chain.ts";
 import { credits, machines, nodeHolders, orders, users } from "../db/schema/invest.ts";
 import { ledgerAccounts, ledgerLines, ledgerPostings, settlements } from "../db/schema/ledger.ts";
-import { CREDITED_ASSETS, type CreditedAsset, creditOfAsset, userAccount } from "../ledger/accounts.ts";
+import {
+  CREDITED_ASSETS,
+  type CreditedAsset,
+  creditOfAsset,
+  POOLS,
+  type Pool,
+  userAccount,
+} from "../ledger/accounts.ts";
 import { dayOf, endOfDay } from "../ledger/day.ts";
 import { type Line, post } from "../ledger/ledger.ts";
 
-const POOLS = ["budget", "nodes"] as const;
-type Pool = (typeof POOLS)[number];
 type Settlement = typeof settlements.$inferSelect;
 
 /** Users per transaction: few enough that nobody waits long for an account, many enough that a million are soon done. */

@@ -8,6 +8,10 @@ export const ASSETS = ["usdt", "token", "native"] as const satisfies readonly As
 export const CREDITED_ASSETS = ["usdt", "token"] as const satisfies readonly Asset[];
 export type CreditedAsset = (typeof CREDITED_ASSETS)[number];
 
+/** What comes in lies here, until it is shared out or goes back. */
+export const POOLS = ["budget", "nodes"] as const;
+export type Pool = (typeof POOLS)[number];
+
 /**
  * Every account there can be. The database derives an account's asset from its name, so none can hold two.
  *
@@ -19,8 +23,7 @@ export type CreditedAsset = (typeof CREDITED_ASSETS)[number];
  */
 export type Account =
   | `cashier/${Asset}`
-  | `budget/${Asset}`
-  | `nodes/${Asset}`
+  | `${Pool}/${Asset}`
   | `voucher/${Asset}`
   | `user/${number}/${Credit}`;
 

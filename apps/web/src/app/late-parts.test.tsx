@@ -7,28 +7,18 @@ import { Registration } from "./frame/Registration.tsx";
 import { WalletBadge } from "./frame/WalletBadge.tsx";
 import { useRegistrationGuard } from "./registration-gate.ts";
 
-/** Files that don't come the first time, as on a bad line. */
-const line = vi.hoisted(() => {
-  const failed = new Set<string>();
-  return {
-    once: (file: string) => {
-      if (failed.has(file)) return;
-      failed.add(file);
-      throw new TypeError("Failed to fetch dynamically imported module");
-    },
-  };
-});
+const { failOnce } = await vi.hoisted(() => import("../../test/bad-line.ts"));
 const sheet = (name: string) => (props: { open: boolean }) => props.open && <div role="dialog">{name}</div>;
 vi.mock("../wallet/WalletPicker.tsx", () => {
-  line.once("picker");
+  failOnce("picker");
   return { WalletPicker: sheet("picker") };
 });
 vi.mock("./frame/AccountSheet.tsx", () => {
-  line.once("account");
+  failOnce("account");
   return { AccountSheet: sheet("account") };
 });
 vi.mock("../features/registration/RegistrationSheet.tsx", () => {
-  line.once("registration");
+  failOnce("registration");
   return { RegistrationSheet: sheet("registration") };
 });
 

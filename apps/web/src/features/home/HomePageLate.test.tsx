@@ -6,33 +6,24 @@ import { homeScreen, someone } from "../../../test/presale.ts";
 import { setLanguage, startTexts } from "../../i18n/i18n.ts";
 import { HomePage } from "./HomePage.tsx";
 
-/** Files that don't come the first time, as on a bad line; the news never come. */
-const line = vi.hoisted(() => {
-  const failed = new Set<string>();
-  return {
-    once: (file: string) => {
-      if (failed.has(file)) return;
-      failed.add(file);
-      throw new TypeError("Failed to fetch dynamically imported module");
-    },
-  };
-});
+const { failOnce } = await vi.hoisted(() => import("../../../test/bad-line.ts"));
 vi.mock("../../ui/QrCode.tsx", () => {
-  line.once("code");
+  failOnce("code");
   return { QrCode: () => <p>the code</p> };
 });
 vi.mock("./Mine.tsx", () => {
-  line.once("mine");
+  failOnce("mine");
   return { Mine: () => <p>what is mine</p> };
 });
 vi.mock("./TokenCharts.tsx", () => {
-  line.once("charts");
+  failOnce("charts");
   return { TokenCharts: () => <p>the charts</p> };
 });
 vi.mock("./Advantages.tsx", () => {
-  line.once("advantages");
+  failOnce("advantages");
   return { Advantages: () => <p>the advantages</p> };
 });
+// These never come.
 vi.mock("./News.tsx", () => new Promise<never>(() => undefined));
 
 configure({ defaultHidden: true });
