@@ -9,6 +9,7 @@ import type { DeploymentFile } from "../deployment-file.ts";
 import { LOCAL_CHAIN_ID } from "../local-chain.ts";
 import { deployLocally } from "./local-deploy.ts";
 import { liveCinder, localCinder } from "./modules/cinder.ts";
+import { TIERS } from "./modules/fom.ts";
 import type { TimelockParameters } from "./modules/timelock.ts";
 import { networks } from "./networks.ts";
 
@@ -35,6 +36,7 @@ export async function deploy(
   const network = networks[chainId];
   if (network === undefined) throw unknownChain(chainId);
   requireAddresses(chainId, parameters);
+  requireBudgets(chainId, parameters);
   const newest = Number(await connection.provider.request({ method: "eth_blockNumber" }));
   const cinder: IgnitionModule =
     "LocalExchange" in parameters.modules ? localCinder() : liveCinder(timelockOf(parameters));
@@ -115,6 +117,17 @@ function requireAddresses(chainId: number, { modules, owner }: NetworkParameters
     if (typeof value === "string" && isAddress(value) && value !== zeroAddress) continue;
     throw new Error(
       `${name} in contracts/ignition/parameters/${chainId}.json must be an address: fill it in first.`,
+    );
+  }
+}
+
+/** A game that takes more for its tiers than it may would stop a deployment half-way. */
+function requireBudgets(chainId: number, { modules }: NetworkParameters): void {
+  for (const game of ["Fom", "SuperFom"]) {
+    const { budget, tierBudget } = modules[game] ?? {};
+    if (typeof tierBudget === "bigint" && budget === tierBudget * BigInt(TIERS.length)) continue;
+    throw new Error(
+      `${game}.budget in contracts/ignition/parameters/${chainId}.json must be ${TIERS.length} times its tierBudget.`,
     );
   }
 }

@@ -6,7 +6,7 @@ import type { Core } from "./core.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Nft } from "./nft.ts";
 
-const TIERS = [0, 1, 2, 3, 4] as const;
+export const TIERS = [0, 1, 2, 3, 4] as const;
 
 /**
  * One game with its double pool, and the CIN that both may promise. FOM and Super FOM are the same contracts with other

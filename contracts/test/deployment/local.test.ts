@@ -177,8 +177,11 @@ describe("deploying", () => {
   it("refuses to deploy for nobody", async () => {
     const connection = await hre.network.create("local");
     for (const chainId of [56, 97]) {
+      // As the files come: an operator's own have somebody there.
+      const { modules, ...rest } = readParameters(chainId);
+      const nobody = { ...rest, modules: { ...modules, $global: { ...modules.$global, manager: "" } } };
       await assert.rejects(
-        deploy(connection, hre.artifacts, chainId),
+        deploy(connection, hre.artifacts, chainId, nobody),
         /\$global\.manager in .*\.json must be an address: fill it in first/,
       );
     }
@@ -187,6 +190,17 @@ describe("deploying", () => {
     await assert.rejects(
       deploy(connection, hre.artifacts, LOCAL_CHAIN_ID, parameters),
       /owner\.proposer in .* must be an address/,
+    );
+    await connection.close();
+  });
+
+  it("refuses tiers that come to something else than a game is given", async () => {
+    const connection = await hre.network.create("local");
+    const { modules } = readParameters(LOCAL_CHAIN_ID);
+    const parameters = { modules: { ...modules, SuperFom: { ...modules.SuperFom, tierBudget: 1n } } };
+    await assert.rejects(
+      deploy(connection, hre.artifacts, LOCAL_CHAIN_ID, parameters),
+      /SuperFom\.budget in .* must be 5 times its tierBudget/,
     );
     await connection.close();
   });
