@@ -26,6 +26,10 @@ export const fomWords = {
     waiting: "等待首單",
     pushed: /^CIN 現價比均價高 \d+(\.\d+)?%，高出約 2\.\d+% 起訂單會被拒絕，而倒數照走。/,
     heldOff: "本輪已延後結束。恢復下單後，其他人仍有時間參與。",
+    outgrown: /^各檔位剩餘的 CIN 未必足夠獎勵下一筆合格訂單/,
+    gift: /^這是贈與：無法取回/,
+    tooMuch: /^餘額不足。需要 400,000,000\.00 CIN/,
+    funded: "已加入檔位預算，用來獎勵這個檔位的訂單。",
     zero: /^請輸入大於 0 的金額。你有 [\d,.]+ USDT。$/,
     least: "這筆訂單為 5.00 USDT，最低需 10.00 USDT。",
     leastNative: /^這筆付款約合 0\.5\d* USDT，最低需 10\.00 USDT，約 0\.0\d+ BNB。$/,
@@ -70,13 +74,18 @@ export const fomWords = {
     pushed:
       /^CIN costs \d+(\.\d+)?% more than its average\. Orders are refused if that is about 2\.\d+% or more/,
     heldOff: "The end is put off. Others have time to order once orders go through again.",
+    outgrown: /^The CIN left in the tiers may be too little to reward another order that counts\./,
+    gift: /^This is a gift: it can't be taken back/,
+    tooMuch: /^Not enough: this takes 400,000,000\.00 CIN/,
+    funded: "It is in the tier's budget, and rewards orders there.",
     zero: /^Enter an amount above 0\. You have [\d,.]+ USDT\.$/,
     least: "This order is 5.00 USDT. The least is 10.00 USDT.",
     leastNative: /^This comes to about 0\.5\d* USDT\. The least is 10\.00 USDT, about 0\.0\d+ BNB\.$/,
     balance: /^Not enough: this takes 5,000\.00 USDT, you have [\d,.]+ USDT\.$/,
     userMax: /^An account may have 700\.00 USDT in orders\. You have room for [\d.]+; this is 100\.00\./,
     tier: /^The 7-day tier has 0\.00 CIN left for rewards; this needs about/,
-    paused: "Orders are paused, and the clock with them. Completed orders can be released as always.",
+    paused:
+      "Orders are paused, and the clock with them. Orders whose lock is over can be released as always.",
     early: /^Orders open at .+\.$/,
     blocked:
       "This account is on the blacklist and can't order. The CIN of orders whose lock is over can still be released.",
@@ -118,6 +127,9 @@ export function fom(page: Page) {
       form.getByRole("textbox", { name: /^(每份金額|Amount per unit)$/ }).fill(amount),
     payOut: button(/^(結算本輪|Pay out the round)$/),
     putOff: button(/^(延後結束|Put the end off)$/),
+    /** Beside the notice that no tier has enough, and beneath the tiers. */
+    addToTier: button(/^(補充檔位預算|Add to a tier)$/),
+    addToBudget: button(/^(為檔位補充預算|Add to a tier's budget)$/),
     claimBalance: button(/^(領取餘額|Claim the balance)$/),
     claimReward: (order: number) =>
       button(new RegExp(`^(領取獎勵：訂單 #${order}|Claim reward of order #${order})$`)),

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { fomWorld, holder } from "../fixtures/fom-world.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../pages/accessible.ts";
+import { choose } from "../pages/choose.ts";
 import { flow } from "../pages/flow.ts";
 import { fom, fomPaths, fomWords, type Game } from "../pages/fom.ts";
 import { headingOf } from "../pages/heading.ts";
@@ -101,6 +102,37 @@ for (const language of languages) {
       await expect(it.putOff).toHaveCount(0);
       await expect(page.getByText(says.pushed)).toHaveCount(0);
       await expect(page.getByRole("timer").first()).toBeVisible();
+    });
+
+    test("lets anybody add to a tier, from the notice that none has enough or from the tiers", async ({
+      page,
+      chain,
+    }) => {
+      const { totals, observe, outgrowTiers, budgets, tokens } = fomWorld(chain);
+      const { roundEndTime } = await totals();
+      await chain.clock.moveTo(roundEndTime - 75n * 60n);
+      await observe();
+      await chain.clock.moveTo(roundEndTime - 20n * 60n);
+      await outgrowTiers();
+      const [before, held] = [await budgets(), await tokens()];
+      const it = await open(page, language);
+      await expect(page.getByText(says.outgrown)).toBeVisible();
+      await it.addToTier.click();
+      const sheet = page.locator("dialog[open]");
+      await expect(sheet.getByText(says.gift)).toBeVisible();
+      await expectAccessible(page);
+      await sheet.getByRole("textbox").fill("400000000");
+      await expect(sheet.getByText(says.tooMuch)).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(it.addToTier).toBeFocused();
+      await it.addToBudget.click();
+      await choose(sheet.getByRole("radio", { name: /^15 (天|days)/ }));
+      await sheet.getByRole("textbox").fill("12.5");
+      await page.keyboard.press("Enter");
+      expect(await it.carryOut(says.funded, 2)).toMatch(/approve.*addStakeSurplus/s);
+      const given = 125n * 10n ** 17n;
+      expect(await budgets()).toEqual(before.map((left, tier) => (tier === 1 ? left + given : left)));
+      expect(await tokens()).toBe(held - given);
     });
   });
 }

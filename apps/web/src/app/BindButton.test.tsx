@@ -100,6 +100,15 @@ it("goes on offering the other network to a wallet that did not move, and says w
   expect(sent()).toEqual([]);
 });
 
+it("tells whose wallet says yes and stays what is left to do, not again where it is", async () => {
+  const { switchChain } = await open({ chainId: 56 });
+  switchChain.mockRejectedValueOnce(new WalletError("other-chain"));
+  await press("Switch network");
+  const left = "Your wallet did not switch: change the network in the wallet itself.";
+  expect(screen.getByText(left)).toBeDefined();
+  expect(button("Switch network")).not.toBeNull();
+});
+
 it("neither asks nor moves anything while it isn't known which chain is the app's", async () => {
   const { promise, resolve } = Promise.withResolvers<typeof config>();
   const { switchChain, sent } = await open({ chainId: 56, readConfig: () => promise });

@@ -24,6 +24,8 @@ const exits = [
   "superFom.end-round",
   "fom.hold-round",
   "superFom.hold-round",
+  "fom.fund-tier",
+  "superFom.fund-tier",
 ];
 
 /** Everybody whom the binding was asked of, also only for a moment. */

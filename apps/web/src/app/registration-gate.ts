@@ -16,7 +16,7 @@ export const bindingAsked = "registration.ask";
 
 /**
  * Exits stay open to everybody: presale grants, cards, and force of keys may come to an account that never registered. Paying out
- * a round, or putting its end off, is everybody's too.
+ * a round, putting its end off, or adding to what its tiers reward with is everybody's too.
  */
 const unboundKinds: readonly string[] = [
   bindingKind,
@@ -26,6 +26,8 @@ const unboundKinds: readonly string[] = [
   "superFom.end-round",
   "fom.hold-round",
   "superFom.hold-round",
+  "fom.fund-tier",
+  "superFom.fund-tier",
   "mining.claim",
   "mining.release",
   "mining.update",

@@ -103,7 +103,7 @@ describe("the person", () => {
     engine.switchChain(front()?.id ?? "");
     await vi.waitFor(() => expect(front()?.problem).toBeDefined());
     expect(at()).toBe("other-chain");
-    expect(front()?.problem).toEqual({ kind: "text", text: { key: "tx.problem.unswitched" } });
+    expect(front()?.problem).toEqual({ kind: "text", text: { key: "wallet.problem.unswitched" } });
   });
 
   it("who changes the chain after the check is stopped before the wallet opens", async () => {

@@ -194,7 +194,7 @@ export function createEngine(parts: Parts): Engine {
 /** That the wallet is elsewhere stands there already: of one that says yes and stays, it is told what else can be done. */
 function unswitchedBecause(problem: Problem): Problem {
   const stays = problem.kind === "text" && problem.text.key === "wallet.problem.other-chain";
-  return stays ? problemOf({ key: "tx.problem.unswitched" }) : problem;
+  return stays ? problemOf({ key: "wallet.problem.unswitched" }) : problem;
 }
 
 /** A thousandth: what is less shows in no figure that a person would decide by, and the least they accept guards it. */

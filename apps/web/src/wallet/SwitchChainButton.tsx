@@ -19,7 +19,9 @@ export function SwitchChainButton() {
       await wallet.switchChain();
     } catch (error) {
       const problem = problemOf(error);
-      if (problem !== "rejected") toast.error(sentence(problem));
+      // That the wallet is elsewhere stands beside the button: of one that says yes and stays, it is told what else can be done.
+      if (problem === "other-chain") toast.error(t("wallet.problem.unswitched"));
+      else if (problem !== "rejected") toast.error(sentence(problem));
     } finally {
       setBusy(false);
     }

@@ -4,7 +4,9 @@ import { isMissing } from "../../app/peers.ts";
 import { useScreen } from "../../app/screen.ts";
 import { useSettled } from "../../app/settled.ts";
 import { useTexts } from "../../i18n/i18n.ts";
+import { chunkInTime } from "../../lib/in-time.ts";
 import { Notice } from "../../ui/Notice.tsx";
+import { useLatePart } from "../../ui/use-late-part.ts";
 import { useAccount } from "../../wallet/context.ts";
 import { GameHead, useGameNames } from "./GameHead.tsx";
 import { type Draft, type FomScreen, type Game, games } from "./game.ts";
@@ -17,6 +19,9 @@ import { WinnersCard } from "./WinnersCard.tsx";
 
 /** What each part of the page is given: the game, the chain's answer, or whether it will not come. */
 export type PartProps = { game: Game; screen: FomScreen | undefined; failed: boolean };
+
+// Few want it, and it needs the address of a coin, which comes with those of all contracts: late.
+const loadFundSheet = () => chunkInTime(import("./FundSheet.tsx").then((file) => file.FundSheet));
 
 const blank: Draft = { isUSDT: true, amount: undefined, times: 1, tier: 0 };
 
@@ -34,6 +39,10 @@ function FomPage({ game }: { game: Game }) {
   const names = useGameNames();
   const { isSuper } = games[game];
   const [draft, setDraft] = useState(blank);
+  const [isFunding, setFunding] = useState(false);
+  const fund = () => setFunding(true);
+  const endFunding = () => setFunding(false);
+  const FundSheet = useLatePart(loadFundSheet, isFunding, endFunding, t("app.part-failed"));
   const asked = useSettled(draft);
   const hasAmount = asked.amount !== undefined && asked.amount > 0n;
   const { data, error, isFormer } = useScreen(
@@ -59,9 +68,15 @@ function FomPage({ game }: { game: Game }) {
         </div>
       )}
       <div className="mt-6 grid gap-4 lg:gap-6">
-        <PotCard {...part} />
+        <PotCard {...part} onFund={fund} />
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-6">
-          <JoinForm {...part} draft={draft} onDraft={setDraft} answer={isOfDraft ? part.screen : undefined} />
+          <JoinForm
+            {...part}
+            draft={draft}
+            onDraft={setDraft}
+            answer={isOfDraft ? part.screen : undefined}
+            onFund={fund}
+          />
           <div className="grid gap-4 lg:gap-6">
             <WinnersCard {...part} />
             <RulesCard {...part} />
@@ -70,6 +85,9 @@ function FomPage({ game }: { game: Game }) {
         <NewestOrders {...part} />
         <PastRounds {...part} />
       </div>
+      {isFunding && FundSheet && (
+        <FundSheet game={game} screen={part.screen} firstTier={draft.tier} onClose={endFunding} />
+      )}
     </>
   );
 }

@@ -30,6 +30,8 @@ type DraftProps = {
   onDraft: (draft: Draft) => void;
   /** The chain's answer to exactly this draft; undefined until it has come. */
   answer: FomScreen | undefined;
+  /** Somebody wants to add to a tier. */
+  onFund: () => void;
 };
 
 export function JoinForm({ game, screen, failed, ...props }: PartProps & DraftProps) {
@@ -50,7 +52,14 @@ export function JoinForm({ game, screen, failed, ...props }: PartProps & DraftPr
   );
 }
 
-function Form({ game, screen, draft, onDraft, answer }: { game: Game; screen: FomScreen } & DraftProps) {
+function Form({
+  game,
+  screen,
+  draft,
+  onDraft,
+  answer,
+  onFund,
+}: { game: Game; screen: FomScreen } & DraftProps) {
   const t = useTexts();
   const say = useSay();
   const moment = useMoment();
@@ -118,11 +127,22 @@ function Form({ game, screen, draft, onDraft, answer }: { game: Game; screen: Fo
         error={errorOf("amount")}
       />
       <TierChoice
+        legend={t("fom.tier.legend")}
         screen={screen}
         value={draft.tier}
         onChange={(tier) => change({ tier })}
         error={errorOf("tier")}
-      />
+      >
+        <p className="mt-2 text-sm text-soft">{t("fom.tier.note")}</p>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={onFund}
+          className="inline-flex min-h-11 items-center rounded-sm text-sm text-soft underline transition-colors hover:text-ink"
+        >
+          {t("fom.fund.open")}
+        </button>
+      </TierChoice>
       <JoinPreview screen={screen} draft={draft} preview={preview} />
       {lessReward && <Notice>{say(lessReward)}</Notice>}
       {warning && <Notice tone="warn">{say(warning)}</Notice>}

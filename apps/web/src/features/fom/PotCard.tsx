@@ -27,8 +27,11 @@ import type { FomScreen, Game } from "./game.ts";
 import { holdTime, type Phase, phaseOf, standingOf } from "./round.ts";
 import { endRoundWrite, holdRoundWrite } from "./writes.ts";
 
+/** @param onFund Somebody wants to add to a tier. */
+type PotCardProps = PartProps & { onFund: () => void };
+
 /** The round: its pot, its clock, and where whoever looks stands in it. */
-export function PotCard({ game, screen, failed }: PartProps) {
+export function PotCard({ game, screen, failed, onFund }: PotCardProps) {
   const t = useTexts();
   const end = Number(screen?.multi.totals.roundEndTime ?? 0n);
   const now = useLastOf([end - holdTime, end], screen?.shell.timestamp ?? 0n);
@@ -46,7 +49,9 @@ export function PotCard({ game, screen, failed }: PartProps) {
           <Terms screen={screen} />
         </div>
       </div>
-      {phase.kind === "running" && now >= phase.until - holdTime && <Hold game={game} screen={screen} />}
+      {phase.kind === "running" && now >= phase.until - holdTime && (
+        <Hold game={game} screen={screen} onFund={onFund} />
+      )}
       {phase.kind === "over" && <Over game={game} screen={screen} since={phase.since} />}
     </Card>
   );
@@ -151,8 +156,8 @@ function Terms({ screen: { config, multi } }: { screen: FomScreen }) {
   );
 }
 
-/** Its time is nearly up. If orders are refused meanwhile, whoever comes first may put its end off. */
-function Hold({ game, screen }: { game: Game; screen: FomScreen }) {
+/** Its time is nearly up. If orders are refused meanwhile, whoever comes first may put its end off, or give what they lack. */
+function Hold({ game, screen, onFund }: { game: Game; screen: FomScreen; onFund: () => void }) {
   const t = useTexts();
   const say = useSay();
   const { open } = useWrite();
@@ -164,9 +169,16 @@ function Hold({ game, screen }: { game: Game; screen: FomScreen }) {
       <Notice
         tone="warn"
         action={
-          <Button size="sm" onClick={() => open(holdRoundWrite(named, screen))}>
-            {t("fom.hold.action")}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" onClick={() => open(holdRoundWrite(named, screen))}>
+              {t("fom.hold.action")}
+            </Button>
+            {reason.key === "fom.hold.tiers" && (
+              <Button size="sm" aria-haspopup="dialog" onClick={onFund}>
+                {t("fom.fund.action")}
+              </Button>
+            )}
+          </div>
         }
       >
         {say(reason)}

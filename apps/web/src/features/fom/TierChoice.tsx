@@ -1,5 +1,5 @@
 import { formatAmount } from "@cinder/protocol/format";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { symbols } from "../../app/symbols.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { percent } from "../../shared/percent.ts";
@@ -7,21 +7,34 @@ import { cx } from "../../ui/cx.ts";
 import type { FomScreen } from "./game.ts";
 
 type TierChoiceProps = {
+  legend: string;
   screen: FomScreen;
   value: number;
   onChange: (tier: number) => void;
-  error: string | undefined;
+  error?: string | undefined;
+  /** In a sheet, which is narrow on every screen. */
+  isNarrow?: boolean;
+  /** What is said beneath. */
+  children?: ReactNode;
 };
 
 /** How long the CIN is locked, what it earns, and what is left to earn in each tier. */
-export function TierChoice({ screen: { multi }, value, onChange, error }: TierChoiceProps) {
+export function TierChoice({
+  legend,
+  screen: { multi },
+  value,
+  onChange,
+  error,
+  isNarrow = false,
+  children,
+}: TierChoiceProps) {
   const t = useTexts();
   const name = useId();
   const errorId = useId();
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
-      <legend className="mb-2 text-sm font-medium">{t("fom.tier.legend")}</legend>
-      <div className="grid gap-2 sm:grid-cols-5">
+      <legend className="mb-2 text-sm font-medium">{legend}</legend>
+      <div className={cx("grid gap-2", isNarrow ? "grid-cols-2" : "sm:grid-cols-5")}>
         {multi.stakeDays.map((days, tier) => {
           const left = multi.stakeSurplus[tier] ?? 0n;
           return (
@@ -29,7 +42,8 @@ export function TierChoice({ screen: { multi }, value, onChange, error }: TierCh
               // biome-ignore lint/suspicious/noArrayIndexKey: a tier is its number.
               key={tier}
               className={cx(
-                "relative flex min-h-12 flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5 rounded-md border border-line p-3 transition-colors sm:flex-col sm:flex-nowrap",
+                "relative flex min-h-12 flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5 rounded-md border border-line p-3 transition-colors",
+                !isNarrow && "sm:flex-col sm:flex-nowrap",
                 "hover:bg-hover has-checked:border-ember has-checked:bg-chosen",
                 "has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus",
               )}
@@ -45,7 +59,11 @@ export function TierChoice({ screen: { multi }, value, onChange, error }: TierCh
               <span className="text-sm font-medium">{t("fom.tier.days", { count: Number(days) })}</span>
               <span className="display text-lg">+{percent(multi.stakeRates[tier] ?? 0n)}</span>
               <span
-                className={cx("basis-full text-xs sm:basis-auto", left === 0n ? "text-bad" : "text-soft")}
+                className={cx(
+                  "basis-full text-xs",
+                  !isNarrow && "sm:basis-auto",
+                  left === 0n ? "text-bad" : "text-soft",
+                )}
               >
                 {left === 0n
                   ? t("fom.tier.empty")
@@ -62,7 +80,7 @@ export function TierChoice({ screen: { multi }, value, onChange, error }: TierCh
           </p>
         )}
       </div>
-      <p className="mt-2 text-sm text-soft">{t("fom.tier.note")}</p>
+      {children}
     </fieldset>
   );
 }

@@ -2,7 +2,16 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { ether, fomScreen, now, previewOf, shell } from "../../../test/fom-samples.ts";
 import { setLanguage, startTexts, write } from "../../i18n/i18n.ts";
 import type { Text } from "../../tx/write.ts";
-import { checkDraft, closedBecause, mostPerUnit, ordersRefused, priceWarning, rewardNote } from "./check.ts";
+import {
+  checkDraft,
+  checkGift,
+  closedBecause,
+  lackNote,
+  mostPerUnit,
+  ordersRefused,
+  priceWarning,
+  rewardNote,
+} from "./check.ts";
 import type { Draft, FomScreen } from "./game.ts";
 
 beforeAll(async () => {
@@ -197,6 +206,45 @@ describe("a price at which no order goes through", () => {
   it("with no tolerance at all is every price near the average, and never said to be below it", () => {
     const strict = { config: { ...config, maxSlippage: 0n } };
     expect(at(0.999, 25n, strict)?.values).toEqual({ above: "0%", from: "0%", token: "CIN" });
+  });
+});
+
+describe("a gift to a tier", () => {
+  const { multi } = fomScreen();
+  const price = { known: true, average: ether(1), spot: ether(1) };
+  const lack = (changes: Partial<FomScreen>, tier = 0) =>
+    say(lackNote(fomScreen({ price, ...changes }), tier));
+
+  it.each<[string, bigint | undefined, string | undefined]>([
+    ["nothing entered", undefined, "Enter an amount above 0. You have 1,000.00 CIN."],
+    ["zero", 0n, "Enter an amount above 0. You have 1,000.00 CIN."],
+    ["the smallest there is", 1n, undefined],
+    ["all there is", ether(1_000), undefined],
+    ["more than there is", ether(1_000.5), "Not enough: this takes 1,000.50 CIN, you have 1,000.00 CIN."],
+    [
+      "more than a budget can hold",
+      2n ** 88n,
+      "Not enough: this takes 309,485,009.821345 CIN, you have 1,000.00 CIN.",
+    ],
+  ])("%s", (_, amount, sentence) => {
+    expect(say(checkGift(fomScreen(), amount))).toBe(sentence);
+  });
+
+  it("is told what is still lacking, and what it tells is enough for orders to go through", () => {
+    const empty = { ...multi, stakeSurplus: [0n, ether(0.5), 0n, 0n, 0n] } as const;
+    expect(lack({ multi: empty })).toBe(
+      "With about 0.3094 CIN more, this tier can reward the least order that counts, 50.00 USDT.",
+    );
+    expect(lack({ multi: empty }, 1)).toMatch(/^With about 0.2733 CIN more/);
+    const filled = { ...multi, stakeSurplus: [0n, ether(0.7733), 0n, 0n, 0n] } as const;
+    expect(ordersRefused(fomScreen({ price, multi: empty }), 25n)?.key).toBe("fom.hold.tiers");
+    expect(ordersRefused(fomScreen({ price, multi: filled }), 25n)).toBeUndefined();
+    expect(lack({ multi: filled }, 1)).toBeUndefined();
+  });
+
+  it("is told nothing of what it lacks without an average", () => {
+    const empty = { ...multi, stakeSurplus: [0n, 0n, 0n, 0n, 0n] } as const;
+    expect(lack({ multi: empty, price: { known: false, average: 0n, spot: 0n } })).toBeUndefined();
   });
 });
 

@@ -14,12 +14,16 @@ const gasReserve = 3_000_000_000_000_000n;
 
 const one = 10n ** 18n;
 const bps = 10_000n;
+const fourPlaces = 10n ** 14n;
 
 /**
  * How far the screen's figures may be from those that the contract goes by, in basis points: it counts what its own swap moves, and
  * averages the price the other way round. Whoever pushes the price only just far enough is still told of.
  */
 const inexact = 10n;
+
+/** With four places, and never less: for what has to be enough. */
+const cutUp = (amount: bigint) => (amount / fourPlaces + 1n) * fourPlaces;
 
 /** Why nobody can join now, whatever is entered. */
 export function closedBecause({ shell, config, isBlackList }: FomScreen): Text | undefined {
@@ -76,7 +80,7 @@ function checkBounds(
   };
   if (amount < config.price) {
     if (draft.isUSDT) return say({ key: "fom.refused.least", values });
-    const paid = amountShown(((config.price * screen.nativePerUsdt) / one / 10n ** 14n + 1n) * 10n ** 14n);
+    const paid = amountShown(cutUp((config.price * screen.nativePerUsdt) / one));
     return say({ key: "fom.refused.least-native", values: { ...values, paid, paidUnit: symbols.native } });
   }
   return amount > left ? say({ key: "fom.refused.user-max", values }) : undefined;
@@ -184,7 +188,9 @@ export function ordersRefused(
   if (exchangeFee === undefined || price.average === 0n || price.spot === 0n) return undefined;
   const allowed = bps - config.maxSlippage;
   if (price.spot * allowed <= price.average * (bps - exchangeFee - inexact))
-    return hasReward(screen) ? undefined : { key: "fom.hold.tiers", values: { token: symbols.token } };
+    return lackOf(screen).includes(0n)
+      ? undefined
+      : { key: "fom.hold.tiers", values: { token: symbols.token } };
   const shown = (share: bigint) => percent(share > 0n ? share : 0n);
   const values = {
     above: shown((price.spot * bps) / price.average - bps),
@@ -194,14 +200,46 @@ export function ordersRefused(
   return { key: "fom.hold.price", values };
 }
 
-/** Whether some tier can promise the most that the least order that counts may earn there. */
-function hasReward({ config, multi, price }: Pick<FomScreen, "config" | "price" | "multi">): boolean {
+/** What each tier lacks to promise the most that the least order that counts may earn there. By an average that is known. */
+function lackOf({ config, multi, price }: Pick<FomScreen, "config" | "price" | "multi">): bigint[] {
   const spent = ((config.roundMin * config.swapRate) / bps) * one;
   // An order may buy more than the price says, where something lies in the pool: the contract counts with the most that is rewarded.
   const bought = (spent * (bps + config.maxSlippage)) / (price.average * bps);
   const burned = (bought * config.burnEvery) / bps;
   const tokens = ((bought - smaller(burned, config.burnSurplus)) * (bps + inexact)) / bps;
-  return multi.stakeRates.some((rate, tier) => (tokens * rate) / bps <= (multi.stakeSurplus[tier] ?? 0n));
+  return multi.stakeRates.map((rate, tier) => {
+    const [needed, left] = [(tokens * rate) / bps, multi.stakeSurplus[tier] ?? 0n];
+    return needed > left ? needed - left : 0n;
+  });
+}
+
+/** How much a tier needs before it can reward the least order that counts, if it can't and as far as that is known. */
+export function lackNote(
+  screen: Pick<FomScreen, "config" | "price" | "multi">,
+  tier: number,
+): Text | undefined {
+  const { config, price } = screen;
+  if (!price.known || price.average === 0n) return undefined;
+  const lack = lackOf(screen)[tier] ?? 0n;
+  if (lack === 0n) return undefined;
+  const values = {
+    lack: amountShown(cutUp(lack)),
+    least: amountShown(config.roundMin),
+    token: symbols.token,
+    usdt: symbols.usdt,
+  };
+  return { key: "fom.fund.lack", values };
+}
+
+/**
+ * What is wrong with an amount that is to be added to a tier. All CIN there is fits into a budget, as the contract makes sure of, so what
+ * would be too much for that is more than anybody has.
+ */
+export function checkGift({ shell }: Pick<FomScreen, "shell">, amount: bigint | undefined): Text | undefined {
+  const values = { balance: amountShown(shell.token), unit: symbols.token };
+  if (amount === undefined || amount <= 0n) return { key: "fom.refused.zero", values };
+  if (amount <= shell.token) return undefined;
+  return { key: "fom.refused.balance", values: { ...values, needed: amountShown(amount) } };
 }
 
 /** Tells that an order earns less than its tier says, because the market is too far below its average for that. */
@@ -212,7 +250,7 @@ export function rewardNote(
 ): Text | undefined {
   const whole = (tokens * (multi.stakeRates[tier] ?? 0n)) / bps;
   if (reward >= whole) return undefined;
-  const cut = (amount: bigint) => amount - (amount % 10n ** 14n);
+  const cut = (amount: bigint) => amount - (amount % fourPlaces);
   const [earned = "", byTier = ""] = amountsTogether(cut(reward), cut(whole));
   const values = { earned, byTier, percent: percent(config.maxSlippage), token: symbols.token };
   return { key: "fom.preview.below-average", values };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { ether, fomScreen, previewOf, usdtAddress } from "../../../test/fom-samples.ts";
+import { ether, fomScreen, other, previewOf, usdtAddress } from "../../../test/fom-samples.ts";
 import { setLanguage, startTexts, write as translate } from "../../i18n/i18n.ts";
 import type { Draft, NamedGame } from "./game.ts";
-import { endRoundWrite, holdRoundWrite, joinWrite } from "./writes.ts";
+import { endRoundWrite, fundWrite, holdRoundWrite, joinWrite } from "./writes.ts";
 
 const fom: NamedGame = { game: "fom", name: "FOM" };
 const superFom: NamedGame = { game: "superFom", name: "Super FOM" };
@@ -54,7 +54,7 @@ describe("joining", () => {
     ]);
   });
 
-  it("says which game it is for, as ending a round and putting its end off do", async () => {
+  it("says which game it is for, as do ending a round, putting its end off and adding to a tier", async () => {
     await startTexts("fom");
     await setLanguage("en");
     const titles = [fom, superFom].flatMap((of) =>
@@ -62,15 +62,18 @@ describe("joining", () => {
         joinWrite(of, fomScreen(), draft(), previewOf(ether(100))),
         endRoundWrite(of, fomScreen()),
         holdRoundWrite(of, fomScreen()),
+        fundWrite(of, fomScreen(), { tier: 2, amount: ether(1) }, other),
       ].map(({ title: { key, values } }) => translate(key, values)),
     );
     expect(titles).toEqual([
       "Open a FOM order",
       "Pay out round 5 of FOM",
       "Put off the end of round 5 of FOM",
+      "Add to the 30-day tier of FOM",
       "Open a Super FOM order",
       "Pay out round 5 of Super FOM",
       "Put off the end of round 5 of Super FOM",
+      "Add to the 30-day tier of Super FOM",
     ]);
   });
 
@@ -102,4 +105,19 @@ it("putting the end of a round off sends nothing along, and says that it costs o
   expect(write.call.value).toBeUndefined();
   expect(write.effects).toEqual([]);
   expect(write.notes?.map(({ key }) => key)).toEqual(["fom.hold.note", "fom.hold.most", "fom.end.free"]);
+});
+
+it("adding to a tier takes CIN and promises nothing, and says that it is gone for good", () => {
+  const token = other;
+  const write = fundWrite(superFom, fomScreen(), { tier: 4, amount: ether(12.5) }, token);
+  expect(write.kind).toBe("superFom.fund-tier");
+  expect(write.call).toMatchObject({
+    contract: "superFom",
+    functionName: "addStakeSurplus",
+    args: [4n, ether(12.5)],
+  });
+  expect(write.call.value).toBeUndefined();
+  expect(write.spends).toEqual([{ asset: token, amount: ether(12.5), allowance: 0n }]);
+  expect(write.effects).toEqual([{ way: "out", asset: "token", amount: ether(12.5) }]);
+  expect(write.notes?.map(({ key }) => key)).toEqual(["fom.fund.gift", "fom.fund.stays"]);
 });

@@ -1,4 +1,5 @@
 import { fomWrites } from "@cinder/protocol/generated/writes/fom";
+import type { Address } from "viem";
 import { symbols } from "../../app/symbols.ts";
 import { amountShown } from "../../shared/figures.ts";
 import type { Effect, Text, Write } from "../../tx/write.ts";
@@ -108,6 +109,30 @@ export function holdRoundWrite({ game, name }: NamedGame, { multi }: FomScreen):
     notes: [{ key: "fom.hold.note" }, { key: "fom.hold.most" }, { key: "fom.end.free" }],
     call: { contract: game, abi: fomWrites, functionName: "holdRound", args: [] },
     done: { key: "fom.hold.done" },
+  };
+}
+
+/** Adds to what a tier rewards with. The amount has been checked. Nothing arrives, now or later. */
+export function fundWrite(
+  { game, name }: NamedGame,
+  { multi }: FomScreen,
+  { tier, amount }: { tier: number; amount: bigint },
+  token: Address,
+): Write {
+  return {
+    kind: `${game}.fund-tier`,
+    title: { key: "fom.fund.title", values: { game: name, days: Number(multi.stakeDays[tier] ?? 0n) } },
+    effects: [{ way: "out", asset: "token", amount }],
+    notes: [{ key: "fom.fund.gift" }, { key: "fom.fund.stays" }],
+    // No screen has read the allowance: the engine does before it asks for anything.
+    spends: [{ asset: token, amount, allowance: 0n }],
+    call: {
+      contract: game,
+      abi: fomWrites,
+      functionName: "addStakeSurplus",
+      args: [BigInt(tier), amount],
+    },
+    done: { key: "fom.fund.done" },
   };
 }
 

@@ -58,6 +58,19 @@ export const fom: Matching<typeof chinese> = {
   "fom.hold.most":
     "It can be done again while orders are refused, up to one day in all after each order that counts.",
   "fom.hold.done": "The end is put off. Others have time to order once orders go through again.",
+  "fom.fund.action": "Add to a tier",
+  "fom.fund.open": "Add to a tier's budget",
+  "fom.fund.gift":
+    "This is a gift: it can't be taken back, and you get nothing for it. It pays the rewards of the next orders in the tier, whoever makes them.",
+  "fom.fund.stays":
+    "Nobody can withdraw it, not even the contract's owner, who may only move what no order has reserved to another tier. If you mean to order yourself, others may use it up first.",
+  "fom.fund.tier": "Tier",
+  "fom.fund.amount": "Amount",
+  "fom.fund.lack":
+    "With about {{lack}} {{token}} more, this tier can reward the least order that counts, {{least}} {{usdt}}.",
+  "fom.fund.review": "Review the gift",
+  "fom.fund.title": "Add to the {{days}}-day tier of {{game}}",
+  "fom.fund.done": "It is in the tier's budget, and rewards orders there.",
   "fom.winners.heading": "Who would win if it ended now",
   "fom.winners.over": "Winners of this round",
   "fom.winners.rule":

@@ -60,7 +60,6 @@ export const tx: Matching<typeof chinese> = {
     "The network does not know this transaction. It can still happen if your wallet goes on sending it, so look there before you send it again.",
   "tx.problem.batch-failed": "Your wallet did not send this. Nothing has changed.",
   "tx.problem.account-changed": "Your wallet is on another account now. Close this and start again.",
-  "tx.problem.unswitched": "Your wallet did not switch: change the network in the wallet itself.",
   "tx.problem.unauthorized": "Your wallet does not let this site use the account. Connect again.",
   "tx.problem.disconnected": "Your wallet is disconnected. Connect it again and retry.",
   "tx.problem.funds": "The account holds too little for this payment and the network fee.",

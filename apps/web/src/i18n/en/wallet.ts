@@ -29,6 +29,7 @@ export const wallet: Matching<typeof chinese> = {
   "wallet.problem.watch-only":
     "Watch-only wallets are not supported: without a key they cannot sign. Use a wallet that holds the key.",
   "wallet.problem.other-chain": "Your wallet is on another network. Switch it first.",
+  "wallet.problem.unswitched": "Your wallet did not switch: change the network in the wallet itself.",
   "wallet.problem.failed": "The wallet did not complete the request. Try again.",
   "wallet.problem.rejected": "You declined the request in your wallet.",
   "wallet.chain.notice":

@@ -48,6 +48,17 @@ export const fom = {
   "fom.hold.note": "上鏈後，本輪改為半小時後結束，除非有訂單重啟倒數。",
   "fom.hold.most": "訂單仍被拒絕時可以再次延後，每筆合格訂單之後合計最多一天。",
   "fom.hold.done": "本輪已延後結束。恢復下單後，其他人仍有時間參與。",
+  "fom.fund.action": "補充檔位預算",
+  "fom.fund.open": "為檔位補充預算",
+  "fom.fund.gift": "這是贈與：無法取回，也沒有任何回報。它用來獎勵這個檔位接下來的訂單，不論由誰下單。",
+  "fom.fund.stays":
+    "任何人都不能提走，合約擁有者也不行，只能把還沒有被訂單預留的部分移到其他檔位。如果你打算自己下單，也可能先被別人用完。",
+  "fom.fund.tier": "檔位",
+  "fom.fund.amount": "數量",
+  "fom.fund.lack": "再補約 {{lack}} {{token}}，這個檔位就能獎勵最低的合格訂單（{{least}} {{usdt}}）。",
+  "fom.fund.review": "檢視贈與",
+  "fom.fund.title": "為 {{game}} 的 {{days}} 天檔位補充預算",
+  "fom.fund.done": "已加入檔位預算，用來獎勵這個檔位的訂單。",
   "fom.winners.heading": "若現在結束，誰會得獎",
   "fom.winners.over": "本輪得獎者",
   "fom.winners.rule":

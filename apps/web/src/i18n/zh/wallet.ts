@@ -25,6 +25,7 @@ export const wallet = {
   "wallet.problem.missing": "找不到錢包，請安裝或解鎖後再試。",
   "wallet.problem.watch-only": "不支援觀察錢包：它沒有金鑰，無法簽署。請改用持有金鑰的錢包。",
   "wallet.problem.other-chain": "錢包在其他網路上，請先切換網路。",
+  "wallet.problem.unswitched": "錢包沒有切換網路，請直接在錢包中切換。",
   "wallet.problem.failed": "錢包沒有完成這個請求，請再試一次。",
   "wallet.problem.rejected": "你在錢包中拒絕了這個請求。",
   "wallet.chain.notice": "你的錢包不在 {{chain}} 上。畫面照常顯示，但要切換網路才能送出交易。",

@@ -1,0 +1,176 @@
+import { deploymentOf } from "@cinder/protocol/deployment";
+import { fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { ether, fomScreen, me, multiWith, now, shell } from "../../../test/fom-samples.ts";
+import { openPage, type PageWorld, settle } from "../../../test/open-page.tsx";
+import { setLanguage, startTexts } from "../../i18n/i18n.ts";
+import { FomoPage, SuperFomPage } from "./FomPage.tsx";
+import { FundSheet } from "./FundSheet.tsx";
+import type { FomScreen } from "./game.ts";
+
+const { token } = deploymentOf(31_337).contracts;
+
+beforeAll(() => startTexts("app", "wallet", "tx", "fom", "units"));
+beforeEach(() => setLanguage("en"));
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function open(
+  changes: Partial<FomScreen> = {},
+  world: Partial<PageWorld> = {},
+  page = <FomoPage key="fom" />,
+) {
+  const chain = () => fomScreen(changes);
+  const opened = openPage(page, {
+    account: me,
+    chain,
+    server: () => new Promise(() => undefined),
+    ...world,
+  });
+  await settle();
+  return opened;
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const sheet = () => screen.findByRole("dialog", { name: "Add to a tier" }, { timeout: 10_000 });
+const box = () => screen.getByLabelText<HTMLInputElement>("Amount");
+
+/** Opens the sheet from the tiers of the form. */
+async function openSheet() {
+  await press("Add to a tier's budget");
+  return within(await sheet());
+}
+
+async function enter(amount: string): Promise<void> {
+  await userEvent.click(box());
+  await userEvent.paste(amount);
+}
+
+/** Its figures go and come. */
+function Changing() {
+  const [answer, setAnswer] = useState<FomScreen | undefined>(fomScreen());
+  return (
+    <>
+      <FundSheet game="fom" screen={answer} firstTier={1} onClose={() => undefined} />
+      <button type="button" onClick={() => setAnswer(answer ? undefined : fomScreen())}>
+        change
+      </button>
+    </>
+  );
+}
+
+describe("the hold of a round", () => {
+  const ending = (stakeSurplus: readonly bigint[]) =>
+    ({
+      ...multiWith({ roundEndTime: BigInt(now + 1_200) }),
+      stakeSurplus,
+    }) as FomScreen["multi"];
+
+  it("whose tiers are used up can be met by adding to one, registered or not", async () => {
+    const empty = ending([0n, 0n, 0n, 0n, 0n]);
+    const { writes } = await open(
+      { multi: empty, shell: { ...shell, index: 0n } },
+      {},
+      <SuperFomPage key="super" />,
+    );
+    expect(screen.getByText(/^The CIN left in the tiers may be too little/)).toBeDefined();
+    expect(screen.getByRole("button", { name: "Put the end off" })).toBeDefined();
+    await press("Add to a tier");
+    const shown = within(await sheet());
+    expect(shown.getByText(/^With about 1.2373 CIN more, this tier can reward/)).toBeDefined();
+    await enter("1.2373");
+    await press("Review the gift");
+    expect(writes).toMatchObject([
+      {
+        kind: "superFom.fund-tier",
+        spends: [{ asset: token, amount: ether(1.2373) }],
+        call: { contract: "superFom", functionName: "addStakeSurplus", args: [0n, ether(1.2373)] },
+      },
+    ]);
+  });
+
+  it("for another reason offers only to put the end off", async () => {
+    const price = { known: true, average: ether(0.25), spot: ether(0.26) };
+    await open({ multi: ending([0n, 0n, 0n, 0n, 0n]), price });
+    expect(screen.getByRole("button", { name: "Put the end off" })).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Add to a tier" })).toBeNull();
+  });
+});
+
+describe("adding to a tier", () => {
+  it("begins at the tier that is chosen in the form, and says that it is a gift", async () => {
+    const { writes } = await open();
+    await userEvent.click(screen.getByRole("radio", { name: /^90 days/ }));
+    const shown = await openSheet();
+    expect(shown.getByRole<HTMLInputElement>("radio", { name: /^90 days/ }).checked).toBe(true);
+    expect(shown.getByText(/^This is a gift: it can't be taken back, and you get nothing/)).toBeDefined();
+    expect(shown.getByText(/^Nobody can withdraw it, not even the contract's owner/)).toBeDefined();
+    await userEvent.click(shown.getByRole("radio", { name: /^30 days/ }));
+    await enter("2.5");
+    await press("Review the gift");
+    expect(writes).toMatchObject([
+      { kind: "fom.fund-tier", call: { contract: "fom", args: [2n, ether(2.5)] } },
+    ]);
+    // The flow stands over the page, not over a form that has done its part; and the order's own tier is as it was.
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: /^90 days/ }).checked).toBe(true);
+  });
+
+  it("offers all there is", async () => {
+    const { writes } = await open({ shell: { ...shell, token: 1_234_567_890_123_456_789n } });
+    const shown = await openSheet();
+    expect(shown.getByText("Balance 1.234567 CIN")).toBeDefined();
+    await userEvent.click(shown.getByRole("button", { name: "Max" }));
+    await press("Review the gift");
+    expect(writes).toMatchObject([{ call: { args: [0n, 1_234_567_890_123_456_789n] } }]);
+  });
+
+  it.each([
+    ["", "Enter an amount above 0. You have 1,000.00 CIN."],
+    ["0", "Enter an amount above 0. You have 1,000.00 CIN."],
+    ["1000.5", "Not enough: this takes 1,000.50 CIN, you have 1,000.00 CIN."],
+    // Beyond what a budget can hold.
+    ["400000000", "Not enough: this takes 400,000,000.00 CIN, you have 1,000.00 CIN."],
+  ])("%j is refused in one sentence, and nothing is sent", async (amount, sentence) => {
+    const { writes } = await open();
+    const shown = await openSheet();
+    if (amount !== "") await enter(amount);
+    expect(shown.queryByText(sentence) !== null).toBe(amount !== "");
+    await press("Review the gift");
+    expect(shown.getAllByText(sentence)).toHaveLength(1);
+    expect(box().getAttribute("aria-invalid")).toBe("true");
+    expect(writes).toEqual([]);
+    expect(await sheet()).toBeDefined();
+  });
+
+  it("asks whoever looks without a wallet to connect, and blames them for nothing", async () => {
+    const { writes } = await open(
+      { shell: { ...shell, token: 0n, index: 0n } },
+      { account: undefined as never },
+    );
+    const shown = await openSheet();
+    await enter("5");
+    expect(shown.getByRole("button", { name: "Connect wallet" })).toBeDefined();
+    expect(shown.queryByRole("button", { name: "Review the gift" })).toBeNull();
+    // As the Enter key would.
+    fireEvent.submit(box());
+    expect(shown.queryByText(/Not enough/)).toBeNull();
+    expect(shown.queryByText(/^Balance/)).toBeNull();
+    expect(writes).toEqual([]);
+  });
+
+  it("keeps what was entered while the figures of another account are on their way", async () => {
+    const { writes } = await open({}, {}, <Changing />);
+    await enter("7");
+    await userEvent.click(screen.getByText("change"));
+    expect(screen.queryByRole("radio")).toBeNull();
+    await press("Review the gift");
+    expect(writes).toEqual([]);
+    await userEvent.click(screen.getByText("change"));
+    await press("Review the gift");
+    expect(writes).toMatchObject([{ call: { args: [1n, ether(7)] } }]);
+  });
+});

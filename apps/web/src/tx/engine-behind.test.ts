@@ -1,0 +1,103 @@
+import { describe, expect, it, vi } from "vitest";
+import { at, ended, engine, fake, front, openAndConfirm, sends, until } from "../../test/engine-world.ts";
+import { buying, hashOf, other, spending, token } from "../../test/fake-tx.ts";
+
+const moved = { code: 3, message: "execution reverted: PancakeRouter: INSUFFICIENT_OUTPUT_AMOUNT" };
+const price = { kind: "text", text: { key: "tx.problem.price" } };
+
+/** Its approval is under way, and nobody looks. */
+async function behind(): Promise<string> {
+  fake.allowance = 0n;
+  fake.mines = false;
+  await openAndConfirm(spending);
+  await until("waiting");
+  const id = front()?.id ?? "";
+  engine.hide();
+  expect(front()).toBeUndefined();
+  return id;
+}
+
+describe("a write behind that can't go on after its approval", () => {
+  it("comes to the front with the reason, and stays until the person closes it", async () => {
+    const id = await behind();
+    fake.simulation = moved;
+    fake.mine(hashOf(1));
+    await until("refused");
+    expect(front()).toMatchObject({ id, problem: price, approved: 1 });
+    expect(sends().map((sent) => sent?.to)).toEqual([token]);
+    engine.hide();
+    expect(engine.state()).toEqual({ flows: [], front: undefined });
+  });
+
+  it("because the wallet is on another chain, comes to the front, too", async () => {
+    const id = await behind();
+    fake.goTo(56);
+    fake.mine(hashOf(1));
+    await until("other-chain");
+    expect(front()?.id).toBe(id);
+  });
+
+  it("because the wallet is on another account, does as well", async () => {
+    await behind();
+    fake.become(other);
+    fake.mine(hashOf(1));
+    await until("refused");
+    expect(front()?.problem).toEqual({ kind: "text", text: { key: "tx.problem.account-changed" } });
+  });
+
+  it("takes nothing away from whoever looks at something else, and comes once they have done with it", async () => {
+    const id = await behind();
+    engine.open({ ...buying, kind: "ido.claim" });
+    await until("ready");
+    const looking = front()?.id;
+    fake.simulation = moved;
+    fake.mine(hashOf(1));
+    const stopped = () => engine.state().flows.find((flow) => flow.id === id)?.phase.at;
+    await vi.waitFor(() => expect(stopped()).toBe("refused"));
+    expect(front()?.id).toBe(looking);
+    engine.hide();
+    expect([front()?.id, at()]).toEqual([id, "refused"]);
+  });
+
+  it("because the person says no in the wallet, is not held up to them", async () => {
+    await behind();
+    fake.onSign = () => Promise.reject({ code: 4001 });
+    fake.mine(hashOf(1));
+    await vi.waitFor(() => expect(engine.state().flows).toEqual([]));
+    expect(front()).toBeUndefined();
+  });
+});
+
+describe("a write behind that the wallet can't do at once after all", () => {
+  it("goes on one by one, and its end is told", async () => {
+    fake.allowance = 0n;
+    fake.canBatch = true;
+    const answer = Promise.withResolvers<void>();
+    fake.onSign = () => (fake.asked.length === 1 ? answer.promise : Promise.resolve());
+    await openAndConfirm(spending);
+    await until("signing");
+    engine.hide();
+    answer.reject({ code: 5760 });
+    await vi.waitFor(() => expect(ended.map(({ phase }) => phase.at)).toEqual(["done"]));
+    expect(sends()).toHaveLength(2);
+  });
+});
+
+describe("a write that is on the chain", () => {
+  it("keeps no other of its kind waiting for the server", async () => {
+    const level = Promise.withResolvers<number>();
+    fake.server = () => level.promise;
+    await openAndConfirm(buying);
+    await until("syncing");
+    const first = front()?.id;
+    engine.hide();
+    engine.open(buying);
+    await until("ready");
+    expect(front()?.id).not.toBe(first);
+    engine.confirm(front()?.id ?? "");
+    await until("syncing");
+    expect(sends()).toHaveLength(2);
+    level.resolve(1_000);
+    await vi.waitFor(() => expect(ended).toHaveLength(2));
+  });
+});
