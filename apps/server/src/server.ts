@@ -78,11 +78,8 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
     const readBooks = createBooksReader(settings.rpcUrl, deployment);
     if (ingest) {
       stops.push(() => ingest.stop());
-      const reader = createCashierReader(
-        settings,
-        cashierTerms(settings.chainId, settings.paymentConfirmations),
-      );
-      const jobs = startJobs(database.patientOrm, reader, log);
+      const terms = cashierTerms(settings.chainId, settings.paymentConfirmations);
+      const jobs = startJobs(database.patientOrm, createCashierReader(settings, terms), terms, log);
       stops.push(() => jobs.stop());
       stops.push(startKeepingBooks(database.patientOrm, readBooks, log).stop);
     }

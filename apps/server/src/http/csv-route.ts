@@ -14,7 +14,7 @@ import type { Head, ListRow, ReadInput, Reading, ReadRoute } from "./read-route.
 export const MAX_CSV_ROWS = 50_000;
 const PAGE_ROWS = 1_000;
 
-type ReadAt = <T>(read: (at: Reading) => Promise<T>) => Promise<T>;
+export type ReadAt = <T>(read: (at: Reading) => Promise<T>) => Promise<T>;
 
 /**
  * The list as a file, page by page, so that a slow reader holds neither memory nor a transaction. All pages are of the block that

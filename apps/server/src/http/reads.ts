@@ -7,15 +7,19 @@ import type { Logger } from "pino";
 import type { Orm, Transaction } from "../db/database.ts";
 import { blocks, ingestState } from "../db/schema/chain.ts";
 import { AnswerCache, etagOf, matchesEtag } from "./caching.ts";
-import { sendCsv } from "./csv-route.ts";
+import { type ReadAt, sendCsv } from "./csv-route.ts";
 import type { Freshness } from "./freshness.ts";
 import { loggableError } from "./loggable.ts";
 import { parseInput } from "./read-input.ts";
 import type { Head, Reading, ReadRoute } from "./read-route.ts";
 import { Refusal } from "./refusal.ts";
+import { Turns } from "./turns.ts";
 
 /** A read that takes longer has no index for what it does; it must not take the database with it. */
 const STATEMENT_TIMEOUT_MS = 5_000;
+
+/** So many of the connections that answer, at most: the rest stays free for the calls that move money. */
+const READS_AT_ONCE = 7;
 
 /** What an allowance per minute is charged with for a file, or for whatever else walks thousands of rows. */
 const HEAVY = 10;
@@ -33,19 +37,21 @@ type ReadContext = Context<{ Bindings: HttpBindings }>;
 export function mountReads(app: Hono<{ Bindings: HttpBindings }>, sources: ReadSources, log: Logger): void {
   const onBreak = (err: unknown) => log.warn({ err: loggableError(err) }, "a file broke off");
   const cache = new AnswerCache();
+  const turns = new Turns(READS_AT_ONCE, STATEMENT_TIMEOUT_MS, tooLong);
+  const reading: ReadAt = (read) => turns.take(() => readAt(sources.orm, read));
   for (const route of sources.routes) {
     const path = honoPath(route.call);
     if (route.call.csv !== undefined) {
       app.get(`${path}.csv`, async (c) => {
         openToAll(c);
         await charge(c, sources, HEAVY);
-        return sendCsv(c, route, (read) => readAt(sources.orm, read), onBreak);
+        return sendCsv(c, route, reading, onBreak);
       });
     }
     app.get(path, async (c) => {
       openToAll(c);
       await charge(c, sources, route.isHeavy ? HEAVY : 1);
-      return send(c, route, sources, cache);
+      return send(c, route, sources, cache, reading);
     });
   }
 }
@@ -79,6 +85,7 @@ async function send(
   route: ReadRoute,
   { orm, freshness }: ReadSources,
   cache: AnswerCache,
+  reading: ReadAt,
 ): Promise<Response> {
   const input = parseInput(route.call, c.req.param(), c.req.queries());
   const isStale = freshness.isStale();
@@ -91,7 +98,7 @@ async function send(
   const kept = cache.find(newest.hash, key);
   if (kept !== undefined) return sendJson(c, kept, headers);
   const { hash, body } = await cache.make(newest.hash, key, () =>
-    readAt(orm, async (at) => {
+    reading(async (at) => {
       const { number: block, timestamp } = at.head;
       const answer = { block, timestamp, isStale, ...(await route.read(at, input, prepared)) };
       return { hash: at.head.hash, body: JSON.stringify(answer, bigintAsText) };
@@ -116,10 +123,14 @@ async function readAt<T>(orm: Orm, read: (at: Reading) => Promise<T>): Promise<T
     );
   } catch (error) {
     if (!isTimeout(error)) throw error;
-    throw new Refusal(503, "This takes too long at present. Ask for less at once, or try again later.", {
-      "Retry-After": "30",
-    });
+    throw tooLong();
   }
+}
+
+function tooLong(): Refusal {
+  return new Refusal(503, "This takes too long at present. Ask for less at once, or try again later.", {
+    "Retry-After": "30",
+  });
 }
 
 /** Drizzle wraps what the driver threw; 57014 is PostgreSQL's word for a statement that was given up. */

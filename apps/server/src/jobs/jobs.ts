@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { CashierReader } from "../chain/cashier-reader.ts";
+import type { CashierTerms } from "../chain/cashier-terms.ts";
 import type { Orm } from "../db/database.ts";
 import { refundUnfilled } from "./refunds.ts";
+import { releaseReservations } from "./reservations.ts";
 import { settleDays } from "./settlement.ts";
 import { creditBackExpired } from "./vouchers.ts";
 
@@ -17,7 +19,13 @@ export interface Jobs {
  * What has to be done from time to time, by whoever ingests. Each look is short when there is nothing to do; a second process
  * that does the same does no harm.
  */
-export function startJobs(orm: Orm, cashier: CashierReader, log: Logger, pauseMs = PAUSE_MS): Jobs {
+export function startJobs(
+  orm: Orm,
+  cashier: CashierReader,
+  terms: CashierTerms,
+  log: Logger,
+  pauseMs = PAUSE_MS,
+): Jobs {
   const stopping = new AbortController();
   const { signal } = stopping;
   const lastReasons = new Map<string, string>();
@@ -37,6 +45,7 @@ export function startJobs(orm: Orm, cashier: CashierReader, log: Logger, pauseMs
 
   const run = async () => {
     while (!signal.aborted) {
+      await attempt("reservations", () => releaseReservations(orm, terms, signal));
       await attempt("refunds", () => refundUnfilled(orm, signal));
       await attempt("settlement", () => settleDays(orm, signal));
       await attempt("expired vouchers", () => creditBackExpired(orm, cashier, signal));

@@ -74,7 +74,10 @@ async function unfinished(
   return row;
 }
 
-/** The next day that is over, with what there is to share. A day on which nobody can share anything is done at once. */
+/**
+ * The next day that is over, with what there is to share. A day on which nobody can share anything is done at once. Machines share the
+ * whole budget of a day: one that is shared as little as there is would be over for good, and anybody may fund the Cashier with one unit.
+ */
 async function begin(
   tx: Transaction,
   pool: Pool,
@@ -87,10 +90,9 @@ async function begin(
     return undefined;
   const weight = await totalWeight(tx, pool, day);
   const held = await freeToShare(tx, pool, asset);
-  const daily = pool === "nodes" ? held : dailyBudget;
-  const amount = smaller(held, daily);
-  // Somebody has earned a share, and there is nothing: the day waits until there is.
-  if (weight > 0n && daily > 0n && amount <= 0n) return undefined;
+  const amount = pool === "nodes" ? held : dailyBudget;
+  // Somebody has earned a share, and it isn't there: the day waits until it is.
+  if (weight > 0n && amount > 0n && held < amount) return undefined;
   const shared = weight > 0n && amount > 0n ? amount : 0n;
   const [row] = await tx
     .insert(settlements)

@@ -4,9 +4,11 @@ import { parseEther } from "viem";
 import { describe, expect, test } from "vitest";
 import { cashierTerms } from "../../src/chain/cashier-terms.ts";
 import { inTransaction } from "../../src/db/in-transaction.ts";
+import { payments } from "../../src/db/schema/cashier.ts";
 import { ingestState } from "../../src/db/schema/chain.ts";
 import { machineKinds, nodeHolders, nodeKinds, orders } from "../../src/db/schema/invest.ts";
 import { refundUnfilled } from "../../src/jobs/refunds.ts";
+import { releaseReservations } from "../../src/jobs/reservations.ts";
 import { auditLedger } from "../../src/ledger/audit.ts";
 import { balanceOf, post } from "../../src/ledger/ledger.ts";
 import { useChain } from "../support/chain.ts";
@@ -53,6 +55,60 @@ describe.each(DATABASE_KINDS)("limited numbers, on %s", (kind) => {
         .update(machineKinds)
         .set({ stock: before?.stock ?? 0 })
         .where(eq(machineKinds.id, "furnace-4"));
+    });
+
+    test("is shown again when nobody paid, although nobody asks for what is sold out", async () => {
+      const { orm } = service.database;
+      const terms = cashierTerms(LOCAL_CHAIN_ID);
+      const shown = async () => {
+        const { list } = (await service.call("machineTypeList", {}, {})).data;
+        return list.find(({ id }: { id: string }) => id === "furnace-4")?.stock;
+      };
+      const released = (now: number, chainId: number = LOCAL_CHAIN_ID) =>
+        releaseReservations(orm, { ...terms, chainId }, undefined, now);
+      await released(2 ** 31);
+      const { stock = 0, sold = 0 } = (await kindRow("furnace-4")) ?? {};
+      await orm
+        .update(machineKinds)
+        .set({ stock: sold + 3 })
+        .where(eq(machineKinds.id, "furnace-4"));
+      const wallets = Array.from({ length: 3 }, stranger);
+      const tokens = await Promise.all(wallets.map((wallet) => service.signIn(wallet, shop.buyer.address)));
+      const [lost, paid, wrong] = await Promise.all(
+        tokens.map(async (as) => BigInt((await check("furnace-4", "1", as)).data.orderId)),
+      );
+      expect(await shown()).toBe(0);
+      const [held] = await orm
+        .select()
+        .from(orders)
+        .where(eq(orders.orderId, paid ?? 0n));
+      if (held === undefined) throw new Error("There is no order.");
+      const { amount, asset, expiresAt } = held;
+      const payment = { asset: terms.addresses[asset], block: 1, logIndex: 0, txHash: "0x1", at: 1 };
+      await orm.insert(payments).values([
+        { ...payment, orderId: paid ?? 0n, payer: wallets[1]?.address.toLowerCase() ?? "", amount },
+        {
+          ...payment,
+          orderId: wrong ?? 0n,
+          payer: wallets[2]?.address.toLowerCase() ?? "",
+          amount: amount - 1n,
+        },
+      ]);
+      expect(await released(expiresAt + 600)).toBe(0);
+      // Whether somebody paid in time isn't known before the chain has been read until then.
+      expect(await released(expiresAt + 601, 97)).toBe(0);
+      expect(await released(expiresAt + 601)).toBe(2);
+      expect(await shown()).toBe(2);
+      const statusOf = async (orderId = 0n) =>
+        (await orm.select().from(orders).where(eq(orders.orderId, orderId)))[0]?.status;
+      expect([await statusOf(lost), await statusOf(paid), await statusOf(wrong)]).toEqual([
+        "expired",
+        "open",
+        "expired",
+      ]);
+      await orm.delete(payments).where(eq(payments.txHash, "0x1"));
+      expect(await released(expiresAt + 601)).toBe(1);
+      await orm.update(machineKinds).set({ stock }).where(eq(machineKinds.id, "furnace-4"));
     });
 
     test("a payment that comes late is honoured while there is stock, and told when there is none", async () => {

@@ -4,7 +4,8 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import { payments } from "../../db/schema/cashier.ts";
 import { type credits, orders, withdrawals } from "../../db/schema/invest.ts";
 import type { SignedIn } from "../../http/invest-call.ts";
-import { newOrderId, type Order } from "./reserve.ts";
+import type { Order } from "./reservations.ts";
+import { newOrderId } from "./reserve.ts";
 import type { Shop } from "./shop.ts";
 
 /** No reservation hangs on a fee, so its order never has to end. */

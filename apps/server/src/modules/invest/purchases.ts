@@ -6,7 +6,8 @@ import { nodeHolders, orders } from "../../db/schema/invest.ts";
 import { Refused } from "../../http/envelope.ts";
 import type { InvestHandlers, SignedIn } from "../../http/invest-call.ts";
 import { confirmPayment } from "../../ledger/payments.ts";
-import { type Order, reserveMachines, reserveNode } from "./reserve.ts";
+import type { Order } from "./reservations.ts";
+import { reserveMachines, reserveNode } from "./reserve.ts";
 import { paidOrders } from "./seen-payment.ts";
 import { paymentView, type Shop } from "./shop.ts";
 

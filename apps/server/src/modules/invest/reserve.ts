@@ -1,31 +1,29 @@
 import { randomBytes } from "node:crypto";
-import { and, asc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
-import type { CashierTerms } from "../../chain/cashier-terms.ts";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/database.ts";
 import { payments } from "../../db/schema/cashier.ts";
 import { machineKinds, nodeHolders, nodeKinds, orders } from "../../db/schema/invest.ts";
 import { Refused } from "../../http/envelope.ts";
 import type { SignedIn } from "../../http/invest-call.ts";
+import {
+  type Asked,
+  expire,
+  HOLD_PAID_SECONDS,
+  KINDS,
+  type Kind,
+  type Order,
+  releaseLapsed,
+} from "./reservations.ts";
 
 /** Within which a user is asked to pay. */
 const ORDER_SECONDS = 1_800;
-/** A reservation outlives that: a payment in the last second still has to be mined and seen. */
-const HOLD_SECONDS = 600;
-/** Longer if a transaction is known that may still be waiting for blocks. */
-const HOLD_PAID_SECONDS = 7_200;
 /** Less than this left is too little to hand an order out once more. */
 const REUSE_SECONDS = 900;
 
-export type Order = typeof orders.$inferSelect;
-type Kinds = typeof machineKinds | typeof nodeKinds;
-type Kind = "machine" | "node";
-
-interface Wish {
+interface Wish extends Asked {
   readonly user: SignedIn;
   readonly item: string;
   readonly num: number;
-  readonly now: number;
-  readonly terms: CashierTerms;
 }
 
 /**
@@ -41,8 +39,8 @@ export async function reserveMachines(tx: Transaction, wish: Wish): Promise<Orde
   if (kind === undefined) throw new Refused("machineUnknown");
   if (wish.num > kind.maxNum) throw new Refused("numTooLarge", { max: kind.maxNum });
   const isOpen = and(eq(orders.userId, wish.user.id), eq(orders.kind, "machine"), eq(orders.item, wish.item));
-  const order = await reuse(tx, machineKinds, await openOrder(tx, wish, isOpen), wish, kind);
-  return order ?? reserve(tx, machineKinds, "machine", wish);
+  const order = await reuse(tx, "machine", await openOrder(tx, wish, isOpen), wish, kind);
+  return order ?? reserve(tx, "machine", wish);
 }
 
 /** Reserves a node. An account has one, and waits for one at a time. */
@@ -54,8 +52,8 @@ export async function reserveNode(tx: Transaction, wish: Wish): Promise<Order> {
   const [held] = await tx.select().from(nodeHolders).where(eq(nodeHolders.userId, wish.user.id));
   if (held !== undefined) throw new Refused("nodeHeld");
   const isOpen = and(eq(orders.userId, wish.user.id), eq(orders.kind, "node"));
-  const order = await reuse(tx, nodeKinds, await openOrder(tx, wish, isOpen), wish, kind);
-  return order ?? reserve(tx, nodeKinds, "node", wish);
+  const order = await reuse(tx, "node", await openOrder(tx, wish, isOpen), wish, kind);
+  return order ?? reserve(tx, "node", wish);
 }
 
 type Payment = typeof payments.$inferSelect;
@@ -74,7 +72,7 @@ async function openOrder(tx: Transaction, { user }: Wish, isMine: ReturnType<typ
 /** The open order if it still says what is wished; otherwise it loses its reservation. */
 async function reuse(
   tx: Transaction,
-  kinds: Kinds,
+  of: Kind,
   open: { order: Order; payment: Payment | null } | undefined,
   wish: Wish,
   kind: { price: bigint; asset: string },
@@ -90,7 +88,7 @@ async function reuse(
     order.amount === kind.price * BigInt(wish.num) &&
     order.expiresAt - REUSE_SECONDS > wish.now;
   if (isSame) return order;
-  await expire(tx, kinds, [order]);
+  await expire(tx, of, [order]);
   return undefined;
 }
 
@@ -100,8 +98,9 @@ function isBeingPaid(order: Order, payment: Payment | null, { terms, now }: Wish
   return payment.amount === order.amount && payment.asset === terms.addresses[order.asset];
 }
 
-async function reserve(tx: Transaction, kinds: Kinds, kind: Kind, wish: Wish): Promise<Order> {
-  await expireOld(tx, kinds, kind, wish);
+async function reserve(tx: Transaction, kind: Kind, wish: Wish): Promise<Order> {
+  const kinds = KINDS[kind];
+  await releaseLapsed(tx, kind, wish.item, wish);
   const [row] = await tx.select().from(kinds).where(eq(kinds.id, wish.item));
   if (row === undefined) throw new Error("A kind that is locked has gone.");
   const left = row.stock - row.sold - row.reserved;
@@ -128,40 +127,6 @@ async function reserve(tx: Transaction, kinds: Kinds, kind: Kind, wish: Wish): P
     .returning();
   if (order === undefined) throw new Error("An order was not written.");
   return order;
-}
-
-/** Takes reservations back that nobody paid for in time. Done by whoever wants the same, as only they need it. */
-async function expireOld(tx: Transaction, kinds: Kinds, kind: Kind, { item, now }: Wish): Promise<void> {
-  const old = await tx
-    .select()
-    .from(orders)
-    .where(
-      and(
-        eq(orders.kind, kind),
-        eq(orders.item, item),
-        eq(orders.status, "open"),
-        or(
-          and(isNull(orders.txHash), lt(orders.expiresAt, now - HOLD_SECONDS)),
-          lt(orders.expiresAt, now - HOLD_PAID_SECONDS),
-        ),
-      ),
-    )
-    .limit(1_000)
-    .for("update");
-  await expire(tx, kinds, old);
-}
-
-async function expire(tx: Transaction, kinds: Kinds, old: readonly Order[]): Promise<void> {
-  if (old.length === 0) return;
-  const ids = old.map(({ orderId }) => orderId);
-  await tx.update(orders).set({ status: "expired" }).where(inArray(orders.orderId, ids));
-  for (const item of new Set(old.map((order) => order.item))) {
-    const num = old.filter((order) => order.item === item).reduce((total, order) => total + order.num, 0);
-    await tx
-      .update(kinds)
-      .set({ reserved: sql`${kinds.reserved} - ${num}` })
-      .where(eq(kinds.id, item));
-  }
 }
 
 /** 128 random bits: nobody can tell from one order how many there are, or guess another one. */

@@ -6,7 +6,7 @@ import { payments } from "../../db/schema/cashier.ts";
 import { orders } from "../../db/schema/invest.ts";
 import { Refused } from "../../http/envelope.ts";
 import type { SignedIn } from "../../http/invest-call.ts";
-import type { Order } from "./reserve.ts";
+import type { Order } from "./reservations.ts";
 import { type Shop, symbolOf } from "./shop.ts";
 
 /**

@@ -44,10 +44,15 @@ export function inLanguage(language: Language, texts: { en: string; zh: string }
 
 /** The chain's time: a local one may be ahead of the computer's, and one without new blocks is behind. */
 export async function chainTime(orm: Orm | Transaction, now: number): Promise<number> {
+  return Math.max(now, await newestTime(orm));
+}
+
+/** Of the newest block that is stored; 0 without one. */
+export async function newestTime(orm: Orm | Transaction): Promise<number> {
   const [newest] = await orm
     .select({ timestamp: blocks.timestamp })
     .from(blocks)
     .orderBy(desc(blocks.number))
     .limit(1);
-  return Math.max(now, newest?.timestamp ?? 0);
+  return newest?.timestamp ?? 0;
 }

@@ -14,7 +14,7 @@ import { confirmPayment } from "../../ledger/payments.ts";
 import type { SignedVoucher } from "../../ledger/vouchers.ts";
 import { type Withdrawal, withdraw } from "../../ledger/withdrawals.ts";
 import { confirmationsOf } from "./purchases.ts";
-import type { Order } from "./reserve.ts";
+import type { Order } from "./reservations.ts";
 import { paidOrders } from "./seen-payment.ts";
 import { chainTime, type Shop, symbolOf } from "./shop.ts";
 

@@ -216,8 +216,8 @@ export class Model {
     );
     const waits = sum(unsold.map((order) => this.#broughtBy(order)[pool]));
     const held = (this.accounts()[`${pool}/${asset}`] ?? 0n) - waits;
-    const amount = pool === "nodes" || held < DAILY_BUDGET ? held : DAILY_BUDGET;
-    if (weight > 0n && amount <= 0n && (pool === "budget" || held > 0n)) return undefined;
+    const amount = pool === "nodes" ? held : DAILY_BUDGET;
+    if (weight > 0n && amount > 0n && held < amount) return undefined;
     const shares = new Map<number, bigint>();
     if (weight > 0n && amount > 0n) {
       for (const { user, power } of earning) {

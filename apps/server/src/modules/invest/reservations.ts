@@ -1,0 +1,95 @@
+import { LOCAL_CHAIN_ID } from "@cinder/protocol/deployment";
+import { and, eq, inArray, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
+import type { CashierTerms } from "../../chain/cashier-terms.ts";
+import type { Orm, Transaction } from "../../db/database.ts";
+import { payments } from "../../db/schema/cashier.ts";
+import { machineKinds, nodeKinds, orders, users } from "../../db/schema/invest.ts";
+import { newestTime } from "./shop.ts";
+
+/** A reservation outlives its order: a payment in the last second still has to be mined and seen. */
+const HOLD_SECONDS = 600;
+/** Longer if a transaction is known that may still be waiting for blocks. */
+export const HOLD_PAID_SECONDS = 7_200;
+const ORDERS_AT_ONCE = 1_000;
+
+export const KINDS = { machine: machineKinds, node: nodeKinds } as const;
+export type Kind = keyof typeof KINDS;
+export type Order = typeof orders.$inferSelect;
+
+/** By whom and when it is asked. */
+export interface Asked {
+  readonly terms: CashierTerms;
+  /** Seconds, of the computer's clock. */
+  readonly now: number;
+}
+
+/** Gives free what nobody paid for in time. Whoever calls holds the row of the kind. */
+export async function releaseLapsed(
+  tx: Transaction,
+  kind: Kind,
+  item: string,
+  asked: Asked,
+): Promise<number> {
+  const lapsed = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.kind, kind), eq(orders.item, item), await isLapsed(tx, asked)))
+    .limit(ORDERS_AT_ONCE)
+    .for("update");
+  await expire(tx, kind, lapsed);
+  return lapsed.length;
+}
+
+/** What has something to be given free. */
+export async function lapsedItems(orm: Orm, asked: Asked): Promise<{ kind: Kind; item: string }[]> {
+  const isReserved = inArray(orders.kind, Object.keys(KINDS) as Kind[]);
+  const found = await orm
+    .selectDistinct({ kind: orders.kind, item: orders.item })
+    .from(orders)
+    .where(and(isReserved, await isLapsed(orm, asked)));
+  return found as { kind: Kind; item: string }[];
+}
+
+export async function expire(tx: Transaction, kind: Kind, old: readonly Order[]): Promise<void> {
+  if (old.length === 0) return;
+  const kinds = KINDS[kind];
+  const ids = old.map(({ orderId }) => orderId);
+  await tx.update(orders).set({ status: "expired" }).where(inArray(orders.orderId, ids));
+  for (const item of new Set(old.map((order) => order.item))) {
+    const num = old.filter((order) => order.item === item).reduce((total, order) => total + order.num, 0);
+    await tx
+      .update(kinds)
+      .set({ reserved: sql`${kinds.reserved} - ${num}` })
+      .where(eq(kinds.id, item));
+  }
+}
+
+/** A payment that is stored keeps its reservation until it counts or a fork takes it. */
+async function isLapsed(orm: Orm | Transaction, { terms, now }: Asked): Promise<SQL | undefined> {
+  const time = await seenUntil(orm, terms, now);
+  return and(
+    eq(orders.status, "open"),
+    or(
+      and(isNull(orders.txHash), lt(orders.expiresAt, time - HOLD_SECONDS)),
+      lt(orders.expiresAt, time - HOLD_PAID_SECONDS),
+    ),
+    not(isPaid(terms)),
+  );
+}
+
+/**
+ * Until when payments have been seen: who paid in time while the ingest is behind loses nothing. A local chain has blocks only when
+ * something happens, and nobody pays there behind our back.
+ */
+async function seenUntil(orm: Orm | Transaction, { chainId }: CashierTerms, now: number): Promise<number> {
+  return chainId === LOCAL_CHAIN_ID ? now : Math.min(now, await newestTime(orm));
+}
+
+/** By its user, and exactly: the Cashier takes a payment for an order once, so after another one it can never be paid. */
+function isPaid({ addresses }: CashierTerms): SQL {
+  const { usdt, token, native } = addresses;
+  return sql`exists (
+    select 1 from ${payments} join ${users} on ${users.address} = ${payments.payer}
+    where ${payments.orderId} = ${orders.orderId} and ${users.id} = ${orders.userId} and ${payments.amount} = ${orders.amount}
+      and ${payments.asset} = case ${orders.asset} when 'usdt' then ${usdt} when 'token' then ${token} else ${native} end)`;
+}
