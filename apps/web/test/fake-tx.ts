@@ -1,4 +1,5 @@
 import type { Address, EIP1193Provider, Hash, Hex } from "viem";
+import { zeroAddress } from "../src/chain/chain.ts";
 import type { BatchStatus } from "../src/tx/batch.ts";
 import { createEngine, type Engine, type Parts } from "../src/tx/engine.ts";
 import type { Node, SeenReceipt, SeenTransaction } from "../src/tx/node.ts";
@@ -53,6 +54,8 @@ export function fakeTx() {
     canBatch: false,
     /** Called when a wallet is asked whether it can: a slow one answers late. */
     onCanBatch: (): Promise<void> => Promise.resolve(),
+    /** What a wallet answers when it is asked how a batch is doing, by the wallet's id; an error is thrown. */
+    onBatchStatus: (_wallet: string | undefined): BatchStatus => fake.batchStatus,
     batchStatus: { state: "pending" } as BatchStatus,
     exact: false,
     /** What the wallet answers when it is asked for a permit. */
@@ -68,6 +71,13 @@ export function fakeTx() {
     spenders: new Set<Address>(),
     become(account: Address) {
       fake.state = { ...fake.state, account };
+      for (const listener of [...listeners]) listener();
+    },
+    /** The same account in another wallet, or nobody. */
+    use(wallet: string | undefined) {
+      const choice =
+        wallet === undefined ? undefined : { id: wallet, name: wallet, icon: undefined, isDemo: false };
+      fake.state = { ...fake.state, choice, account: choice ? holder : zeroAddress };
       for (const listener of [...listeners]) listener();
     },
     goTo(id: number) {
@@ -116,6 +126,7 @@ export function fakeTx() {
     },
     connect: () => Promise.resolve(),
     disconnect: () => Promise.resolve(),
+    cancelPairing: () => undefined,
     switchChain: async () => {
       await fake.onSwitch();
       fake.goTo(chainId);
@@ -170,7 +181,7 @@ export function fakeTx() {
         await fake.onSign();
         return "batch";
       },
-      status: async () => fake.batchStatus,
+      status: async () => fake.onBatchStatus(fake.state.choice?.id),
     },
     serverBlock: () => fake.server(),
     approvesExactly: () => fake.exact,

@@ -16,6 +16,7 @@ export const nobody: Wallet = {
   subscribe: () => () => undefined,
   connect: () => Promise.reject(new WalletError("missing")),
   disconnect: () => Promise.resolve(),
+  cancelPairing: () => undefined,
   switchChain: () => Promise.reject(new WalletError("missing")),
   provider: () => Promise.reject(new WalletError("missing")),
 };

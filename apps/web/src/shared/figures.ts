@@ -1,4 +1,4 @@
-import { DECIMALS, formatAmount } from "@cinder/protocol/format";
+import { DECIMALS, formatAmount, formatUp } from "@cinder/protocol/format";
 
 const fewest = 2;
 const most = 6;
@@ -14,8 +14,17 @@ export function amountsTogether(...amounts: readonly bigint[]): string[] {
 
 /** One amount with the places it needs, two at least and six at most. What is less than these show is not called nothing. */
 export function amountShown(amount: bigint): string {
-  const shown = formatAmount(amount, Math.min(Math.max(placesOf(amount), fewest), most));
+  const shown = formatAmount(amount, placesFor(amount));
   return amount > 0n && !/[1-9]/.test(shown) ? `<0.${"1".padStart(most, "0")}` : shown;
+}
+
+/** The same for what is needed: rounded up, so that so much is enough. */
+export function amountUp(amount: bigint): string {
+  return formatUp(amount, placesFor(amount));
+}
+
+function placesFor(amount: bigint): number {
+  return Math.min(Math.max(placesOf(amount), fewest), most);
 }
 
 function placesOf(amount: bigint): number {

@@ -115,10 +115,14 @@ function Note({ tone, silent = false, children }: NoteProps) {
 }
 
 /** The market has moved while the person was looking: what they would agree to now, beside what they see. */
-function PriceNote({ flow: { newer }, names }: { flow: Flow; names: Names }) {
+function PriceNote({ flow: { write, newer }, names }: { flow: Flow; names: Names }) {
   const t = useTexts();
   const say = useSay();
   if (!newer) return null;
+  if (isSame(newer.effects, write?.effects)) {
+    const others = newer.notes?.filter((note) => !write?.notes?.some((old) => isSame(note, old))) ?? [];
+    return <Note tone="warn">{[t("tx.newer"), ...others.map(say), t("tx.newer.ask")].join(" ")}</Note>;
+  }
   const told = (way: Effect["way"]) =>
     newer.effects
       .filter((effect) => effect.way === way)
@@ -131,6 +135,13 @@ function PriceNote({ flow: { newer }, names }: { flow: Flow; names: Names }) {
       {t("tx.newer.ask")}
     </Note>
   );
+}
+
+/** Whether both tell the same: data, of amounts and texts. */
+function isSame(one: unknown, other: unknown): boolean {
+  const told = (data: unknown) =>
+    JSON.stringify(data, (_, part) => (typeof part === "bigint" ? String(part) : part));
+  return told(one) === told(other);
 }
 
 function Actions({ flow, onClose, onConfirm, onAccept, onRecheck, onSwitchChain }: FlowSheetProps) {

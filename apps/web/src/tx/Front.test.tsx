@@ -78,6 +78,20 @@ describe("a price that moves under the sheet", () => {
   });
 });
 
+describe("a price that moves nothing that is paid or arrives", () => {
+  it("is told by the sentences that are others now", async () => {
+    const fixed = { key: "gallery.writes.note" } as const;
+    const about = (amount: string) => ({ key: "tx.newer.in", values: { amount } }) as const;
+    await opened({ ...order, notes: [fixed, about("0.50 BNB")], quoted: 500n });
+    act(() => engine.revise({ ...order, notes: [fixed, about("0.25 BNB")], quoted: 250n }));
+    expect(
+      within(sheet()).getByText(
+        "The price has moved. You would now get 0.25 BNB. Accept that before you confirm.",
+      ),
+    ).toBeDefined();
+  });
+});
+
 describe("a permit", () => {
   it("is a step of its own, and is confirmed as if nothing had to be approved", async () => {
     fake.allowance = 0n;

@@ -10,7 +10,12 @@ import { getCallsStatus, getCapabilities, sendCalls } from "viem/actions";
 import { nodesOf } from "./error-tree.ts";
 import type { Request } from "./node.ts";
 
-export type BatchStatus = { state: "pending" } | { state: "failed" } | { state: "mined"; hash: Hash };
+export type BatchStatus =
+  | { state: "pending" }
+  | { state: "failed" }
+  /** The wallet has no batch by that name, or no longer. */
+  | { state: "unknown" }
+  | { state: "mined"; hash: Hash };
 
 /** Several calls in one signature, by wallets that can (EIP-5792). */
 export type Batches = {
@@ -60,7 +65,7 @@ export const batches: Batches = {
       if (error instanceof UnknownBundleIdError) return undefined;
       throw error;
     });
-    if (!answer) return { state: "failed" };
+    if (!answer) return { state: "unknown" };
     const { status, receipts } = answer;
     const hash = receipts?.at(-1)?.transactionHash;
     if (status === "success" && hash) return { state: "mined", hash };

@@ -60,6 +60,7 @@ describe("after a reload", () => {
     async function reloadWithBatch(): Promise<void> {
       fake.allowance = 0n;
       fake.canBatch = true;
+      fake.use("one");
       await openAndConfirm(spending);
       await until("waiting");
       await vi.waitFor(() => expect(savedPending()[0]?.sent).toEqual({ batch: "batch" }));
@@ -80,6 +81,64 @@ describe("after a reload", () => {
       expect(savedPending()).toEqual([]);
     });
 
+    const dropped = { kind: "text", text: { key: "tx.problem.dropped" } };
+
+    it("no other wallet is asked about them, even with the same account", async () => {
+      await reloadWithBatch();
+      const asked: unknown[] = [];
+      fake.onBatchStatus = (wallet) => {
+        asked.push(wallet);
+        return wallet === "one" ? fake.batchStatus : { state: "unknown" };
+      };
+      fake.use("two");
+      let pauses = 0;
+      fake.onSleep = () => {
+        pauses += 1;
+        if (pauses !== 9) return;
+        fake.put({ hash: hashOf(77) });
+        fake.mine(hashOf(77));
+        fake.batchStatus = { state: "mined", hash: hashOf(77) };
+        fake.use("one");
+      };
+      await vi.waitFor(() => expect(ended[0]).toMatchObject({ phase: { at: "done" }, hash: hashOf(77) }));
+      expect(new Set(asked)).toEqual(new Set(["one"]));
+    });
+
+    it("they are waited for while nobody is there, and not for ever while their account is, in another wallet", async () => {
+      await reloadWithBatch();
+      fake.use(undefined);
+      let passed = 0;
+      fake.onSleep = (time) => {
+        passed = time;
+      };
+      await vi.waitFor(() => expect(passed).toBeGreaterThan(600_000));
+      expect(ended).toEqual([]);
+      fake.use("two");
+      await vi.waitFor(() => expect(ended[0]?.problem).toEqual(dropped));
+      expect(savedPending()).toEqual([]);
+    });
+
+    it.each([
+      ["no longer knows", { state: "unknown" }],
+      ["can't be asked about", { code: 4200 }],
+    ] as const)(
+      "and %s, may have happened: after a while that is said, and not that it did not",
+      async (_, answer) => {
+        await reloadWithBatch();
+        const began = { at: 0, now: 0 };
+        fake.onSleep = (time) => {
+          began.at ||= time;
+          began.now = time;
+        };
+        fake.onBatchStatus = () => {
+          if ("code" in answer) throw answer;
+          return answer;
+        };
+        await vi.waitFor(() => expect(ended[0]?.problem).toEqual(dropped));
+        expect(began.now - began.at).toBeGreaterThan(60_000);
+      },
+    );
+
     it("and gave up on, that is told", async () => {
       await reloadWithBatch();
       fake.batchStatus = { state: "failed" };
@@ -98,6 +157,16 @@ describe("after a reload", () => {
     await vi.waitFor(() =>
       expect(ended[0]?.problem).toMatchObject({ text: { key: "tx.problem.cancelled" } }),
     );
+  });
+
+  it("what another transaction took the turn of, long ago, may have happened: nobody says that it did not", async () => {
+    await reloadWhileWaiting();
+    fake.transactions.delete(hashOf(1));
+    // Sped up, and on the chain in a block that is no longer looked at.
+    fake.put({ hash: hashOf(9) });
+    fake.mine(hashOf(9));
+    fake.head += 300n;
+    await vi.waitFor(() => expect(ended[0]?.problem).toMatchObject({ text: { key: "tx.problem.dropped" } }));
   });
 
   it("what belongs to another chain waits there", async () => {

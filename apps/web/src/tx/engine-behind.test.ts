@@ -68,6 +68,26 @@ describe("a write behind that can't go on after its approval", () => {
   });
 });
 
+describe("a write that comes back from behind", () => {
+  it("is not taken for the one that the page has by then", async () => {
+    fake.allowance = 0n;
+    fake.mines = false;
+    await openAndConfirm({ ...spending, quoted: 10_000n });
+    await until("waiting");
+    engine.hide();
+    fake.simulation = moved;
+    fake.mine(hashOf(1));
+    await until("refused");
+    const typed = (quoted: bigint) => ({ ...spending, quoted, call: { ...spending.call, args: ["other"] } });
+    engine.revise(typed(500n));
+    expect(front()?.newer).toBeUndefined();
+    engine.revise(typed(10_000n));
+    engine.recheck(front()?.id ?? "");
+    await until("ready");
+    expect(front()?.write?.call.args).toEqual([]);
+  });
+});
+
 describe("a write behind that the wallet can't do at once after all", () => {
   it("goes on one by one, and its end is told", async () => {
     fake.allowance = 0n;

@@ -98,6 +98,35 @@ describe("a price that moves while the person looks", () => {
     expect(front()?.newer).toBeUndefined();
   });
 
+  it("by less is what another look is at: with the deadline of now, not one that has passed", async () => {
+    const dueAt = (deadline: bigint, amount: bigint): Write => ({
+      ...quoted(amount),
+      call: { ...buying.call, args: [deadline] },
+    });
+    engine.open(dueAt(20n, 10_000n));
+    await until("ready");
+    fake.simulation = { code: 3, message: "execution reverted: PancakeRouter: EXPIRED" };
+    engine.confirm(front()?.id ?? "");
+    await until("refused");
+    fake.simulation = undefined;
+    engine.revise(dueAt(50n, 10_001n));
+    // Nothing changes under the eyes of whoever doesn't ask.
+    expect(front()?.write?.call.args).toEqual([20n]);
+    engine.recheck(front()?.id ?? "");
+    await until("ready");
+    expect(front()?.write).toMatchObject({ quoted: 10_001n, call: { args: [50n] } });
+  });
+
+  it("by more is never taken without a yes, by another look neither", async () => {
+    engine.open(quoted(10_000n));
+    await until("ready");
+    engine.revise(quoted(10_001n));
+    engine.revise(quoted(9_000n));
+    engine.recheck(front()?.id ?? "");
+    await until("ready");
+    expect(front()).toMatchObject({ write: { quoted: 10_000n }, newer: { quoted: 9_000n } });
+  });
+
   it("concerns nobody who looks at something else, or has confirmed", async () => {
     engine.revise(quoted(1n));
     expect(front()).toBeUndefined();

@@ -9,6 +9,7 @@ import {
   type FlowEvent,
   isEnded,
   isOnOtherChain,
+  isStopped,
   isUnderWay,
   newFlow,
   type Pending,
@@ -53,9 +54,9 @@ export type Engine = {
   subscribe: (listener: () => void) => () => void;
   /** Calls with each flow that is done or has failed, once. */
   onEnd: (listener: (flow: Flow) => void) => () => void;
-  /** Checks a write and puts it in front. One of its kind that is under way already comes to the front in its place. */
+  /** Checks a write and puts it in front. One of its kind that isn't on the chain yet comes to the front in its place. */
   open: (write: Write) => void;
-  /** The same write as of now: offered to whoever looks at an older one of its kind whose price has moved. */
+  /** The same write as of now: offered to whoever looks at an older one whose price has moved, and what a recheck looks at if not. */
   revise: (write: Write) => void;
   /** The person takes the newer one. */
   accept: (id: string) => void;
@@ -65,7 +66,7 @@ export type Engine = {
   recheck: (id: string) => void;
   switchChain: (id: string) => void;
   show: (id: string) => void;
-  /** Nobody looks any more. What is under way goes on; anything else is forgotten. */
+  /** Nobody looks any more. What is under way goes on, and comes back if it can't; anything else is forgotten. */
   hide: () => void;
   /** Goes on waiting for what was sent before a reload. */
   resume: () => void;
@@ -73,12 +74,20 @@ export type Engine = {
 
 export function createEngine(parts: Parts): Engine {
   let state: EngineState = { flows: [], front: undefined };
+  /** In front ever since it was opened: as long as it covers the page, the page is about nothing else. */
+  let newest: string | undefined;
   const listeners = new Set<() => void>();
   const endings = new Set<(flow: Flow) => void>();
 
   function set(flows: readonly Flow[], frontId: string | undefined): void {
-    const kept = flows.filter((flow) => flow.id === frontId || isUnderWay(flow));
-    state = { flows: kept, front: kept.find(({ id }) => id === frontId) };
+    const left = state.front?.id;
+    const kept = flows.filter(
+      (flow) => flow.id === frontId || isUnderWay(flow) || (isStopped(flow) && flow.id !== left),
+    );
+    // What stopped while nobody looked would be taken for done: it comes to the front as soon as nothing else is there.
+    const front = kept.find(({ id }) => id === frontId) ?? kept.find(isStopped);
+    state = { flows: kept, front };
+    if (front?.id !== newest) newest = undefined;
     for (const listener of [...listeners]) listener();
   }
 
@@ -136,11 +145,17 @@ export function createEngine(parts: Parts): Engine {
       const { account } = parts.wallet.state();
       // Another tab may have sent one, too.
       for (const pending of savedPending()) if (pending.account === account) take(pending);
+      // What is on the chain is done but for the history: no other has to wait for the server.
       const busy = state.flows.find(
-        (flow) => flow.kind === write.kind && flow.account === account && isUnderWay(flow),
+        (flow) =>
+          flow.kind === write.kind &&
+          flow.account === account &&
+          isUnderWay(flow) &&
+          flow.phase.at !== "syncing",
       );
       if (busy) return set(state.flows, busy.id);
       const flow = newFlow(crypto.randomUUID(), write, account, parts.config.chainId);
+      newest = flow.id;
       set([...state.flows, flow], flow.id);
       void check(running(flow));
     },
@@ -150,10 +165,13 @@ export function createEngine(parts: Parts): Engine {
     },
     revise(write) {
       const { front } = state;
-      if (!front?.write || front.kind !== write.kind || front.account !== parts.wallet.state().account)
-        return;
-      const moved = hasMoved(front.write.quoted, write.quoted);
-      running(front).dispatch({ type: "revise", newer: moved ? write : undefined });
+      // What comes back from behind may find something else on the page, of the same kind.
+      if (!front?.write || front.id !== newest || front.kind !== write.kind) return;
+      if (front.account !== parts.wallet.state().account) return;
+      running(front).dispatch({
+        ...{ type: "revise", write },
+        hasMoved: hasMoved(front.write.quoted, write.quoted),
+      });
     },
     accept(id) {
       const flow = flowOf(id);
@@ -163,7 +181,10 @@ export function createEngine(parts: Parts): Engine {
     },
     recheck(id) {
       const flow = flowOf(id);
-      if (flow?.write && !isUnderWay(flow)) void check(running(flow));
+      if (!flow?.write || isUnderWay(flow)) return;
+      // What has passed meanwhile, a deadline or a reason to refuse, would be found again and again.
+      running(flow).dispatch({ type: "renew" });
+      void check(running(flow));
     },
     switchChain(id) {
       const flow = flowOf(id);

@@ -64,6 +64,8 @@ export type Flow = {
   canPermit: boolean;
   /** The same write at a price that has moved since: to be accepted before anything can be confirmed. */
   newer: Write | undefined;
+  /** The same write as of now, at a price that hasn't moved: what another look is at. */
+  latest: Write | undefined;
   fee: Fee | undefined;
   hash: Hex | undefined;
   /** Sped up or replaced in the wallet: another hash than the one that was sent. */
@@ -76,9 +78,10 @@ export type Flow = {
 export type FlowEvent =
   | { type: "check" }
   | { type: "checked"; approvals: readonly Approval[]; canBatch: boolean; canPermit: boolean; fee: Fee }
-  /** What is looked at has another price now, or the old one again. */
-  | { type: "revise"; newer: Write | undefined }
+  /** What is looked at as of now, and whether its price has moved. */
+  | { type: "revise"; write: Write; hasMoved: boolean }
   | { type: "accept" }
+  | { type: "renew" }
   | { type: "other-chain" }
   | { type: "switch" }
   | { type: "unswitched"; problem: Problem }
@@ -103,6 +106,7 @@ const from: Record<FlowEvent["type"], readonly Phase["at"][]> = {
   checked: ["checking"],
   revise: ["checking", "other-chain", "switching", "ready", "refused", "failed"],
   accept: ["checking", "other-chain", "switching", "ready", "refused", "failed"],
+  renew: ["checking", "other-chain", "switching", "ready", "refused", "failed"],
   "other-chain": ["checking", "ready", "preparing"],
   switch: ["other-chain"],
   unswitched: ["switching"],
@@ -130,9 +134,13 @@ export function advance(flow: Flow, event: FlowEvent): Flow {
       return { ...flow, phase: { at: "ready" }, approvals, canBatch, canPermit, fee };
     }
     case "revise":
-      return flow.newer === event.newer ? flow : { ...flow, newer: event.newer };
+      return event.hasMoved
+        ? { ...flow, newer: event.write, latest: undefined }
+        : { ...flow, newer: undefined, latest: event.write };
     case "accept":
       return flow.newer ? { ...flow, ...toldOf(flow.newer), newer: undefined } : flow;
+    case "renew":
+      return flow.latest ? { ...flow, ...toldOf(flow.latest), latest: undefined } : flow;
     case "other-chain":
       return { ...flow, phase: { at: "other-chain" } };
     case "switch":
@@ -167,11 +175,11 @@ export function advance(flow: Flow, event: FlowEvent): Flow {
     case "approved":
       return { ...flow, approved: flow.approved + 1 };
     case "unbatch":
-      return { ...flow, phase: { at: "ready" }, canBatch: false };
+      return { ...flow, phase: { at: "preparing", sending: "approval" }, canBatch: false };
     case "permitted":
       return { ...flow, phase: { at: "preparing", sending: "action" } };
     case "unpermit":
-      return { ...flow, phase: { at: "ready" }, canPermit: false };
+      return { ...flow, phase: { at: "preparing", sending: "approval" }, canPermit: false };
     case "mined":
       return { ...flow, phase: { at: "syncing" }, hash: event.hash, arrived: event.arrived };
     case "synced":
@@ -188,7 +196,7 @@ function sendingOf({ phase }: Flow): Sending {
   return "sending" in phase ? phase.sending : "action";
 }
 
-/** Whether the wallet or the chain has it: it can't be taken back, and another of its kind has to wait. */
+/** Whether the wallet, the chain or the server has it: it can't be taken back. */
 export function isUnderWay({ phase }: Flow): boolean {
   return (
     phase.at === "preparing" || phase.at === "signing" || phase.at === "waiting" || phase.at === "syncing"
@@ -198,6 +206,11 @@ export function isUnderWay({ phase }: Flow): boolean {
 /** Whether the wallet has to come to this chain first. */
 export function isOnOtherChain({ phase }: Flow): boolean {
   return phase.at === "other-chain" || phase.at === "switching";
+}
+
+/** Whether nothing more of it is sent before the person has seen why. */
+export function isStopped({ phase }: Flow): boolean {
+  return phase.at === "refused" || phase.at === "other-chain";
 }
 
 /** Whether it came to an end, good or bad. */
@@ -229,13 +242,16 @@ function toldOf(write: Write): Pick<Flow, "write" | "title" | "done" | "expects"
 export type Pending = Pick<Flow, "id" | "kind" | "title" | "done" | "expects" | "account" | "chainId"> & {
   sending: Sending;
   sent: Sent;
+  /** By which wallet: no other knows of a batch. */
+  wallet?: string | undefined;
   /** What a node has seen of it: enough to tell later whether another transaction took its place. */
   seen?: { nonce: number; to: Address; data: Hex; value: string };
   /** In seconds. */
   since: number;
 };
 
-export function resumedFlow({ sending, sent, since: _since, seen: _seen, ...rest }: Pending): Flow {
+export function resumedFlow(pending: Pending): Flow {
+  const { sending, sent, since: _since, seen: _seen, wallet: _wallet, ...rest } = pending;
   return {
     ...blank,
     ...rest,
@@ -252,6 +268,7 @@ const blank = {
   canBatch: false,
   canPermit: false,
   newer: undefined,
+  latest: undefined,
   fee: undefined,
   hash: undefined,
   isReplaced: false,

@@ -1,5 +1,6 @@
 import type { Hash } from "viem";
 import { isSameAddress } from "../lib/hex.ts";
+import { isUnableToBatch } from "./batch.ts";
 import { readProblem } from "./decode.ts";
 import type { Running } from "./engine.ts";
 import type { Pending, ServerState } from "./flow.ts";
@@ -7,7 +8,7 @@ import type { SeenReceipt } from "./node.ts";
 import { forgetPending, keepPending } from "./pending.ts";
 import { type Problem, problemOf } from "./problem.ts";
 import { keepReceipt } from "./receipts.ts";
-import { pause, watch } from "./watch.ts";
+import { droppedAfter, pause, watch } from "./watch.ts";
 
 /** How long a server may take to read a block before the result is shown without it. */
 const serverPatience = 20_000;
@@ -26,7 +27,8 @@ export async function follow(running: Running, pending: Pending): Promise<boolea
   }
 
   const hash = await hashOf(running, pending);
-  if (hash === undefined) return fail(problemOf({ key: "tx.problem.batch-failed" }));
+  if (hash === "failed") return fail(problemOf({ key: "tx.problem.batch-failed" }));
+  if (hash === "dropped") return fail(problemOf({ key: "tx.problem.dropped" }));
   const { seen } = pending;
   const watched = await watch(node, {
     ...{ hash, account, sleep, now },
@@ -54,21 +56,33 @@ export async function follow(running: Running, pending: Pending): Promise<boolea
   return true;
 }
 
-/** A batch has a hash once the wallet knows it to be on the chain; undefined if it never got there. */
+/**
+ * A batch has a hash once its wallet knows it to be on the chain. It has failed if that wallet says so; it is dropped if nobody can
+ * say any more, or the account went on with another wallet, where another of its kind can't wait for ever.
+ */
 async function hashOf(
   { wallet, batches, sleep, now }: Running,
-  { sent }: Pending,
-): Promise<Hash | undefined> {
+  { sent, account, wallet: sender }: Pending,
+): Promise<Hash | "failed" | "dropped"> {
   if ("hash" in sent) return sent.hash;
   const began = now();
+  let lastKnown = began;
   while (true) {
+    const here = wallet.state();
+    const isAccountHere = isSameAddress(here.account, account);
+    if (!isAccountHere) lastKnown = now();
     try {
-      const status = await batches.status(await wallet.provider(), sent.batch);
-      if (status.state === "mined") return status.hash;
-      if (status.state === "failed") return undefined;
-    } catch {
-      // The wallet isn't connected, or busy: the batch is still its.
+      if (isAccountHere && here.choice?.id === sender) {
+        const status = await batches.status(await wallet.provider(), sent.batch);
+        if (status.state === "mined") return status.hash;
+        if (status.state === "failed") return "failed";
+        if (status.state === "pending") lastKnown = now();
+      }
+    } catch (error) {
+      // A wallet that is busy still has it; one that doesn't know the question will never say.
+      if (!isUnableToBatch(error)) lastKnown = now();
     }
+    if (now() - lastKnown > droppedAfter) return "dropped";
     await sleep(pause(now() - began));
   }
 }

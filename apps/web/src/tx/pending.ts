@@ -33,7 +33,8 @@ function write(pending: readonly Pending[]): void {
 }
 
 function isPending(input: unknown): input is Pending {
-  const { id, kind, title, done, expects, account, chainId, sending, sent, seen, since } = fields(input);
+  const { id, kind, title, done, expects, account, chainId, sending, sent, wallet, seen, since } =
+    fields(input);
   return (
     typeof id === "string" &&
     typeof kind === "string" &&
@@ -44,6 +45,7 @@ function isPending(input: unknown): input is Pending {
     typeof chainId === "number" &&
     (sending === "approval" || sending === "action" || sending === "batch") &&
     isSent(sent) &&
+    (wallet === undefined || typeof wallet === "string") &&
     (seen === undefined || isSeen(seen)) &&
     typeof since === "number"
   );

@@ -103,10 +103,11 @@ async function sendAndFollow(
 ): Promise<boolean> {
   const { dispatch, flow } = running;
   if (!prepare(running, sending)) return false;
+  const wallet = running.wallet.state().choice?.id;
   const sent = await send(await running.wallet.provider());
   const { id, kind, title, done, expects, account, chainId } = flow();
   const pending: Pending = {
-    ...{ id, kind, title, account, chainId, sending, sent },
+    ...{ id, kind, title, account, chainId, sending, sent, wallet },
     // A reload loses what the approval was for, so then it is all there is to tell.
     ...(sending === "approval"
       ? { done: { key: "tx.done.approved" }, expects: undefined }

@@ -6,7 +6,7 @@ export type Watched =
   | { end: "mined"; receipt: SeenReceipt }
   /** Another transaction with other contents took its place: cancelled in the wallet, or overwritten. */
   | { end: "cancelled" }
-  /** Nobody knows it any more, and nothing has taken its place so far. */
+  /** Nobody knows it any more, and nothing was found in its place: it may still happen, or have happened under another hash. */
   | { end: "dropped" };
 
 /** What a transaction does, and when it is its sender's turn. */
@@ -26,7 +26,7 @@ type Watching = {
 };
 
 /** A node may hear of a transaction late, or forget it for a while. Only after this long it counts as dropped. */
-const droppedAfter = 90_000;
+export const droppedAfter = 90_000;
 /** How far back a transaction is looked for that took this one's place while nobody watched. */
 const blocksBack = 200n;
 
@@ -60,7 +60,7 @@ export async function watch(node: Node, watching: Watching): Promise<Watched> {
           continue;
         }
         // Nodes that share an address may be a block apart: nothing is concluded from one look.
-        if (!taken && isForgotten) return { end: "cancelled" };
+        if (!taken && isForgotten) return { end: "dropped" };
       } else {
         searched = head;
         if (isForgotten) return { end: "dropped" };

@@ -21,8 +21,10 @@ export function Figure({ label, value, unit, whole, note, trend, size = "md" }: 
   const [open, setOpen] = useState(false);
   const wholeId = useId();
   const number = (
-    <span className="inline-flex items-baseline gap-2">
-      <span className={cx("display", size === "lg" ? "text-2xl" : "text-xl")}>{value}</span>
+    <span className="inline-flex min-w-0 flex-wrap items-baseline gap-x-2">
+      <span className={cx("display min-w-0 wrap-anywhere", size === "lg" ? "text-2xl" : "text-xl")}>
+        {value}
+      </span>
       {unit && <span className="text-sm text-soft">{unit}</span>}
     </span>
   );

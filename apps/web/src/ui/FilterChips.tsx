@@ -10,7 +10,7 @@ export type FilterChipsProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** Narrows a list: one of a few, in as many lines as they need. Native radio buttons, so the keyboard knows them. */
+/** One of a few, which narrows a list or of which there may be many: in as many lines as they need. Native radio buttons, so the keyboard knows them. */
 export function FilterChips<Value extends string>({
   legend,
   value,

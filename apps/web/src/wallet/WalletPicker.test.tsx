@@ -49,6 +49,24 @@ describe("the wallet picker", () => {
     expect(connect).toHaveBeenCalledOnce();
   });
 
+  it("closed without an answer asks anew, and what is answered after that changes nothing", async () => {
+    const first = Promise.withResolvers<void>();
+    const connect = vi.fn(() =>
+      connect.mock.calls.length === 1 ? first.promise : new Promise<void>(() => undefined),
+    );
+    const { onClose } = open({ choices: [one, demo] }, { connect });
+    await userEvent.click(button(/^One/));
+    await userEvent.click(button(/^Close/));
+    expect(onClose).toHaveBeenCalledOnce();
+    await userEvent.click(button(/^Demo wallet/));
+    expect(connect).toHaveBeenLastCalledWith("cinder.demo");
+    first.reject(new WalletError("failed"));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(screen.getByText("Confirm in Demo wallet.")).toBeDefined();
+    expect(screen.getByRole("alert").textContent).toBe("");
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
   it.each([
     ["busy", "A request is already open in your wallet. Answer it there first."],
     ["missing", "The wallet was not found. Install or unlock it, then try again."],
@@ -92,13 +110,16 @@ describe("the wallet picker", () => {
   });
 
   it("shows the code to scan, and stops waiting when the sheet is closed", async () => {
-    const disconnect = vi.fn(() => Promise.resolve());
+    const [cancelPairing, disconnect] = [vi.fn(), vi.fn(() => Promise.resolve())];
     const connect = () => new Promise<void>(() => undefined);
-    const { onClose } = open({ choices: [remote], pairingUri: "wc:abc@2" }, { connect, disconnect });
+    const pairing = { connect, cancelPairing, disconnect };
+    const { onClose } = open({ choices: [remote], pairingUri: "wc:abc@2" }, pairing);
     await userEvent.click(button(/^WalletConnect/));
     expect(screen.getByRole("img", { name: "QR code to pair by WalletConnect" })).toBeDefined();
     await userEvent.click(button(/^Close/));
-    expect(disconnect).toHaveBeenCalled();
+    expect(cancelPairing).toHaveBeenCalled();
+    // Whoever is connected by another wallet stays.
+    expect(disconnect).not.toHaveBeenCalled();
     expect(onClose).toHaveBeenCalled();
   });
 });

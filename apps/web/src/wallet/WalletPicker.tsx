@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTexts } from "../i18n/i18n.ts";
 import { Button } from "../ui/Button.tsx";
 import { cx } from "../ui/cx.ts";
@@ -19,27 +19,38 @@ export function WalletPicker({ open, onClose }: { open: boolean; onClose: () => 
   const sentence = useProblemSentence();
   const [asked, setAsked] = useState<WalletChoice>();
   const [problem, setProblem] = useState<WalletProblem>();
+  const awaited = useRef<WalletChoice>(undefined);
 
   useEffect(() => {
     if (open) setProblem(undefined);
   }, [open]);
 
-  async function choose(choice: WalletChoice): Promise<void> {
+  function waitFor(choice: WalletChoice | undefined): void {
+    awaited.current = choice;
     setAsked(choice);
+  }
+
+  async function choose(choice: WalletChoice): Promise<void> {
+    waitFor(choice);
     setProblem(undefined);
+    const isAwaited = () => awaited.current === choice;
     try {
       await wallet.connect(choice.id);
-      onClose();
+      if (isAwaited()) onClose();
     } catch (error) {
-      setProblem(problemOf(error));
+      if (isAwaited()) setProblem(problemOf(error));
     } finally {
-      setAsked(undefined);
+      if (isAwaited()) waitFor(undefined);
     }
   }
 
-  /** Whoever waits for another device stops waiting; a request that is open in a wallet can only be answered there. */
+  /**
+   * Whoever waits for another device stops waiting. A request that is open in a wallet can only be answered there, but one that
+   * never is must not keep the others from being asked.
+   */
   function close(): void {
-    if (asked?.id === walletConnectId) void wallet.disconnect();
+    if (asked?.id === walletConnectId) wallet.cancelPairing();
+    waitFor(undefined);
     onClose();
   }
 
@@ -52,7 +63,7 @@ export function WalletPicker({ open, onClose }: { open: boolean; onClose: () => 
       title={t("wallet.picker.title")}
       description={t("wallet.picker.description")}
       closeLabel={t("wallet.close")}
-      footer={pairs && <Button onClick={() => void wallet.disconnect()}>{t("wallet.pairing.cancel")}</Button>}
+      footer={pairs && <Button onClick={wallet.cancelPairing}>{t("wallet.pairing.cancel")}</Button>}
     >
       {pairs ? (
         <PairingCode uri={pairingUri} />

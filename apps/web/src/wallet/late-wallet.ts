@@ -52,6 +52,7 @@ export function createLateWallet(load: () => Promise<Wallet>): Wallet {
     },
     connect: async (id) => (await arrive()).connect(id),
     disconnect: async () => driver?.disconnect(),
+    cancelPairing: () => driver?.cancelPairing(),
     switchChain: async () => (await arrive()).switchChain(),
     provider: async () => (await arrive()).provider(),
   };

@@ -127,6 +127,20 @@ describe("connecting", () => {
     expect(wallet.state().account).toBe(leader);
   });
 
+  it("leaves all others for one that answers late, so that whoever leaves it is nobody", async () => {
+    const late = Promise.withResolvers<string[]>();
+    install(walletAt(holder, { eth_requestAccounts: () => late.promise }));
+    install(walletAt(leader), "example.two", "Two");
+    const wallet = await createWagmiWallet(config);
+    const first = wallet.connect("example.one");
+    await wallet.connect("example.two");
+    late.resolve([holder]);
+    await first;
+    expect(wallet.state().account).toBe(holder);
+    await wallet.disconnect();
+    expect(wallet.state()).toMatchObject({ status: "disconnected", account: zeroAddress });
+  });
+
   it("asks the connected wallet for another of its accounts", async () => {
     const provider = install(walletAt(holder));
     const wallet = await createWagmiWallet(config);

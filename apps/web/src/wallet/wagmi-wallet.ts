@@ -135,20 +135,23 @@ export async function createWagmiWallet(config: WebConfig): Promise<Wallet> {
     async connect(id) {
       const connector = wagmi.connectors.find((known) => known.id === id);
       if (!connector) throw new WalletError("missing");
-      const before = wagmi.state.current === null ? undefined : currentConnector();
-      if (before?.uid === connector.uid) return chooseAgain(connector);
+      if (wagmi.state.current === connector.uid) return chooseAgain(connector);
       try {
         await connect(wagmi, { connector });
         await refuseWatchers(connector);
       } catch (error) {
         throw toWalletError(error);
       }
-      if (before) await leave(before);
+      // Also one that was chosen while this one let its answer wait: wagmi would fall back to it.
+      const others = [...wagmi.state.connections.values()].filter(
+        (one) => one.connector.uid !== connector.uid,
+      );
+      for (const other of others) await leave(other.connector);
     },
     async disconnect() {
-      pairing.cancel();
       if (wagmi.state.current !== null) await leave(currentConnector());
     },
+    cancelPairing: pairing.cancel,
     async switchChain() {
       const connector = currentConnector();
       await moveToChain((await connector.getProvider()) as EIP1193Provider, config);

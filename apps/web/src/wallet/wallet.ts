@@ -38,8 +38,9 @@ export type Wallet = {
   subscribe: (listener: () => void) => () => void;
   /** @throws {WalletError} */
   connect: (id: string) => Promise<void>;
-  /** Also gives up waiting for a wallet on another device. */
   disconnect: () => Promise<void>;
+  /** Gives up waiting for a wallet on another device. Whoever is connected stays. */
+  cancelPairing: () => void;
   /** Asks the wallet to move to the app's chain, and to add it if it doesn't know it. @throws {WalletError} */
   switchChain: () => Promise<void>;
   /** The connected wallet, to sign and send with. @throws {WalletError} if there is none. */

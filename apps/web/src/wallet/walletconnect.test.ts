@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { fakeProvider } from "../../test/fake-provider.ts";
+import { announce, fakeProvider } from "../../test/fake-provider.ts";
 import { createWagmiWallet } from "./wagmi-wallet.ts";
 
 const config = {
@@ -86,11 +86,39 @@ describe("a wallet on another device", () => {
   it("is no longer awaited once the person gives up", async () => {
     const provider = library();
     const { wallet, outcome } = await pairing(provider);
-    await wallet.disconnect();
+    wallet.cancelPairing();
     expect(await outcome).toBe("rejected");
     expect(provider.abortPairingAttempt).toHaveBeenCalled();
     expect(wallet.state()).toMatchObject({ status: "disconnected" });
     expect(wallet.state().pairingUri).toBeUndefined();
+  });
+
+  it("isn't awaited at all by whoever gives up while its library is fetched", async () => {
+    const provider = library();
+    const fetched = Promise.withResolvers<object>();
+    relay.init.mockReturnValue(fetched.promise);
+    const wallet = await createWagmiWallet(config);
+    const connecting = wallet.connect("walletConnect");
+    await expect.poll(() => relay.init.mock.calls.length).toBe(1);
+    wallet.cancelPairing();
+    await expect(connecting).rejects.toMatchObject({ problem: "rejected" });
+    fetched.resolve(provider);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(provider.connect).not.toHaveBeenCalled();
+  });
+
+  it("given up leaves whoever was connected before as they were", async () => {
+    const own = { eth_requestAccounts: [holder], eth_accounts: [holder], eth_chainId: "0x7a69" };
+    const leave = announce(fakeProvider(own), "example.one", "One");
+    const provider = library();
+    const wallet = await createWagmiWallet(config);
+    await wallet.connect("example.one");
+    const connecting = wallet.connect("walletConnect");
+    await expect.poll(() => provider.connect.mock.calls.length).toBe(1);
+    wallet.cancelPairing();
+    await expect(connecting).rejects.toMatchObject({ problem: "rejected" });
+    expect(wallet.state()).toMatchObject({ status: "connected", choice: { id: "example.one" } });
+    leave();
   });
 
   it("may decline", async () => {

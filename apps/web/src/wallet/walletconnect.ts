@@ -86,7 +86,7 @@ export function walletConnect(projectId: string, config: WebConfig, pairing: Pai
       name: "WalletConnect",
       type: walletConnectId,
       async connect({ isReconnecting = false } = {}) {
-        const provider = await open();
+        const provider = await (isReconnecting ? open() : pairing.orCancelled(open()));
         listen(provider, this);
         if (!provider.session) {
           if (isReconnecting) throw new WalletError("missing");

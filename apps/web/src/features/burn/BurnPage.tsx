@@ -39,7 +39,7 @@ export function BurnPage() {
     failed: isUnknown || (data === undefined && error !== undefined),
   };
   // What the contract says of exactly this draft, and of no other.
-  const receiver = useReceiver(asked);
+  const receiver = useReceiver(asked, data?.preview.amount);
   const isOfDraft = hasAmount && asked === draft && !isFormer;
   return (
     <>

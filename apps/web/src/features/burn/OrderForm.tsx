@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { useRegistrationGuard } from "../../app/registration-gate.ts";
 import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
@@ -37,7 +37,7 @@ export function OrderForm({ screen, failed, draft, onDraft, answer, receiver }: 
   const say = useSay();
   const account = useAccount();
   const { status } = useWalletState();
-  const { open } = useWrite();
+  const { open, revise } = useWrite();
   const mayWrite = useRegistrationGuard();
   const [isPressed, setIsPressed] = useState(false);
 
@@ -56,6 +56,12 @@ export function OrderForm({ screen, failed, draft, onDraft, answer, receiver }: 
   const review = usePress(draft, preview !== undefined || refusal !== undefined, () => {
     if (answer && preview && !found) open(orderWrite(answer, draft, account, preview, knowsReferrers));
   });
+
+  // Whoever looks at an older price is told of this one.
+  const mayOrder = found === undefined;
+  useEffect(() => {
+    if (answer && preview && mayOrder) revise(orderWrite(answer, draft, account, preview, knowsReferrers));
+  }, [answer, draft, account, preview, knowsReferrers, mayOrder, revise]);
 
   function change(part: Partial<Draft>): void {
     setIsPressed(false);

@@ -60,6 +60,21 @@ describe("an order that can't be opened says what to do, with its figures", () =
       "Your balance is too small. This takes 1,200.00 USDT; you have 1,000.00 USDT.",
     ],
     [
+      "more by less than is shown: what it takes is rounded up, so that so much is enough",
+      draft({ amount: 1_000n * ether + 1n, isBNB: false }),
+      {},
+      "Your balance is too small. This takes 1,000.000001 USDT; you have 1,000.00 USDT.",
+    ],
+    [
+      "less coin than the fee by less than is shown",
+      draft({ amount: 100n * ether, isBNB: false }),
+      {
+        shell: { ...shell, native: 123_456n * 10n ** 12n },
+        config: { ...burnScreen().config, handleGas: 123_456n * 10n ** 12n + 1n },
+      },
+      "This takes 0.123457 BNB as a fee, and you have 0.123456 BNB. Put some into your wallet first.",
+    ],
+    [
       "USDT without the coin for the fee",
       draft({ amount: 100n * ether, isBNB: false }),
       { shell: { ...shell, native: 1n } },
@@ -132,6 +147,15 @@ describe("the burn contract", () => {
     ["possible while orders are paused", { config: { ...screen.config, paused: true } }, undefined],
   ])("a claim is %s", (_, changes, key) => {
     expect(claimRefusal(burnScreen(changes))?.key).toBe(key);
+  });
+
+  it("a claim that lacks a little of the fee says that it takes more than there is", () => {
+    const held = 123_456n * 10n ** 12n;
+    const short = { shell: { ...shell, native: held }, config: { ...screen.config, handleGas: held + 1n } };
+    expect(claimRefusal(burnScreen(short))?.values).toMatchObject({
+      needed: "0.123457",
+      balance: "0.123456",
+    });
   });
 });
 

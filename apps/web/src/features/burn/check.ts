@@ -1,7 +1,7 @@
 import type { Address } from "viem";
 import { symbols } from "../../app/symbols.ts";
 import { isAddress, isSameAddress } from "../../lib/hex.ts";
-import { amountShown } from "../../shared/figures.ts";
+import { amountShown, amountUp } from "../../shared/figures.ts";
 import type { Text } from "../../tx/write.ts";
 import { type BurnPreview, type BurnScreen, type Draft, paymentOf } from "./screen.ts";
 import type { Receiver } from "./use-receiver.ts";
@@ -81,7 +81,7 @@ function checkLeast(
   const payment = paymentOf(draft);
   const amount = draft.isBNB ? payment : preview?.amount;
   if (amount === undefined || amount >= least) return undefined;
-  const values = { amount: amountShown(amount), least: amountShown(least), unit: symbols.native };
+  const values = { amount: amountShown(amount), least: amountUp(least), unit: symbols.native };
   if (draft.isBNB) {
     return draft.recipient === undefined
       ? { field: "amount", text: { key: "burn.refused.least", values } }
@@ -106,14 +106,14 @@ function checkBalance({ shell, config }: BurnScreen, draft: Draft): Complaint | 
       field: "amount",
       text: {
         key: "burn.refused.balance",
-        values: { needed: amountShown(payment), balance: amountShown(shell.usdt), unit: symbols.usdt },
+        values: { needed: amountUp(payment), balance: amountShown(shell.usdt), unit: symbols.usdt },
       },
     };
   }
   if (shell.native >= needed) return undefined;
   const values = {
-    needed: amountShown(needed),
-    fee: amountShown(config.handleGas),
+    needed: amountUp(needed),
+    fee: amountUp(config.handleGas),
     balance: amountShown(shell.native),
     unit: symbols.native,
   };
@@ -156,8 +156,8 @@ export function claimRefusal({ user, shell, config, isBlackList }: BurnScreen): 
   return {
     key: "burn.refused.fee",
     values: {
-      needed: amountShown(config.handleGas),
-      fee: amountShown(config.handleGas),
+      needed: amountUp(config.handleGas),
+      fee: amountUp(config.handleGas),
       balance: amountShown(shell.native),
       unit: symbols.native,
     },

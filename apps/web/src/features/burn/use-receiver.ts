@@ -10,14 +10,16 @@ import type { BurnScreen, Draft } from "./screen.ts";
 export type Receiver = Pick<BurnScreen, "preview" | "refusal" | "isBlackList"> & { isRegistered: boolean };
 
 /**
- * Looks up who would get the order, and how the payment would be split with their referrers. Asked once per draft: the screen itself
- * goes on being about who looks at it.
+ * Looks up who would get the order, and how the payment would be split with their referrers. The screen itself goes on being about who
+ * looks at it.
+ * @param comesTo What the payment comes to, as the screen has it: asked again when the market has moved that, and only then.
  */
-export function useReceiver(draft: Draft): Receiver | undefined {
+export function useReceiver(draft: Draft, comesTo: bigint | undefined): Receiver | undefined {
   const { ask } = useLive();
   const [found, setFound] = useState<{ draft: Draft; receiver: Receiver }>();
   const { recipient, amount = 0n, times, isBNB } = draft;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the payment comes to tells when to ask again.
   useEffect(() => {
     if (recipient === undefined || !isAddress(recipient)) return;
     let isWanted = true;
@@ -32,7 +34,7 @@ export function useReceiver(draft: Draft): Receiver | undefined {
     return () => {
       isWanted = false;
     };
-  }, [ask, draft, recipient, amount, times, isBNB]);
+  }, [ask, draft, comesTo, recipient, amount, times, isBNB]);
 
   return found?.draft === draft ? found.receiver : undefined;
 }

@@ -46,6 +46,11 @@ describe("an order", () => {
     ]);
   });
 
+  it("in USDT is quoted at what the market makes of it, in native coin at nothing that can move", () => {
+    expect(orderWrite(burnScreen(), inUSDT, me, previewOf(ether / 3n, false), true).quoted).toBe(ether / 3n);
+    expect(orderWrite(burnScreen(), inBNB, me, previewOf(ether), true).quoted).toBeUndefined();
+  });
+
   it("as a gift opens for the receiver, whatever letters the address was typed in", () => {
     const draft = { ...inBNB, recipient: other.toUpperCase().replace("0X", "0x") };
     const write = orderWrite(burnScreen(), draft, me, previewOf(ether), false);

@@ -32,6 +32,8 @@ export function orderWrite(
     split: asSplit(shownParts(splitOf(preview.parts), knowsReferrers)),
     notes: orderNotes(screen, draft, preview),
     refusal: screen.refusal,
+    // The payment is fixed; what it comes to in native coin, and with it the split, is the market's.
+    ...(draft.isBNB ? {} : { quoted: preview.amount }),
     ...(draft.isBNB || !allowance
       ? {}
       : {

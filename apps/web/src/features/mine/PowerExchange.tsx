@@ -6,7 +6,7 @@ import { useTexts } from "../../i18n/i18n.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Facts } from "../../ui/Facts.tsx";
-import { Segmented } from "../../ui/Segmented.tsx";
+import { FilterChips } from "../../ui/FilterChips.tsx";
 import { Stepper } from "../../ui/Stepper.tsx";
 import { checkExchange, forceFor, heldEditions, powerDays } from "./keys.ts";
 import type { MineScreen } from "./screen.ts";
@@ -38,11 +38,11 @@ export function PowerExchange({ screen }: { screen: MineScreen }) {
       <p className="mt-1 text-sm text-soft">{t("mine.power.lead", { days: powerDays })}</p>
       {usable.length > 1 && (
         <div className="mt-4">
-          <Segmented
+          <FilterChips
             legend={t("mine.power.edition")}
             value={String(edition?.tokenId)}
             onChange={(id) => setWanted(BigInt(id))}
-            segments={usable.map(({ tokenId }) => ({
+            filters={usable.map(({ tokenId }) => ({
               value: String(tokenId),
               label: t("mine.keys.edition", { id: Number(tokenId) }),
             }))}

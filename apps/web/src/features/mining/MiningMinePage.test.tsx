@@ -67,6 +67,14 @@ describe("my mining", () => {
       { shell: { ...shell, native: ether(0.001) } },
       "A claim costs 0.002000 BNB. You have 0.001000 BNB. Top it up first.",
     ],
+    [
+      "a little of the fee isn't there",
+      {
+        shell: { ...shell, native: ether(0.001) },
+        config: { ...mineScreen().config, handleGas: ether(0.001) + 1n },
+      },
+      "A claim costs 0.001001 BNB. You have 0.001000 BNB. Top it up first.",
+    ],
   ] as [string, Partial<MineScreen>, RegExp | string][])(
     "claims nothing while %s",
     async (_, changes, sentence) => {

@@ -48,7 +48,7 @@ export function PurchaseCard(props: PurchaseCardProps) {
   );
 }
 
-function Sentence({ purchase, stage, confirmations }: PurchaseCardProps) {
+function Sentence({ purchase, stage, confirmations, isUnseen }: PurchaseCardProps) {
   const t = useTexts();
   const moment = useMoment();
   const { isLogin } = useSession();
@@ -61,6 +61,8 @@ function Sentence({ purchase, stage, confirmations }: PurchaseCardProps) {
       return <p className="text-soft">{t("mining.order.paying")}</p>;
     case "paid":
       if (!isLogin) return <p className="text-soft">{t("mining.order.signed-out")}</p>;
+      if (isUnseen)
+        return <p className="break-words text-soft">{t("mining.order.unseen", { hash: stage.hash })}</p>;
       return (
         <p className="text-soft">
           {confirmations
@@ -84,6 +86,7 @@ function Actions({
   stage,
   screen,
   reserve,
+  isUnseen,
   onForget,
   onTrouble,
 }: PurchaseCardProps & { onTrouble: (trouble: Trouble | undefined) => void }): ReactNode {
@@ -128,11 +131,17 @@ function Actions({
         </>
       );
     case "paid":
-      return isLogin ? null : (
-        <Button busy={isBusy} onClick={() => void attempt(() => signIn())}>
-          {t("mining.order.sign-in")}
+      if (!isLogin)
+        return (
+          <Button busy={isBusy} onClick={() => void attempt(() => signIn())}>
+            {t("mining.order.sign-in")}
+          </Button>
+        );
+      return isUnseen ? (
+        <Button variant="ghost" onClick={onForget}>
+          {t("mining.order.dismiss")}
         </Button>
-      );
+      ) : null;
     case "done":
       return (
         <>

@@ -1,4 +1,4 @@
-import { DECIMALS, formatAmount } from "@cinder/protocol/format";
+import { DECIMALS, formatAmount, formatUp } from "@cinder/protocol/format";
 import { symbols } from "../../app/symbols.ts";
 import { useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
@@ -70,10 +70,10 @@ function Mine({ screen }: { screen: MineScreen }) {
             <p className="mt-2 text-sm text-soft">
               {lacksFee
                 ? t("miningMine.reward.lacks-fee", {
-                    fee: formatAmount(config.handleGas, 6),
+                    fee: formatUp(config.handleGas, 6),
                     balance: formatAmount(shell.native, 6),
                   })
-                : t("miningMine.reward.fee", { fee: formatAmount(config.handleGas, 6) })}
+                : t("miningMine.reward.fee", { fee: formatUp(config.handleGas, 6) })}
             </p>
           </>
         }

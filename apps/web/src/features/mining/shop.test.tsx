@@ -301,6 +301,47 @@ describe("after a reload", () => {
     expect(await screen.findByText("Booked. The machines are running.")).toBeDefined();
   });
 
+  it("one that the service can't see keeps no other from being told", async () => {
+    keepPurchase(purchase());
+    paid();
+    keepPurchase(purchase({ orderId: "18", id: "spark-2", name: "Spark S2" }));
+    keepReceipt({
+      kind: "mining.pay#18",
+      account: me,
+      chainId: 31337,
+      hash: hash.replace("1", "2") as typeof hash,
+    });
+    const { live } = await open((_, fields) => {
+      if ((fields as { id: string }).id === "spark-1") throw refused("txUnknown", "Not seen yet.");
+      return { status: "done", confirmations: { seen: 1, needed: 1 } };
+    });
+    await settle();
+    live.clock.refresh();
+    await settle();
+    expect(await screen.findByText("Booked. The machines are running.")).toBeDefined();
+    expect(screen.getByText("Not seen yet.")).toBeDefined();
+  });
+
+  it("one that the service can't see for long can be put away, with what that means and its transaction", async () => {
+    keepPurchase(purchase());
+    paid();
+    const { live } = await open(() => {
+      throw refused("txUnknown", "Not seen yet.");
+    });
+    await settle();
+    expect(await screen.findByText("Not seen yet.")).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Dismiss" })).toBeNull();
+    const later = Date.now() + 6 * 60_000;
+    const time = vi.spyOn(Date, "now").mockImplementation(() => later);
+    live.clock.refresh();
+    await settle();
+    expect(await screen.findByText(/the service still books it by itself/)).toBeDefined();
+    expect(screen.getByText(new RegExp(hash))).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+    time.mockRestore();
+    expect(savedPurchases(me, 31337)).toEqual([]);
+  });
+
   it("somebody else's purchases are not shown", async () => {
     keepPurchase(purchase({ account: "0x00000000000000000000000000000000000000b2" }));
     await open(() => undefined);

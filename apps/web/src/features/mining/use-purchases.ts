@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useFeed } from "../../app/feed.ts";
 import { useLive } from "../../app/live.ts";
 import { useSession } from "../../app/session.ts";
@@ -27,6 +27,8 @@ export type RunningPurchase = {
   /** Blocks on top of its payment, once the service has told. */
   confirmations: Confirmations | undefined;
   trouble: Trouble | undefined;
+  /** The service hasn't found its payment for so long that nobody has to go on looking at it. */
+  isUnseen: boolean;
 };
 
 export type Purchases = {
@@ -36,11 +38,20 @@ export type Purchases = {
   forget: (purchase: Purchase) => void;
 };
 
-type Told = { confirmations?: Confirmations | undefined; trouble?: Trouble | undefined };
+type Told = {
+  confirmations?: Confirmations;
+  trouble?: Trouble;
+  /** Since when the service says that it doesn't know the payment, and whether that is long; in milliseconds. */
+  unknownSince?: number;
+  isUnseen?: boolean;
+};
+
+/** A service that is behind the chain catches up within this. */
+const unseenAfter = 300_000;
 
 /**
- * The account's purchases, read from what the browser keeps. Payments that are on the chain are told to the service, one at a time
- * and by the clock, until it has given what was paid for. Whoever isn't signed in is asked to, by a button.
+ * The account's purchases, read from what the browser keeps. Payments that are on the chain are told to the service, one at a time,
+ * in turn and by the clock, until it has given what was paid for. Whoever isn't signed in is asked to, by a button.
  */
 export function usePurchases(onDone: () => void): Purchases {
   const { clock, config } = useLive();
@@ -60,9 +71,9 @@ export function usePurchases(onDone: () => void): Purchases {
   useEffect(() => clock.onRefresh(look), [clock, look]);
 
   const confirm = async (purchase: Purchase, hash: `0x${string}`): Promise<void> => {
-    if (isAsking.current) return;
     isAsking.current = true;
     const tell = (news: Told) => setTold((before) => ({ ...before, [purchase.orderId]: news }));
+    const { unknownSince = Date.now() } = told[purchase.orderId] ?? {};
     try {
       const { status, confirmations } = await ask(call, purchase, hash);
       tell({ confirmations });
@@ -76,7 +87,12 @@ export function usePurchases(onDone: () => void): Purchases {
       const meaning = isRefused ? meaningOf(error.reason) : "wait";
       if (meaning === "over") end(purchase, { is: "refused", sentence: trouble.sentence });
       if (meaning === "failed") forgetReceipt({ ...purchase, kind: kindOf(purchase) });
-      tell({ trouble });
+      const isUnknown = isRefused && error.reason === "txUnknown";
+      tell(
+        isUnknown
+          ? { trouble, unknownSince, isUnseen: Date.now() - unknownSince > unseenAfter }
+          : { trouble },
+      );
     } finally {
       isAsking.current = false;
       look();
@@ -87,11 +103,20 @@ export function usePurchases(onDone: () => void): Purchases {
     latest.current = confirm;
   });
 
-  const paid = saved.find(({ stage }) => stage.is === "paid");
+  const paid = useMemo(
+    () =>
+      saved.flatMap(({ purchase, stage }) => (stage.is === "paid" ? [{ purchase, hash: stage.hash }] : [])),
+    [saved],
+  );
+  const turn = useRef(0);
   useEffect(() => {
-    if (!isLogin || paid?.stage.is !== "paid") return;
-    const { purchase, stage } = paid;
-    return clock.onRefresh(() => void latest.current(purchase, stage.hash));
+    if (!isLogin || paid.length === 0) return;
+    return clock.onRefresh(() => {
+      const next = paid[turn.current % paid.length];
+      if (!next || isAsking.current) return;
+      turn.current += 1;
+      void latest.current(next.purchase, next.hash);
+    });
   }, [clock, isLogin, paid]);
 
   const add = useCallback(
@@ -117,6 +142,7 @@ export function usePurchases(onDone: () => void): Purchases {
       stage,
       confirmations: told[purchase.orderId]?.confirmations,
       trouble: told[purchase.orderId]?.trouble,
+      isUnseen: told[purchase.orderId]?.isUnseen ?? false,
     })),
     add,
     forget,

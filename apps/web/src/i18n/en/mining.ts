@@ -150,6 +150,8 @@ export const mining: Matching<typeof chinese> = {
   "mining.order.paying": "The payment was sent. Waiting for the chain.",
   "mining.order.signed-out": "Paid. The service books it by itself; sign in to see the result here.",
   "mining.order.paid": "Paid. The service is asked to confirm it.",
+  "mining.order.unseen":
+    "Paid, but the service has not found the payment for a while. Dismissing only puts this card away: if the payment is on the chain, the service still books it by itself. Its transaction: {{hash}}",
   "mining.order.blocks_one": "Paid. The service has seen {{seen}} of {{needed}} block.",
   "mining.order.blocks_other": "Paid. The service has seen {{seen}} of {{needed}} blocks.",
   "mining.order.done": "Booked. The machines are running.",

@@ -57,7 +57,7 @@ export const tx: Matching<typeof chinese> = {
     "The transaction ran out of gas. Nothing has changed but the network fee. Try again.",
   "tx.problem.cancelled": "This transaction was cancelled or replaced in your wallet. It did not happen.",
   "tx.problem.dropped":
-    "The network does not know this transaction. It can still happen if your wallet goes on sending it, so look there before you send it again.",
+    "The network does not know this transaction. It may still happen, or have happened in another form, so look in your wallet before you send it again.",
   "tx.problem.batch-failed": "Your wallet did not send this. Nothing has changed.",
   "tx.problem.account-changed": "Your wallet is on another account now. Close this and start again.",
   "tx.problem.unauthorized": "Your wallet does not let this site use the account. Connect again.",

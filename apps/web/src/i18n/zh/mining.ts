@@ -125,6 +125,8 @@ export const mining = {
   "mining.order.paying": "付款已送出，等待鏈上確認。",
   "mining.order.signed-out": "已付款。服務會自行入帳；登入後可以在這裡看到結果。",
   "mining.order.paid": "已付款，正在請服務確認。",
+  "mining.order.unseen":
+    "已付款，但服務有一段時間找不到這筆付款。收起只會移除這張卡片：付款若已上鏈，服務仍會自行入帳。交易：{{hash}}",
   "mining.order.blocks_other": "已付款，服務看到 {{seen}} / {{needed}} 個區塊。",
   "mining.order.done": "入帳完成，礦機已開始運行。",
   "mining.order.done-node": "入帳完成，節點是你的了。",

@@ -49,7 +49,7 @@ export const tx = {
   "tx.problem.out-of-gas": "交易的 gas 不足而中止，除了網路手續費以外沒有任何變動。請再試一次。",
   "tx.problem.cancelled": "這筆交易已在錢包中被取消或取代，沒有執行。",
   "tx.problem.dropped":
-    "網路上找不到這筆交易。如果錢包仍在發送，它仍可能執行；請先查看錢包，再決定是否重送。",
+    "網路上找不到這筆交易。它之後仍可能執行，也可能已經以另一筆交易執行；請先查看錢包，再決定是否重送。",
   "tx.problem.batch-failed": "錢包沒有送出這組操作，沒有任何變動。",
   "tx.problem.account-changed": "錢包已換成另一個帳戶。請關閉後重新開始。",
   "tx.problem.unauthorized": "錢包沒有允許本站使用這個帳戶，請重新連接。",

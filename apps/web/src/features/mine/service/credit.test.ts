@@ -65,6 +65,10 @@ describe("a withdrawal", () => {
     expect(payWarning(address, ether(41), screen)?.key).toBe("mine.withdraw.unfunded");
     expect(payWarning(address, ether(31), screen)?.key).toBe("mine.withdraw.today");
     expect(payWarning(address, ether(30), screen)).toBeUndefined();
+    // The cap may be lowered below what was paid since midnight.
+    const lowered = screen.cashier.assets.map((asset) => ({ ...asset, cap: asset.paidToday - ether(5) }));
+    const after = { ...screen, cashier: { ...screen.cashier, assets: lowered } };
+    expect(payWarning(address, ether(1), after)?.values?.left).toBe("0.0000");
     expect(payWarning(address, ether(41), undefined)).toBeUndefined();
   });
 });

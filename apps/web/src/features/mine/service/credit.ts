@@ -86,7 +86,11 @@ export function payWarning(
   if (asset.paidToday + amount > asset.cap)
     return {
       key: "mine.withdraw.today",
-      values: { left: formatAmount(asset.cap - asset.paidToday, 4), cap: formatAmount(asset.cap, 4) },
+      values: {
+        // The cap may have been lowered since.
+        left: formatAmount(asset.cap > asset.paidToday ? asset.cap - asset.paidToday : 0n, 4),
+        cap: formatAmount(asset.cap, 4),
+      },
     };
   return undefined;
 }
