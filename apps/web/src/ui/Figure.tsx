@@ -20,8 +20,10 @@ export type FigureProps = {
 export function Figure({ label, value, unit, whole, note, trend, size = "md" }: FigureProps) {
   const [open, setOpen] = useState(false);
   const wholeId = useId();
+  // What stands in for a figure keeps the one line that most figures need.
+  const mayWrap = typeof value === "string";
   const number = (
-    <span className="inline-flex min-w-0 flex-wrap items-baseline gap-x-2">
+    <span className={cx("inline-flex min-w-0 items-baseline gap-x-2", mayWrap && "flex-wrap")}>
       <span className={cx("display min-w-0 wrap-anywhere", size === "lg" ? "text-2xl" : "text-xl")}>
         {value}
       </span>
