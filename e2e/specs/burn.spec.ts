@@ -62,6 +62,8 @@ for (const language of languages) {
       expect((await sheet.sign())[0]).toContain("burn");
       await expect(sheet.sheet.getByText(says.done)).toBeVisible();
       await sheet.finish();
+      // Through the form, the wallet's question and the wait, whoever uses the keyboard is where they were.
+      await expect(page.getByRole("button", { name: /^(檢視訂單|Review the order)$/ })).toBeFocused();
       const order = await newest();
       expect(order).toMatchObject({ owner: holder, isBNB: true, amount: 5n * 10n ** 17n });
       expect((await user()).orders).toBe(before.orders + 1n);

@@ -6,6 +6,15 @@ function Modal({ open }: { open: boolean }) {
   return <dialog ref={useModal(open)} />;
 }
 
+function Both({ isFirst }: { isFirst: boolean }) {
+  return (
+    <>
+      <dialog id="first" ref={useModal(isFirst)} />
+      <dialog id="second" ref={useModal(!isFirst)} />
+    </>
+  );
+}
+
 const isHeldStill = () => document.documentElement.hasAttribute("data-modal");
 
 beforeAll(() => {
@@ -34,4 +43,27 @@ it("lets go of it when what was open goes away as it is", () => {
   expect(isHeldStill()).toBe(true);
   unmount();
   expect(isHeldStill()).toBe(false);
+});
+
+it("is closed before the one that takes its place is shown, so that the focus finds back to the page", () => {
+  const calls: string[] = [];
+  const show = vi.spyOn(HTMLDialogElement.prototype, "showModal").mockImplementation(function (
+    this: HTMLDialogElement,
+  ) {
+    this.open = true;
+    calls.push(`show ${this.id}`);
+  });
+  const close = vi.spyOn(HTMLDialogElement.prototype, "close").mockImplementation(function (
+    this: HTMLDialogElement,
+  ) {
+    this.open = false;
+    calls.push(`close ${this.id}`);
+  });
+  const { rerender, unmount } = render(<Both isFirst />);
+  rerender(<Both isFirst={false} />);
+  rerender(<Both isFirst />);
+  expect(calls).toEqual(["show first", "close first", "show second", "close second", "show first"]);
+  unmount();
+  show.mockRestore();
+  close.mockRestore();
 });

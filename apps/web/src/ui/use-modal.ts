@@ -13,11 +13,14 @@ export function useModal(open: boolean, closed = 0): RefObject<HTMLDialogElement
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    if (open && !element.open) element.showModal();
-    if (!open && element.open) element.close();
     if (!open) return;
+    if (!element.open) element.showModal();
     mark(() => shown.add(element));
-    return () => mark(() => shown.delete(element));
+    // Before any that takes its place is shown: that one would give the focus back to a button in here, which nobody sees any more.
+    return () => {
+      mark(() => shown.delete(element));
+      if (element.open) element.close();
+    };
   }, [open, closed]);
   useLayoutEffect(() => {
     const element = dialog.current;
