@@ -3,12 +3,15 @@ import { useInvestSentence, useSession } from "../../../app/session.ts";
 import { useTexts } from "../../../i18n/i18n.ts";
 import { InvestError } from "../../../server/invest.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { useWalletState } from "../../../wallet/context.ts";
 import { toWalletError } from "../../../wallet/refusal.ts";
 
 /** Says what signing in is for, and asks the wallet for it only when it is pressed. */
 export function SignIn() {
   const t = useTexts();
   const { signIn } = useSession();
+  // Whoever it turns out to be finds the page as new: what this one was told would be lost.
+  const isUndecided = useWalletState().status === "starting";
   const sentence = useInvestSentence();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -30,7 +33,7 @@ export function SignIn() {
   return (
     <div className="grid justify-items-start gap-4">
       <p className="max-w-[68ch] text-sm text-soft">{t("mine.wallet.lead")}</p>
-      <Button busy={isBusy} onClick={() => void press()}>
+      <Button busy={isBusy || isUndecided} onClick={() => void press()}>
         {t("mine.wallet.sign-in")}
       </Button>
       <p aria-live="polite" className="text-sm text-soft">
