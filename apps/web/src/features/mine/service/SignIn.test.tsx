@@ -27,7 +27,7 @@ it.each(["starting", "connected"] as const)(
           <SignIn />
         </SessionContext>
       </WalletContext>,
-      {},
+      { chain: () => undefined },
     );
     await settle();
     const isUndecided = status === "starting";
