@@ -1,5 +1,5 @@
 import { LOCAL_CHAIN_ID } from "@cinder/protocol/deployment";
-import { and, eq, inArray, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import type { CashierTerms } from "../../chain/cashier-terms.ts";
 import type { Orm, Transaction } from "../../db/database.ts";
 import { payments } from "../../db/schema/cashier.ts";
@@ -40,14 +40,23 @@ export async function releaseLapsed(
   return lapsed.length;
 }
 
-/** What has something to be given free. */
+/** What has something to be given free: one look at the index for each kind, however many orders are open. */
 export async function lapsedItems(orm: Orm, asked: Asked): Promise<{ kind: Kind; item: string }[]> {
-  const isReserved = inArray(orders.kind, Object.keys(KINDS) as Kind[]);
-  const found = await orm
-    .selectDistinct({ kind: orders.kind, item: orders.item })
-    .from(orders)
-    .where(and(isReserved, await isLapsed(orm, asked)));
-  return found as { kind: Kind; item: string }[];
+  const found = [];
+  const lapsed = await isLapsed(orm, asked);
+  for (const kind of Object.keys(KINDS) as Kind[]) {
+    const kinds = KINDS[kind];
+    const reserved = await orm.select({ item: kinds.id }).from(kinds).where(gt(kinds.reserved, 0));
+    for (const { item } of reserved) {
+      const [one] = await orm
+        .select({ orderId: orders.orderId })
+        .from(orders)
+        .where(and(eq(orders.kind, kind), eq(orders.item, item), lapsed))
+        .limit(1);
+      if (one !== undefined) found.push({ kind, item });
+    }
+  }
+  return found;
 }
 
 export async function expire(tx: Transaction, kind: Kind, old: readonly Order[]): Promise<void> {
@@ -69,10 +78,9 @@ async function isLapsed(orm: Orm | Transaction, { terms, now }: Asked): Promise<
   const time = await seenUntil(orm, terms, now);
   return and(
     eq(orders.status, "open"),
-    or(
-      and(isNull(orders.txHash), lt(orders.expiresAt, time - HOLD_SECONDS)),
-      lt(orders.expiresAt, time - HOLD_PAID_SECONDS),
-    ),
+    // By itself, so that the index ends there and not at the last open order.
+    lt(orders.expiresAt, time - HOLD_SECONDS),
+    or(isNull(orders.txHash), lt(orders.expiresAt, time - HOLD_PAID_SECONDS)),
     not(isPaid(terms)),
   );
 }
