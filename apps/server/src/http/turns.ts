@@ -1,4 +1,4 @@
-/** At most so many at once; who comes later waits for a turn, and no longer than that is given up. */
+/** At most so many at once. Who comes later waits for a turn, and is refused if none comes in time. */
 export class Turns {
   readonly #waitMs: number;
   readonly #tooLong: () => Error;

@@ -16,7 +16,7 @@ export const KINDS = { machine: machineKinds, node: nodeKinds } as const;
 export type Kind = keyof typeof KINDS;
 export type Order = typeof orders.$inferSelect;
 
-/** By whom and when it is asked. */
+/** On which chain it is asked, and when. */
 export interface Asked {
   readonly terms: CashierTerms;
   /** Seconds, of the computer's clock. */

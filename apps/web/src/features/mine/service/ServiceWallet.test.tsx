@@ -103,17 +103,6 @@ describe("signing in", () => {
     await press("Sign out");
     expect(screen.queryByText("120.5000")).toBeNull();
   });
-
-  it.each([
-    [Object.assign(new Error("no"), { code: 4001 }), /You declined the signature/],
-    [new Error("odd"), "The wallet gave no signature. Try again."],
-    [new InvestError("refused", { message: "You need a referrer." }), "You need a referrer."],
-    [new InvestError("network"), /Backend connection abnormal/],
-  ])("that fails says why: %s", async (error, sentence) => {
-    await open({ signIn: () => Promise.reject(error) }, { isLogin: false });
-    await press("Sign in with your wallet");
-    expect(await screen.findByText(sentence)).toBeDefined();
-  });
 });
 
 describe("the wallet", () => {
