@@ -53,13 +53,15 @@ const web: Build = {
 const server: Build = {
   name: "server",
   inputs: [
-    "apps/server/src/build.ts",
-    "apps/server/src/db/empty-cluster.ts",
-    "apps/server/src/db/migrations",
+    "apps/server/src",
+    "apps/server/package.json",
+    "packages/api/src",
+    "packages/protocol/src",
+    "packages/protocol/deployments",
     "pnpm-lock.yaml",
   ],
-  // Its own name tells what it is made of.
-  output: "apps/server/dist",
+  // It names the chunks by their contents.
+  output: "apps/server/dist/main.js",
   folder: "apps/server",
   command: ["node", "src/build.ts"],
 };

@@ -141,6 +141,7 @@ async function startServer(mode: Mode, port: number, chain: Devnet | null): Prom
       },
       // A local chain begins anew each time, so what the server remembers of the last one is void.
       args: chain === null ? [] : ["--reset-when-chain-is-new"],
+      fromSources: mode === "dev",
     });
   const server = await start().catch((error: unknown) => {
     // It said why on its own way out.

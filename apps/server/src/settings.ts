@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { LOCAL_CHAIN_ID } from "@cinder/protocol/deployment";
 import type { Hex } from "viem";
 import { z } from "zod";
+import { PROJECT_FOLDER } from "./folders.ts";
 import { StartError } from "./start-error.ts";
 
 export type Role = "all" | "api" | "ingest";
@@ -45,9 +46,6 @@ export interface Settings {
 }
 
 const LOG_LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
-
-/** What paths are relative to: `npm start` and `npm run ledger:audit` run in different folders, and mean the same one. */
-const root = resolve(import.meta.dirname, "../../..");
 
 function url(protocols: string[], example: string) {
   return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
@@ -152,12 +150,12 @@ export function parseSettings(env: Record<string, string | undefined>, args: str
     host: values.SERVER_HOST,
     port: values.SERVER_PORT,
     databaseUrl: values.DATABASE_URL,
-    dataDir: resolve(root, values.DATA_DIR),
+    dataDir: resolve(PROJECT_FOLDER, values.DATA_DIR),
     rpcUrl: values.RPC_URL,
     rpcBatch: values.RPC_BATCH,
     publicRpcUrl: values.PUBLIC_RPC_URL ?? values.RPC_URL,
     chainId: values.CHAIN_ID,
-    webDir: values.WEB_DIR === "none" ? undefined : resolve(root, values.WEB_DIR),
+    webDir: values.WEB_DIR === "none" ? undefined : resolve(PROJECT_FOLDER, values.WEB_DIR),
     logLevel: values.LOG_LEVEL,
     publicUrl: values.PUBLIC_URL === undefined ? undefined : new URL(values.PUBLIC_URL).origin,
     metrics:
@@ -167,7 +165,7 @@ export function parseSettings(env: Record<string, string | undefined>, args: str
     proxies: values.TRUST_PROXY,
     rateLimits: { ip: values.RATE_LIMIT_IP, address: values.RATE_LIMIT_ADDRESS },
     paymentConfirmations: values.PAYMENT_CONFIRMATIONS,
-    catalogueDir: resolve(root, values.CATALOGUE_DIR),
+    catalogueDir: resolve(PROJECT_FOLDER, values.CATALOGUE_DIR),
   };
 }
 

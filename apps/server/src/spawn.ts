@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { resolve } from "node:path";
+import { join } from "node:path";
+import { BUNDLE } from "./folders.ts";
 
 export interface ServerProcess {
   readonly child: ChildProcess;
@@ -10,10 +11,14 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
+const SOURCE = join(import.meta.dirname, "main.ts");
+
 interface SpawnOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly args?: readonly string[];
   readonly stdio?: "inherit" | "ignore";
+  /** As it is written, for whoever is changing it; else as it was built. */
+  readonly fromSources?: boolean;
 }
 
 /** The server told its reason on stderr before it went. */
@@ -24,7 +29,7 @@ export class ServerDidNotStart extends Error {
 /** The server as a process of its own that ends with the process that started it. Settles once it serves. */
 export async function spawnServer(options: SpawnOptions): Promise<ServerProcess> {
   const stdio = options.stdio ?? "inherit";
-  const child = fork(resolve(import.meta.dirname, "main.ts"), [...(options.args ?? [])], {
+  const child = fork(options.fromSources ? SOURCE : BUNDLE, [...(options.args ?? [])], {
     env: { ...process.env, ...options.env },
     stdio: ["ignore", stdio, "inherit", "ipc"],
   });

@@ -4,7 +4,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { expect, test } from "vitest";
 import { createCluster, keepEmptyCluster } from "../src/db/empty-cluster.ts";
-import { MIGRATIONS_FOLDER } from "../src/db/migrations-folder.ts";
+import { MIGRATIONS_FOLDER } from "../src/folders.ts";
 import { emptyFolder } from "./support/scratch.ts";
 
 /** Everything a schema is made of, in words. */

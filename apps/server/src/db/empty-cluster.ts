@@ -6,13 +6,12 @@ import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import manifest from "../../package.json" with { type: "json" };
-import { MIGRATIONS_FOLDER } from "./migrations-folder.ts";
+import { BUILT_FOLDER, MIGRATIONS_FOLDER } from "../folders.ts";
 
 /**
  * A new embedded database takes seconds to make, most of them PostgreSQL's own setting up; copying one takes a moment. So the build
  * keeps an empty one, with the schema, named after what it is made of: one that is out of date has another name.
  */
-const KEPT_IN = join(import.meta.dirname, "../../dist");
 
 /** Where it is kept, made or not. */
 export function emptyClusterFolder(): string {
@@ -22,7 +21,7 @@ export function emptyClusterFolder(): string {
     .sort();
   const version = manifest.dependencies["@electric-sql/pglite"];
   const made = [version, ...migrations.map((file) => readFileSync(file, "utf8"))].join("\0");
-  return join(KEPT_IN, `cluster-${hash("sha256", made).slice(0, 16)}`);
+  return join(BUILT_FOLDER, `cluster-${hash("sha256", made).slice(0, 16)}`);
 }
 
 /** Makes it unless it is there. What others were made of is of no use any more. */
@@ -30,7 +29,7 @@ export async function keepEmptyCluster(): Promise<void> {
   const folder = emptyClusterFolder();
   if (existsSync(folder)) return;
   const unfinished = `${folder}.${process.pid}.new`;
-  await mkdir(KEPT_IN, { recursive: true });
+  await mkdir(BUILT_FOLDER, { recursive: true });
   const client = await PGlite.create({ dataDir: unfinished });
   await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
   await client.close();
@@ -41,8 +40,8 @@ export async function keepEmptyCluster(): Promise<void> {
     await rm(unfinished, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }
-  for (const name of readdirSync(KEPT_IN)) {
-    const other = join(KEPT_IN, name);
+  for (const name of readdirSync(BUILT_FOLDER)) {
+    const other = join(BUILT_FOLDER, name);
     if (name.startsWith("cluster-") && !name.endsWith(".new") && other !== folder) {
       await rm(other, { recursive: true, force: true });
     }

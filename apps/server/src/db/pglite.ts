@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
+import { MIGRATIONS_FOLDER } from "../folders.ts";
 import { StartError } from "../start-error.ts";
 import type { Database } from "./database.ts";
 import { createCluster } from "./empty-cluster.ts";
 import { lockFolder } from "./folder-lock.ts";
-import { MIGRATIONS_FOLDER } from "./migrations-folder.ts";
 
 const CLUSTER = "pglite";
 

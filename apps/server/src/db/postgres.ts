@@ -2,11 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { MIGRATIONS_FOLDER } from "../folders.ts";
 import { StartError } from "../start-error.ts";
 import type { Database } from "./database.ts";
 import { deepestError } from "./database-error.ts";
 import { MendingPool } from "./mending-pool.ts";
-import { MIGRATIONS_FOLDER } from "./migrations-folder.ts";
 
 /** Any number that only Cinder uses: replicas that start together take turns behind it. */
 const MIGRATION_LOCK = 1_129_202_020;

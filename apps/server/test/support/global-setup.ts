@@ -5,6 +5,7 @@ import { startDevnet } from "@cinder/devnet/devnet";
 import { ensureHistory } from "@cinder/devnet/history-tape";
 import { startPostgres } from "@cinder/devnet/postgres";
 import type { TestProject } from "vitest/node";
+import { bundleServer } from "../../src/bundle.ts";
 import { openPglite } from "../../src/db/pglite.ts";
 import { deployedTape } from "./tapes.ts";
 
@@ -26,6 +27,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     openPglite(dataTemplate, true).then((database) => database.close()),
     startDevnet({ tape: deployedTape(tapes) }).then((chain) => chain.stop()),
     ensureHistory(),
+    bundleServer(),
   ]);
   project.provide("tapes", tapes);
   project.provide("dataTemplate", dataTemplate);

@@ -5,7 +5,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { inject } from "vitest";
-import { MIGRATIONS_FOLDER } from "../../src/db/migrations-folder.ts";
+import { MIGRATIONS_FOLDER } from "../../src/folders.ts";
 import { emptyFolder } from "./scratch.ts";
 
 /** A database with the schema as it was before the named migration, filled and left. @returns where it is. */

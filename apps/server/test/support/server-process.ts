@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Health, healthSchema } from "@cinder/api/health";
 import { onTestFinished } from "vitest";
+import { BUNDLE } from "../../src/folders.ts";
 
 const COMPILE_CACHE = join(tmpdir(), "cinder-compile-cache");
-const MAIN = join(import.meta.dirname, "../../src/main.ts");
 
 export interface ServerProcess {
   child: ChildProcess;
@@ -19,7 +19,7 @@ export interface ServerProcess {
 
 /** A real server process on a free port, ended with the test whatever happens. */
 export function spawnServer(env: Record<string, string>, args: string[] = []): ServerProcess {
-  const child = spawn(process.execPath, [MAIN, ...args], {
+  const child = spawn(process.execPath, [BUNDLE, ...args], {
     env: { PATH: process.env.PATH, SERVER_PORT: "0", NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });

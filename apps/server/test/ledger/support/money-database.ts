@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import type { Database, Orm } from "../../../src/db/database.ts";
-import { MIGRATIONS_FOLDER } from "../../../src/db/migrations-folder.ts";
+import { MIGRATIONS_FOLDER } from "../../../src/folders.ts";
 
 /** In memory, which is quicker than a folder. */
 export async function openMemory(): Promise<Database> {
