@@ -1,10 +1,25 @@
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { build } from "esbuild";
+import { build, type Plugin } from "esbuild";
 import { BUILT_FOLDER, BUNDLE } from "./folders.ts";
 
 /** Packages that read files beside their own, or that nothing here uses. */
 const EXTERNAL = ["@electric-sql/pglite", "pg-native"];
+
+/** The chain's HTTP client asks for a package by a variable, which no bundler can follow. It only ever asks for this one. */
+const followed: Plugin = {
+  name: "node-fetch by its name",
+  setup({ onLoad, onEnd }) {
+    let isMet = false;
+    onLoad({ filter: /@subsquid\/http-client\/esm\.js$/ }, () => {
+      isMet = true;
+      return { contents: 'exports.esm = () => import("node-fetch");' };
+    });
+    onEnd(() =>
+      isMet ? {} : { errors: [{ text: "@subsquid/http-client loads node-fetch in another way now." }] },
+    );
+  },
+};
 
 /**
  * The server in a few files instead of the thousand modules that it is made of: finding and reading those takes longer than all
@@ -20,6 +35,7 @@ export async function bundleServer(): Promise<void> {
     format: "esm",
     target: "node24",
     external: EXTERNAL,
+    plugins: [followed],
     // Packages in the older format ask for Node's own modules in the older way.
     banner: {
       js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
