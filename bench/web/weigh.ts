@@ -54,6 +54,8 @@ export type Refresh = {
   busy: number;
   /** So much of it our own code; the rest is the browser's: fetching, layout, paint. */
   script: number;
+  /** Milliseconds while the page's second stands still too: then nothing at all has changed. */
+  still: number;
 };
 
 const settle = 8_000;
@@ -73,17 +75,32 @@ export async function watch(browser: Browser, url: string, rpcUrl: string): Prom
   const session = await page.context().newCDPSession(page);
   // What the thread works, and not what it waits for a core: several pages are looked at side by side.
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  const moving = await work(page, session);
+  const asked = { rpc: count.rpc / rounds, http: count.http / rounds };
+  await page.evaluate(holdSecond);
+  await page.waitForTimeout(every);
+  const still = await work(page, session);
+  await page.close();
+  return {
+    ...asked,
+    busy: moving("TaskDuration"),
+    script: moving("ScriptDuration"),
+    still: still("TaskDuration"),
+  };
+}
+
+/** Milliseconds of each kind per refresh from now on. */
+async function work(page: Page, session: CDPSession): Promise<(name: string) => number> {
   const before = await seconds(session);
   await page.waitForTimeout(rounds * every);
   const after = await seconds(session);
-  const each = (name: string) => (((after.get(name) ?? 0) - (before.get(name) ?? 0)) * 1_000) / rounds;
-  await page.close();
-  return {
-    rpc: count.rpc / rounds,
-    http: count.http / rounds,
-    busy: each("TaskDuration"),
-    script: each("ScriptDuration"),
-  };
+  return (name) => (((after.get(name) ?? 0) - (before.get(name) ?? 0)) * 1_000) / rounds;
+}
+
+/** Runs in the page: its clock goes on to the next second and stays there, shortly after its turn. */
+function holdSecond(): void {
+  const held = Math.ceil(performance.now() / 1_000) * 1_000 + 1;
+  performance.now = () => held;
 }
 
 async function seconds(session: CDPSession): Promise<ReadonlyMap<string, number>> {
