@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { startDevnet } from "@cinder/devnet/devnet";
 import { historyTape } from "@cinder/devnet/history-tape";
 import { personas } from "@cinder/devnet/personas";
+import { bundleServer } from "@cinder/server/bundle";
 import { chromium } from "@playwright/test";
 import { ensureChromium } from "./browser.ts";
 import { startServer } from "./fixtures/app.ts";
@@ -52,6 +53,7 @@ const wantedFolder = process.argv[2];
 const folder = wantedFolder ?? join(import.meta.dirname, "../docs/images");
 
 const chain = await startDevnet({ history: true, tape: historyTape() });
+await bundleServer();
 const server = await startServer(chain);
 // Else the pages say that history is on its way.
 await caughtUp(server);

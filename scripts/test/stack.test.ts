@@ -90,7 +90,7 @@ describe("npm start", () => {
 
   const victims = {
     "the chain": "chain-process.ts",
-    "the server": "src/main.ts",
+    "the server": "dist/main.js",
     "the script that started them": "scripts/start.ts",
     "the bootstrap": "scripts/bootstrap.mjs",
   };
