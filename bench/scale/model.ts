@@ -16,7 +16,7 @@ export interface Costs {
 export const habits = {
   /** Of all users, in a day. */
   active: 0.2,
-  /** Requests to the server by an active user in a day. */
+  /** Calls of the service by an active user in a day, besides what open screens ask. */
   requests: 60,
   /** Of a day's requests, in its busiest hour. */
   busiestHour: 1 / 8,
@@ -24,6 +24,8 @@ export const habits = {
   online: 0.01,
   /** A screen reads the chain so often. */
   secondsPerRead: 3,
+  /** Of those readings, with one question to the server: ten of twenty-seven pages ask it, and they are the busier ones. */
+  askServer: 0.4,
   /** Transactions of an active user in a day. */
   transactions: 0.2,
   /** Of all users, with a machine of the service: a line of the ledger each day. */
@@ -56,8 +58,9 @@ export interface Need {
  * A transaction of ours is taken to leave as much on disk as a trade: a claim leaves less, an order more.
  */
 export function needOf(users: number, costs: Costs, blockSeconds: number): Need {
-  const requestsPerSecond = (users * habits.active * habits.requests * habits.busiestHour) / 3_600;
   const screensPerSecond = (users * habits.online) / habits.secondsPerRead;
+  const callsPerSecond = (users * habits.active * habits.requests * habits.busiestHour) / 3_600;
+  const requestsPerSecond = callsPerSecond + screensPerSecond * habits.askServer;
   const transactions = users * habits.active * habits.transactions;
   const storedPerSecond = ((transactions + chain.trades) * habits.busiestHour) / 3_600 + 1 / blockSeconds;
   const lines = users * habits.holders;
