@@ -1,6 +1,6 @@
 import type { HistoryAnswer, HistoryRow } from "../src/features/account/history.ts";
 import type { AccountAnswer, MineScreen } from "../src/features/account/holdings.ts";
-import type { Values } from "../src/features/account/use-values.ts";
+import type { Values } from "../src/features/account/use-holdings.ts";
 import { ether, me, other, shell } from "./burn-samples.ts";
 
 export const hash = `0x${"ab".repeat(32)}`;

@@ -19,6 +19,12 @@ beforeEach(() => {
 });
 
 export function reload(): void {
+  fake.closeTabs();
+  openTab();
+}
+
+/** Another tab, which the tests look at from now on; the former goes on. */
+export function openTab(): void {
   const own: Flow[] = [];
   ended = own;
   engine = start();

@@ -2,6 +2,7 @@ import type { Address, EIP1193Provider, Hash, Hex } from "viem";
 import { zeroAddress } from "../src/chain/chain.ts";
 import type { BatchStatus } from "../src/tx/batch.ts";
 import { createEngine, type Engine, type Parts } from "../src/tx/engine.ts";
+import type { Pending } from "../src/tx/flow.ts";
 import type { Node, SeenReceipt, SeenTransaction } from "../src/tx/node.ts";
 import type { Write } from "../src/tx/write.ts";
 import type { Wallet, WalletState } from "../src/wallet/wallet.ts";
@@ -25,6 +26,8 @@ export function fakeTx() {
   const transactions = new Map<Hash, SeenTransaction>();
   const receipts = new Map<Hash, SeenReceipt>();
   const asked: Asked[] = [];
+  /** Who has which turn: of all tabs, since `start` opens another one. */
+  const taken = new Map<string, symbol>();
   let time = 0;
 
   const fake = {
@@ -66,6 +69,10 @@ export function fakeTx() {
     onSwitch: (): Promise<void> => Promise.resolve(),
     /** Called at each pause of the engine, with the time that has passed. */
     onSleep: (_: number): void => undefined,
+    /** Called before something that was sent is shown that no page of this tab has sent. */
+    onTexts: (_: Pending): Promise<void> => Promise.resolve(),
+    /** As when every tab is closed: what they were at can be taken over. */
+    closeTabs: () => taken.clear(),
     simulated: [] as string[],
     /** Whose allowances were read and asked for. */
     spenders: new Set<Address>(),
@@ -183,6 +190,18 @@ export function fakeTx() {
       },
       status: async () => fake.onBatchStatus(fake.state.choice?.id),
     },
+    turns: {
+      take: async (name) => {
+        if (taken.has(name)) return undefined;
+        const turn = Symbol(name);
+        taken.set(name, turn);
+        return () => {
+          if (taken.get(name) === turn) taken.delete(name);
+        };
+      },
+      isTaken: async (name) => taken.has(name),
+    },
+    loadTexts: (pending) => fake.onTexts(pending),
     serverBlock: () => fake.server(),
     approvesExactly: () => fake.exact,
     refresh: () => {

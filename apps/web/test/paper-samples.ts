@@ -1,5 +1,5 @@
 import { type Shell, zeroAddress } from "../src/chain/chain.ts";
-import type { GameTerms, MiningTerms, Paper, Terms } from "../src/features/paper/paper.ts";
+import type { GameTerms, MiningTerms, Paper, StakeTerms, Terms } from "../src/features/paper/paper.ts";
 
 export const ether = (amount: number) => BigInt(Math.round(amount * 1_000)) * 10n ** 15n;
 
@@ -98,7 +98,7 @@ export function terms(changes: Partial<Terms> = {}): Terms {
   });
 }
 
-export function game(changes: { price?: bigint } = {}): GameTerms {
+export function game(changes: { price?: bigint; maxSlippage?: bigint } = {}): GameTerms {
   return answer<GameTerms>({
     shell,
     config: {
@@ -110,7 +110,7 @@ export function game(changes: { price?: bigint } = {}): GameTerms {
         keysPerOrder: 1n,
         handleGas: ether(0.002),
       },
-      ...{ swapRate: 6_000n, rewardRate: 600n, feeRate: 200n, maxSlippage: 300n },
+      ...{ swapRate: 6_000n, rewardRate: 600n, feeRate: 200n, maxSlippage: changes.maxSlippage ?? 300n },
     },
     multi: {
       burnRates: [500n, 300n, 200n, 100n, 100n, 100n, 100n],
@@ -149,17 +149,32 @@ export const mining = answer<MiningTerms>({
   totals: { totalAmount: ether(90_922) },
 });
 
-export const paperAnswers: Record<string, Terms | GameTerms | MiningTerms> = {
+/** The newest round, opened under terms that have been changed since. */
+export const stake = answer<StakeTerms>({
+  shell,
+  rounds: [
+    {
+      ...{ index: 2n, bonus: 2_000n, budget: ether(9_000), surplus: ether(1_234) },
+      ...{ directRate: 400n, indirectRate: 250n, feeRate: 50n, releaseDay: 75n },
+    },
+    { index: 1n, bonus: 1_500n, budget: ether(5_000), surplus: 0n },
+  ],
+});
+
+export const paperAnswers: Record<string, Terms | GameTerms | MiningTerms | StakeTerms> = {
   getManager: terms(),
   getManagerFom: game(),
-  getManagerSuper: game({ price: ether(100) }),
+  getManagerSuper: game({ price: ether(100), maxSlippage: 250n }),
   getManagerMining: mining,
+  getStake: stake,
 };
 
-export const paper: Paper = {
+export const paper: Paper & { exchangeFee: bigint } = {
+  exchangeFee: 30n,
   shell,
   terms: terms(),
   fom: game(),
-  superFom: game({ price: ether(100) }),
+  superFom: game({ price: ether(100), maxSlippage: 250n }),
   mining,
+  stake,
 };

@@ -4,8 +4,9 @@ import { Button } from "../ui/Button.tsx";
 import { Overlay } from "../ui/Overlay.tsx";
 import { ExplorerLink } from "./ExplorerLink.tsx";
 import type { Flow } from "./flow.ts";
-import { StepList } from "./StepList.tsx";
+import { StepList, useStepName } from "./StepList.tsx";
 import type { Names } from "./start.ts";
+import { stepsOf } from "./steps.ts";
 
 export type AwaitingProps = { open: boolean; flow: Flow; names: Names; onHide: () => void };
 
@@ -13,13 +14,14 @@ export type AwaitingProps = { open: boolean; flow: Flow; names: Names; onHide: (
 export function Awaiting({ open, flow, names, onHide }: AwaitingProps) {
   const t = useTexts();
   const say = useSay();
+  const nameOf = useStepName(names);
   const signing = flow.phase.at === "signing";
+  const title = signing ? t("tx.awaiting.signature") : t("tx.awaiting.receipt");
+  const step = stepsOf(flow).find(({ state }) => state === "active");
+  // Which of several signatures it is the title doesn't say.
+  const asked = signing && step && step.kind !== "sign" ? nameOf(step) : title;
   return (
-    <Overlay
-      open={open}
-      onHide={onHide}
-      title={signing ? t("tx.awaiting.signature") : t("tx.awaiting.receipt")}
-    >
+    <Overlay open={open} onHide={onHide} title={title} status={flow.isReplaced ? t("tx.replaced") : asked}>
       <p className="-mt-5 text-soft">{say(flow.title)}</p>
       <div className="rounded-card border border-line bg-raised p-4 text-left">
         <StepList flow={flow} names={names} />

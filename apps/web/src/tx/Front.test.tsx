@@ -188,6 +188,29 @@ describe("while it is awaited", () => {
     expect(sheet()).toBeDefined();
   });
 
+  it("each step is told to whoever doesn't see it: what the wallet asks for, and that the chain is awaited", async () => {
+    fake.allowance = 0n;
+    fake.mines = false;
+    let sign: () => void = () => undefined;
+    fake.onSign = () => new Promise((resolve) => (sign = resolve));
+    await opened(order);
+    await press("Approve, then confirm");
+    const asking = await screen.findByRole("dialog", { name: "Confirm in your wallet" });
+    const told = within(asking).getByRole("status");
+    expect(told.textContent).toBe("Approve USDT in your wallet");
+    expect(told.className).toBe("sr-only");
+    expect(asking.getAttribute("aria-describedby")).toBe(told.id);
+    sign();
+    await waitFor(() => expect(told.textContent).toBe("Waiting for the chain"));
+    fake.mine(hashOf(1));
+    // The same line throughout: one that is new is not read out.
+    await waitFor(() => expect(told.textContent).toBe("Confirm in your wallet"));
+    expect(asking.getAttribute("aria-describedby")).toBeNull();
+    sign();
+    await waitFor(() => expect(told.textContent).toBe("Waiting for the chain"));
+    expect(told.isConnected).toBe(true);
+  });
+
   it("it can be left, and a marker leads back", async () => {
     fake.mines = false;
     await opened(order);

@@ -2,11 +2,12 @@ import { useTexts } from "../i18n/i18n.ts";
 import { cx } from "../ui/cx.ts";
 import type { Flow } from "./flow.ts";
 import type { Names } from "./start.ts";
-import { type ShownStep, type StepState, stepsOf } from "./steps.ts";
+import { type StepKind, type StepState, stepsOf } from "./steps.ts";
 
 /** Each step of a write with its state, told by shape and word as well as by colour. */
 export function StepList({ flow, names }: { flow: Flow; names: Names }) {
   const t = useTexts();
+  const nameOf = useStepName(names);
   const states: Record<StepState, string> = {
     ahead: t("tx.step.ahead"),
     active: t("tx.step.active"),
@@ -22,9 +23,7 @@ export function StepList({ flow, names }: { flow: Flow; names: Names }) {
           className={cx("flex items-center gap-3", step.state === "ahead" ? "text-soft" : "text-ink")}
         >
           <StepMark state={step.state} />
-          <span className="flex-1">
-            <StepName step={step} names={names} />
-          </span>
+          <span className="flex-1">{nameOf(step)}</span>
           <span className="sr-only">{states[step.state]}</span>
         </li>
       ))}
@@ -32,22 +31,24 @@ export function StepList({ flow, names }: { flow: Flow; names: Names }) {
   );
 }
 
-function StepName({ step, names }: { step: ShownStep; names: Names }) {
+export function useStepName(names: Names): (step: StepKind) => string {
   const t = useTexts();
-  switch (step.kind) {
-    case "approve":
-      return t("tx.step.approve", { asset: names.symbolOf(step.asset) });
-    case "permit":
-      return t("tx.step.permit", { asset: names.symbolOf(step.asset) });
-    case "batch":
-      return t("tx.step.batch");
-    case "sign":
-      return t("tx.step.sign");
-    case "chain":
-      return t("tx.step.chain");
-    case "server":
-      return t("tx.step.server");
-  }
+  return (step) => {
+    switch (step.kind) {
+      case "approve":
+        return t("tx.step.approve", { asset: names.symbolOf(step.asset) });
+      case "permit":
+        return t("tx.step.permit", { asset: names.symbolOf(step.asset) });
+      case "batch":
+        return t("tx.step.batch");
+      case "sign":
+        return t("tx.step.sign");
+      case "chain":
+        return t("tx.step.chain");
+      case "server":
+        return t("tx.step.server");
+    }
+  };
 }
 
 function StepMark({ state }: { state: StepState }) {

@@ -23,7 +23,8 @@ export async function check(running: Running): Promise<void> {
     const request = running.node.request(write.call, account);
     const spends = await readAllowances(running, write.spends ?? [], request.to);
     const approvals = approvalsFor(spends, request.to, running.approvesExactly());
-    const [refusal, fee, canBatch] = await Promise.all([
+    const [isElsewhere, refusal, fee, canBatch] = await Promise.all([
+      running.isElsewhere(),
       refusalOf(running, request, approvals.length > 0),
       estimateFee(
         running,
@@ -37,12 +38,16 @@ export async function check(running: Running): Promise<void> {
         ),
     ]);
     if (!isLatest()) return;
-    if (refusal) dispatch({ type: "refuse", problem: refusal });
+    if (isElsewhere) dispatch({ type: "refuse", problem: elsewhere });
+    else if (refusal) dispatch({ type: "refuse", problem: refusal });
     else dispatch({ type: "checked", approvals, canBatch, canPermit: mayPermit(write, approvals), fee });
   } catch (error) {
     if (isLatest()) dispatch({ type: "refuse", problem: readProblem(error) });
   }
 }
+
+/** Another tab is about to send one of the kind, or has it on its way. */
+export const elsewhere = problemOf({ key: "tx.problem.elsewhere" });
 
 /** A signature can stand in for one approval, the one it is for. */
 function mayPermit({ permit }: Write, approvals: readonly Approval[]): boolean {

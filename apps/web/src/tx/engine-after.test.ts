@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { at, ended, engine, fake, front, openAndConfirm, reload, until } from "../../test/engine-world.ts";
+import { ended, engine, fake, front, openAndConfirm, reload, until } from "../../test/engine-world.ts";
 import { burn, buying, chainId, hashOf, holder, other, spending, token } from "../../test/fake-tx.ts";
 import { savedPending } from "./pending.ts";
 import { receiptOf } from "./receipts.ts";
@@ -16,9 +16,11 @@ describe("after a reload", () => {
 
   it("what was sent is still waited for, and told", async () => {
     await reloadWhileWaiting();
-    expect(engine.state().flows.map(({ kind, hash, account }) => [kind, hash, account])).toEqual([
-      ["ido.buy", hashOf(1), holder],
-    ]);
+    await vi.waitFor(() =>
+      expect(engine.state().flows.map(({ kind, hash, account }) => [kind, hash, account])).toEqual([
+        ["ido.buy", hashOf(1), holder],
+      ]),
+    );
     fake.transfers = [{ asset: token, to: holder, amount: 42n }];
     fake.mine(hashOf(1));
     await vi.waitFor(() => expect(ended).toHaveLength(1));
@@ -46,7 +48,8 @@ describe("after a reload", () => {
   it("another of its kind still has to wait", async () => {
     await reloadWhileWaiting();
     engine.open(buying);
-    expect(at()).toBe("waiting");
+    await until("waiting");
+    expect(engine.state().flows).toHaveLength(1);
   });
 
   it("an approval is told as one, since what it was for is gone", async () => {
@@ -70,9 +73,11 @@ describe("after a reload", () => {
 
     it("their hash is found by the name that the wallet gave them, and the write is told, not the approval", async () => {
       await reloadWithBatch();
-      expect(engine.state().flows.map(({ kind, hash }) => [kind, hash])).toEqual([
-        [spending.kind, undefined],
-      ]);
+      await vi.waitFor(() =>
+        expect(engine.state().flows.map(({ kind, hash }) => [kind, hash])).toEqual([
+          [spending.kind, undefined],
+        ]),
+      );
       fake.put({ hash: hashOf(77) });
       fake.mine(hashOf(77));
       fake.batchStatus = { state: "mined", hash: hashOf(77) };
@@ -175,6 +180,7 @@ describe("after a reload", () => {
     localStorage.setItem("cinder.pending", JSON.stringify(saved));
     reload();
     engine.resume();
+    await new Promise((resolve) => setTimeout(resolve));
     expect(engine.state().flows).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { WebConfig } from "@cinder/api/config";
 import type { Wallet } from "../wallet/wallet.ts";
 import type { Batches } from "./batch.ts";
-import { check } from "./check.ts";
+import { check, elsewhere } from "./check.ts";
 import { readProblem } from "./decode.ts";
 import {
   advance,
@@ -9,9 +9,11 @@ import {
   type FlowEvent,
   isEnded,
   isOnOtherChain,
+  isSending,
   isStopped,
   isUnderWay,
   newFlow,
+  nextSending,
   type Pending,
   resumedFlow,
 } from "./flow.ts";
@@ -20,6 +22,7 @@ import type { Node } from "./node.ts";
 import { savedPending } from "./pending.ts";
 import { type Problem, problemOf } from "./problem.ts";
 import { run } from "./run.ts";
+import { ownTurns, type Turns, turnOf } from "./turns.ts";
 import type { Write } from "./write.ts";
 
 /** What the engine works with. Tests put their own in place. */
@@ -28,6 +31,9 @@ export type Parts = {
   wallet: Wallet;
   node: Node;
   batches: Batches;
+  turns: Turns;
+  /** Brings what something that was sent is told with. @throws if the texts can't be fetched. */
+  loadTexts: (pending: Pending) => Promise<void>;
   /** The newest block that the server has stored. @throws if it is away. */
   serverBlock: () => Promise<number | null>;
   approvesExactly: () => boolean;
@@ -41,6 +47,8 @@ export type Parts = {
 export type Running = Parts & {
   flow: () => Flow;
   dispatch: (event: FlowEvent) => void;
+  /** Whether another tab is at one of its kind. */
+  isElsewhere: () => Promise<boolean>;
 };
 
 export type EngineState = {
@@ -68,9 +76,12 @@ export type Engine = {
   show: (id: string) => void;
   /** Nobody looks any more. What is under way goes on, and comes back if it can't; anything else is forgotten. */
   hide: () => void;
-  /** Goes on waiting for what was sent before a reload. */
+  /** Goes on waiting for what was sent before a reload, or by a tab that has been closed since. */
   resume: () => void;
 };
+
+/** How often it is looked whether a tab is closed that waits for what it has sent. */
+const lookEvery = 2_000;
 
 export function createEngine(parts: Parts): Engine {
   let state: EngineState = { flows: [], front: undefined };
@@ -78,6 +89,8 @@ export function createEngine(parts: Parts): Engine {
   let newest: string | undefined;
   const listeners = new Set<() => void>();
   const endings = new Set<(flow: Flow) => void>();
+  const turns = ownTurns(parts.turns);
+  const taking = new Map<string, Promise<boolean>>();
 
   function set(flows: readonly Flow[], frontId: string | undefined): void {
     const left = state.front?.id;
@@ -99,6 +112,7 @@ export function createEngine(parts: Parts): Engine {
       ...parts,
       // A flow that nobody looks at any more keeps its last state: what it still reads changes nothing.
       flow: () => flowOf(flow.id) ?? last,
+      isElsewhere: () => turns.isElsewhere(flow),
       dispatch: (event) => {
         const current = flowOf(flow.id);
         if (!current) return;
@@ -109,16 +123,70 @@ export function createEngine(parts: Parts): Engine {
           state.flows.map((other) => (other.id === flow.id ? next : other)),
           state.front?.id,
         );
+        if (!isSending(next)) turns.giveBack(next);
         if (isEnded(next)) for (const listener of [...endings]) listener(next);
       },
     };
   }
 
-  function take(pending: Pending): void {
-    if (pending.chainId !== parts.config.chainId || flowOf(pending.id)) return;
+  /** Goes on with what was sent, unless the tab that sent it does. @returns whether there is nothing left to try. */
+  function take(id: string): Promise<boolean> {
+    const trying = taking.get(id) ?? tryToTake(id).finally(() => taking.delete(id));
+    taking.set(id, trying);
+    return trying;
+  }
+
+  async function tryToTake(id: string): Promise<boolean> {
+    const find = () =>
+      savedPending().find((pending) => pending.id === id && pending.chainId === parts.config.chainId);
+    const known = find();
+    if (!known || flowOf(id)) return true;
+    if (!(await turns.take(known))) return false;
+    // As it is now: after its approval, the write may have been sent meanwhile.
+    const pending = find();
+    const isReadable = pending && (await parts.loadTexts(pending).then(yes, no));
+    if (!isReadable) {
+      turns.giveBack(known);
+      return !pending;
+    }
     const flow = resumedFlow(pending);
     set([...state.flows, flow], state.front?.id);
-    void follow(running(flow), pending);
+    void follow(running(flow), pending).finally(() => turns.giveBack(flow));
+    return true;
+  }
+
+  async function takeInTheEnd(id: string): Promise<void> {
+    while (!(await take(id))) await parts.sleep(lookEvery);
+  }
+
+  /** Of its kind, and on its way to the chain in this tab. */
+  const otherOf = ({ id, kind, account }: Pick<Flow, "id" | "kind" | "account">) =>
+    state.flows.find(
+      (flow) => flow.id !== id && flow.kind === kind && flow.account === account && isSending(flow),
+    );
+
+  /** The other of its kind comes to the front in its place. @returns whether there is one. */
+  function giveWay(flow: Flow): boolean {
+    const other = otherOf(flow);
+    if (!other) return false;
+    const left = state.flows.filter(({ id }) => id !== flow.id);
+    set(left, state.front?.id === flow.id ? other.id : state.front?.id);
+    return true;
+  }
+
+  /** From the person's yes on. Two of a kind would be paid twice: only who has the turn goes on to the wallet. */
+  async function send(flow: Flow): Promise<void> {
+    const sender = running(flow);
+    sender.dispatch({ type: "prepare", sending: nextSending(flow) });
+    const isFirst = await turns.take(flow);
+    // A tab that had the turn until now may have left something behind.
+    const left = isFirst && savedPending().find((pending) => turnOf(pending) === turnOf(flow));
+    if (isFirst && !left) return run(sender).finally(() => turns.giveBack(flow));
+    if (left) {
+      turns.giveBack(flow);
+      await take(left.id);
+    }
+    if (!giveWay(flow)) sender.dispatch({ type: "refuse", problem: elsewhere });
   }
 
   parts.wallet.subscribe(() => {
@@ -143,25 +211,22 @@ export function createEngine(parts: Parts): Engine {
     },
     open(write) {
       const { account } = parts.wallet.state();
-      // Another tab may have sent one, too.
-      for (const pending of savedPending()) if (pending.account === account) take(pending);
-      // What is on the chain is done but for the history: no other has to wait for the server.
-      const busy = state.flows.find(
-        (flow) =>
-          flow.kind === write.kind &&
-          flow.account === account &&
-          isUnderWay(flow) &&
-          flow.phase.at !== "syncing",
-      );
-      if (busy) return set(state.flows, busy.id);
       const flow = newFlow(crypto.randomUUID(), write, account, parts.config.chainId);
+      const busy = otherOf(flow);
+      if (busy) return set(state.flows, busy.id);
       newest = flow.id;
       set([...state.flows, flow], flow.id);
       void check(running(flow));
+      // Another tab may have sent one, too.
+      const sent = savedPending().filter((pending) => pending.account === account);
+      void Promise.all(sent.map(({ id }) => take(id))).then(() => {
+        const now = flowOf(flow.id);
+        if (now && !isUnderWay(now)) giveWay(now);
+      });
     },
     confirm(id) {
       const flow = flowOf(id);
-      if (flow?.phase.at === "ready" && !flow.newer) void run(running(flow));
+      if (flow?.phase.at === "ready" && !flow.newer) void send(flow);
     },
     revise(write) {
       const { front } = state;
@@ -207,10 +272,13 @@ export function createEngine(parts: Parts): Engine {
     show: (id) => set(state.flows, id),
     hide: () => set(state.flows, undefined),
     resume() {
-      for (const pending of savedPending()) take(pending);
+      for (const { id } of savedPending()) void takeInTheEnd(id);
     },
   };
 }
+
+const yes = () => true;
+const no = () => false;
 
 /** That the wallet is elsewhere stands there already: of one that says yes and stays, it is told what else can be done. */
 function unswitchedBecause(problem: Problem): Problem {

@@ -203,6 +203,18 @@ export function isUnderWay({ phase }: Flow): boolean {
   );
 }
 
+/** Whether it is on its way to the chain, by which another of its kind has to wait: not for the server. */
+export function isSending(flow: Flow): boolean {
+  return isUnderWay(flow) && flow.phase.at !== "syncing";
+}
+
+/** What goes out next, if the person agrees. */
+export function nextSending({ approvals, approved, canBatch, canPermit }: Flow): Sending {
+  if (approvals.length <= approved) return "action";
+  if (canBatch) return "batch";
+  return canPermit ? "permit" : "approval";
+}
+
 /** Whether the wallet has to come to this chain first. */
 export function isOnOtherChain({ phase }: Flow): boolean {
   return phase.at === "other-chain" || phase.at === "switching";

@@ -2,15 +2,14 @@ import type { WebConfig } from "@cinder/api/config";
 import { deploymentOf } from "@cinder/protocol/deployment";
 import { type Address, isAddressEqual } from "viem";
 import { loadTexts } from "../i18n/i18n.ts";
-import { type Part, parts } from "../i18n/texts.ts";
 import { fetchHealth } from "../server/health.ts";
 import type { Wallet } from "../wallet/wallet.ts";
 import { batches } from "./batch.ts";
 import { createEngine, type Engine } from "./engine.ts";
-import { savedPending } from "./pending.ts";
+import { loadTextsOf } from "./pending-texts.ts";
 import { approvesExactly } from "./settings.ts";
+import { browserTurns } from "./turns.ts";
 import { openNode } from "./viem-node.ts";
-import type { Text } from "./write.ts";
 
 /** What a chain calls its coins, and where people look at transactions. */
 export type Names = {
@@ -20,26 +19,19 @@ export type Names = {
   explorer: string | null;
 };
 
-/** After a reload the page in front may be another one than the write came from, with other texts. */
-async function loadText({ key }: Text): Promise<void> {
-  const part = (Object.keys(parts) as Part[]).find((known) => key.startsWith(`${known}.`));
-  if (part) await loadTexts(part);
-}
-
 /** The engine with everything it works with. Loaded when the first write is near. */
 export async function startEngine(
   config: WebConfig,
   wallet: Wallet,
   refresh: () => void,
 ): Promise<{ engine: Engine; names: Names }> {
-  await Promise.all([
-    loadTexts("tx"),
-    ...savedPending().flatMap(({ title, done }) => [title, done].map(loadText)),
-  ]);
+  await loadTexts("tx");
   const { symbols, contracts, explorer } = deploymentOf(config.chainId);
   const engine = createEngine({
     ...{ config, wallet, batches, refresh, approvesExactly },
     node: openNode(config),
+    turns: browserTurns(),
+    loadTexts: loadTextsOf,
     serverBlock: async () => (await fetchHealth(config.serverUrl)).ingest.block,
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     now: () => performance.now(),

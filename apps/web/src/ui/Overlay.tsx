@@ -5,20 +5,24 @@ export type OverlayProps = {
   open: boolean;
   /** What is being waited for. */
   title: ReactNode;
+  /** The same to the point, for whoever hears it: told when it opens, unless it is the title, and as it changes. */
+  status: string;
   /** Escape, and whatever the content offers. */
   onHide: () => void;
   children: ReactNode;
 };
 
 /** Covers the whole page while the person can do nothing but wait. */
-export function Overlay({ open, title, onHide, children }: OverlayProps) {
+export function Overlay({ open, title, status, onHide, children }: OverlayProps) {
   const id = useId();
+  const statusId = useId();
   const dialog = useModal(open);
 
   return (
     <dialog
       ref={dialog}
       aria-labelledby={id}
+      aria-describedby={status === title ? undefined : statusId}
       onCancel={(event) => {
         event.preventDefault();
         onHide();
@@ -33,6 +37,9 @@ export function Overlay({ open, title, onHide, children }: OverlayProps) {
         <h2 id={id} className="display text-xl">
           {title}
         </h2>
+        <p id={statusId} role="status" className="sr-only">
+          {status}
+        </p>
         {children}
       </div>
     </dialog>

@@ -60,6 +60,8 @@ export const tx: Matching<typeof chinese> = {
     "The network does not know this transaction. It may still happen, or have happened in another form, so look in your wallet before you send it again.",
   "tx.problem.batch-failed": "Your wallet did not send this. Nothing has changed.",
   "tx.problem.account-changed": "Your wallet is on another account now. Close this and start again.",
+  "tx.problem.elsewhere":
+    "Another tab of this browser is sending one of these already. Finish it there, then check again.",
   "tx.problem.unauthorized": "Your wallet does not let this site use the account. Connect again.",
   "tx.problem.disconnected": "Your wallet is disconnected. Connect it again and retry.",
   "tx.problem.funds": "The account holds too little for this payment and the network fee.",

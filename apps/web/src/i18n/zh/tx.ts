@@ -52,6 +52,7 @@ export const tx = {
     "網路上找不到這筆交易。它之後仍可能執行，也可能已經以另一筆交易執行；請先查看錢包，再決定是否重送。",
   "tx.problem.batch-failed": "錢包沒有送出這組操作，沒有任何變動。",
   "tx.problem.account-changed": "錢包已換成另一個帳戶。請關閉後重新開始。",
+  "tx.problem.elsewhere": "另一個分頁正在送出同類的操作。請先在那裡完成，再重新檢查。",
   "tx.problem.unauthorized": "錢包沒有允許本站使用這個帳戶，請重新連接。",
   "tx.problem.disconnected": "錢包已中斷連線，請重新連接後再試。",
   "tx.problem.funds": "帳戶裡的餘額不足以支付這筆款項與網路手續費。",
