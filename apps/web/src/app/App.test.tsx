@@ -1,11 +1,12 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { nobody, noSession } from "../../test/nobody.ts";
 import { setLanguage, startTexts } from "../i18n/i18n.ts";
 import { App } from "./App.tsx";
 import { createClock } from "./clock.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { takeInvitation } from "./invitation.ts";
 import { createLive } from "./live.ts";
 import { setTheme } from "./theme.ts";
 
@@ -13,12 +14,15 @@ function Broken(): never {
   throw new RangeError("out of bounds");
 }
 
+const leader = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
+const matches = { addEventListener: () => undefined, removeEventListener: () => undefined };
 const never = () => new Promise<never>(() => undefined);
 
 // The page itself is fetched when it is shown; here ahead, so that a busy machine doesn't fail what waits for it.
 beforeAll(() => import("../features/home/HomePage.tsx"), 60_000);
 beforeAll(() => startTexts("app"));
 beforeEach(() => setLanguage("en"));
+afterEach(() => vi.unstubAllGlobals());
 
 function open(path: string): void {
   window.history.replaceState(null, "", path);
@@ -73,6 +77,18 @@ describe("the shell", () => {
     const skip = document.activeElement;
     expect(skip?.textContent).toBe("Skip to content");
     expect(document.querySelector(skip?.getAttribute("href") ?? "none")?.tagName).toBe("MAIN");
+  });
+
+  it("hands the invitation that was kept on to a wallet's own browser, from whatever page", async () => {
+    vi.stubGlobal("matchMedia", (query: string) => ({ ...matches, matches: query === "(pointer: coarse)" }));
+    await startTexts("wallet");
+    takeInvitation(`?code=${leader}`);
+    open("/nowhere");
+    await userEvent.click(screen.getByRole("button", { name: /^UNCONNECT/ }));
+    const link = async (name: string) => (await screen.findByRole<HTMLAnchorElement>("link", { name })).href;
+    expect(await link("Open in MetaMask")).toMatch(new RegExp(`/nowhere\\?code=${leader}$`));
+    const inside = new URL(await link("Open in Trust Wallet")).searchParams.get("url") ?? "";
+    expect(new URL(inside).searchParams.get("code")).toBe(leader);
   });
 
   it("switches the language of what is on screen, and remembers it", async () => {

@@ -7,6 +7,7 @@ import { WalletContext } from "../wallet/context.ts";
 import { useEpoch } from "../wallet/epoch.ts";
 import type { Wallet } from "../wallet/wallet.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { invitedPage } from "./invitation.ts";
 import { type Live, LiveContext } from "./live.ts";
 import { AppRoutes } from "./router.tsx";
 import { SessionContext } from "./session.ts";
@@ -21,7 +22,7 @@ export function App({ live, wallet, session }: AppProps) {
         <WalletContext value={wallet}>
           <SessionContext value={session}>
             <ToastProvider dismissLabel={t("app.dismiss")}>
-              <ConnectProvider>
+              <ConnectProvider pageToOpen={invitedPage}>
                 <WriteProvider>
                   <Screens />
                 </WriteProvider>

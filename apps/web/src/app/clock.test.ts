@@ -46,6 +46,18 @@ describe("onRefresh", () => {
     expect(refresh).toHaveBeenCalledTimes(3);
   });
 
+  it("tells what has changed from what is only due", () => {
+    const { page, turn } = createPage();
+    const clock = createClock(page);
+    const told: boolean[] = [];
+    clock.onRefresh((hasChanged) => told.push(hasChanged));
+    vi.advanceTimersByTime(3_000);
+    turn("hidden");
+    turn("visible");
+    clock.refresh();
+    expect(told).toEqual([false, false, false, true]);
+  });
+
   it("does not start in a hidden page", () => {
     const { page, turn } = createPage();
     turn("hidden");

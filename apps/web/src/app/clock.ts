@@ -12,8 +12,11 @@ export type Clock = {
   lastTick: () => number;
   /** Calls at each turn of the second, while the page can be seen. */
   onTick: (listener: () => void) => () => void;
-  /** Calls at once, then every three seconds while the page can be seen, and on coming back to it. */
-  onRefresh: (listener: () => void) => () => void;
+  /**
+   * Calls at once, then every three seconds while the page can be seen, and on coming back to it. Tells whether it is because something
+   * has changed: what is being read just then may be older than that.
+   */
+  onRefresh: (listener: (hasChanged: boolean) => void) => () => void;
   /** Calls at once, and when something has changed; never by the time, for screens on which people type. */
   onChange: (listener: () => void) => () => void;
   /** Calls all of them now, since something has changed; the next time is three seconds from now. */
@@ -26,7 +29,7 @@ export type Clock = {
  */
 export function createClock(page: Document = document): Clock {
   const tickers = new Set<() => void>();
-  const refreshers = new Set<() => void>();
+  const refreshers = new Set<(hasChanged: boolean) => void>();
   const changers = new Set<() => void>();
   let tickTimer: ReturnType<typeof setTimeout> | undefined;
   let refreshTimer: ReturnType<typeof setInterval> | undefined;
@@ -37,6 +40,10 @@ export function createClock(page: Document = document): Clock {
   const callAll = (listeners: Set<() => void>) => {
     for (const listener of [...listeners]) listener();
   };
+
+  function callRefreshers(hasChanged: boolean): void {
+    for (const listener of [...refreshers]) listener(hasChanged);
+  }
 
   function tick(): void {
     lastTick = now();
@@ -58,17 +65,17 @@ export function createClock(page: Document = document): Clock {
     clearInterval(refreshTimer);
     if (!visible()) return;
     if (tickers.size > 0) scheduleTick();
-    if (refreshers.size > 0) refreshTimer = setInterval(() => callAll(refreshers), refreshEvery);
+    if (refreshers.size > 0) refreshTimer = setInterval(callRefreshers, refreshEvery, false);
   }
 
   function onVisibility(): void {
     arrange();
     if (!visible()) return;
-    callAll(refreshers);
+    callRefreshers(false);
     tick();
   }
 
-  function add(listeners: Set<() => void>, listener: () => void): () => void {
+  function add<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
     if (tickers.size + refreshers.size === 0) page.addEventListener("visibilitychange", onVisibility);
     const first = listeners.size === 0;
     listeners.add(listener);
@@ -89,7 +96,7 @@ export function createClock(page: Document = document): Clock {
     },
     onRefresh: (listener) => {
       const remove = add(refreshers, listener);
-      if (visible()) listener();
+      if (visible()) listener(false);
       return remove;
     },
     onChange: (listener) => {
@@ -99,7 +106,7 @@ export function createClock(page: Document = document): Clock {
     },
     refresh: () => {
       arrange();
-      callAll(refreshers);
+      callRefreshers(true);
       callAll(changers);
     },
   };

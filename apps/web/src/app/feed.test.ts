@@ -4,7 +4,7 @@ import { createFeed } from "./feed.ts";
 
 /** A clock that refreshes when told. */
 function createHandClock() {
-  const refreshers = new Set<() => void>();
+  const refreshers = new Set<(hasChanged: boolean) => void>();
   const changers = new Set<() => void>();
   let now = 0;
   const clock: Clock = {
@@ -13,7 +13,7 @@ function createHandClock() {
     onTick: () => () => undefined,
     onRefresh(listener) {
       refreshers.add(listener);
-      listener();
+      listener(false);
       return () => refreshers.delete(listener);
     },
     onChange(listener) {
@@ -27,9 +27,9 @@ function createHandClock() {
     clock,
     changers,
     refreshers,
-    async refresh(at = now) {
+    async refresh(at = now, hasChanged = false) {
       now = at;
-      for (const listener of refreshers) listener();
+      for (const listener of refreshers) listener(hasChanged);
       await settle();
     },
   };
@@ -122,6 +122,26 @@ describe("a feed", () => {
     await refresh();
     expect(read).toHaveBeenCalledTimes(2);
     expect(feed.state().data).toBe(7);
+  });
+
+  it("reads once more, and only once, after something has changed while it was read", async () => {
+    const { clock, refresh } = createHandClock();
+    let answer: (value: string) => void = () => undefined;
+    const read = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)));
+    const feed = createFeed(clock, read);
+    feed.subscribe(() => undefined);
+    await refresh(1_000, true);
+    // A turn of the time in between forgets nothing.
+    await refresh(3_000);
+    await refresh(3_500, true);
+    expect(read).toHaveBeenCalledTimes(1);
+    answer("before");
+    await settle();
+    expect(read).toHaveBeenCalledTimes(2);
+    answer("after");
+    await settle();
+    expect(feed.state().data).toBe("after");
+    expect(read).toHaveBeenCalledTimes(2);
   });
 
   it("that stands still reads once more for whoever asked while it was read", async () => {

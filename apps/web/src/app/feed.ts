@@ -39,15 +39,15 @@ export function createFeed<Data>(
 ): Feed<Data> {
   let state: FeedState<Data> = { data: undefined, readAt: undefined, error: undefined };
   let reading = false;
-  /** Somebody asked while it was read: what is being read may be older than what they did. */
+  /** Something has changed while it was read: what is being read may be older than that. Turns of the time are let go by. */
   let asked = false;
   let stop: (() => void) | undefined;
   const listeners = new Set<() => void>();
 
-  async function refresh(): Promise<void> {
+  async function refresh(hasChanged: boolean): Promise<void> {
     if (once && state.data !== undefined) return;
     if (reading) {
-      asked = still;
+      asked ||= hasChanged;
       return;
     }
     reading = true;
@@ -66,16 +66,18 @@ export function createFeed<Data>(
     for (const listener of [...listeners]) listener();
     if (!asked) return;
     asked = false;
-    if (listeners.size > 0) void refresh();
+    if (listeners.size > 0) void refresh(false);
   }
 
-  if (ahead) void refresh();
+  if (ahead) void refresh(false);
 
   return {
     state: () => state,
     subscribe(listener) {
       listeners.add(listener);
-      stop ??= (still ? clock.onChange : clock.onRefresh)(() => void refresh());
+      stop ??= still
+        ? clock.onChange(() => void refresh(true))
+        : clock.onRefresh((hasChanged) => void refresh(hasChanged));
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;

@@ -53,6 +53,34 @@ describe("an invitation", () => {
     expect(invitation()).toBe(zeroAddress);
   });
 
+  describe("goes along to another browser on this device", () => {
+    const codeAt = async (path: string, kept?: string) => {
+      const { invitedPage, takeInvitation } = await load();
+      if (kept) takeInvitation(`?code=${kept}`);
+      window.history.replaceState(null, "", path);
+      const page = invitedPage();
+      expect(page.pathname).toBe("/ido");
+      return [page.searchParams.get("code"), page.searchParams.get("section")];
+    };
+
+    it.each(["/ido", "/ido?code=", `/ido?code=${zeroAddress}`])(
+      "from %s, which says none itself",
+      async (path) => {
+        expect(await codeAt(path, someone)).toEqual([someone, null]);
+      },
+    );
+
+    it("beside what else stands in the address", async () => {
+      expect(await codeAt("/ido?section=rounds", "1KFZ2W")).toEqual(["1KFZ2W", "rounds"]);
+    });
+
+    it("unless the address brings another, or there is none", async () => {
+      expect(await codeAt("/ido?code=1KFZ2W", someone)).toEqual(["1KFZ2W", null]);
+      localStorage.clear();
+      expect(await codeAt("/ido?section=rounds")).toEqual([null, "rounds"]);
+    });
+  });
+
   it("makes the link that brings it", async () => {
     const { invitationLink, takeInvitation, invitation } = await load();
     const link = new URL(invitationLink(someone));

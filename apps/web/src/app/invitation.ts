@@ -36,6 +36,14 @@ export function invitationLink(code: string): string {
   return new URL(`${import.meta.env.BASE_URL}?code=${encodeURIComponent(code)}`, window.location.origin).href;
 }
 
+/** This page as another browser on this device should open it: that one doesn't know what this one has kept. */
+export function invitedPage(): URL {
+  const page = new URL(window.location.href);
+  const isSaid = isInvitation(page.searchParams.get("code")?.trim() ?? "");
+  if (!isSaid && isInvitation(invitation())) page.searchParams.set("code", invitation());
+  return page;
+}
+
 /** Takes invitations from the address, on whatever page they arrive. */
 export function useInvitationFromAddress(): void {
   const { search } = useLocation();

@@ -7,11 +7,19 @@ type Connect = { open: () => void };
 
 const ConnectContext = createContext<Connect | null>(null);
 
+const thisPage = () => new URL(window.location.href);
+
 // Most visits don't open it.
 const loadPicker = () => chunkInTime(import("./WalletPicker.tsx").then((file) => file.WalletPicker));
 
+type ConnectProviderProps = {
+  /** What a wallet's own browser should open in place of this one: this page, unless told otherwise. */
+  pageToOpen?: () => URL;
+  children: ReactNode;
+};
+
 /** One wallet picker for the whole app, for whoever wants it opened. */
-export function ConnectProvider({ children }: { children: ReactNode }) {
+export function ConnectProvider({ pageToOpen = thisPage, children }: ConnectProviderProps) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
@@ -20,7 +28,7 @@ export function ConnectProvider({ children }: { children: ReactNode }) {
   return (
     <ConnectContext value={connect}>
       {children}
-      {WalletPicker && <WalletPicker open={open} onClose={close} />}
+      {WalletPicker && <WalletPicker open={open} onClose={close} pageToOpen={pageToOpen} />}
     </ConnectContext>
   );
 }

@@ -16,11 +16,11 @@ const makers: readonly { name: string; install: string; open: (page: URL) => str
   },
 ];
 
-/** For a browser without a wallet. */
-export function InstallHint() {
+/** For a browser without a wallet. `pageToOpen` is what a wallet's own browser should open in place of this one. */
+export function InstallHint({ pageToOpen }: { pageToOpen: () => URL }) {
   const t = useTexts();
   const onPhone = matchMedia("(pointer: coarse)").matches;
-  const page = new URL(window.location.href);
+  const page = pageToOpen();
   return (
     <div className="mt-4">
       <p className="font-semibold">{t("wallet.none.title")}</p>

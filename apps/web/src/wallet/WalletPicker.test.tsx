@@ -20,7 +20,7 @@ function open(state: Partial<WalletState>, more: Partial<Wallet> = {}) {
   const wallet: Wallet = { ...nobody, state: () => whole, ...more };
   render(
     <WalletContext value={wallet}>
-      <WalletPicker open={true} onClose={onClose} />
+      <WalletPicker open={true} onClose={onClose} pageToOpen={() => new URL(window.location.href)} />
     </WalletContext>,
   );
   return { onClose };

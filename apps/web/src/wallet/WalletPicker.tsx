@@ -8,11 +8,14 @@ import { useWallet, useWalletState } from "./context.ts";
 import { InstallHint } from "./InstallHint.tsx";
 import { PairingCode } from "./PairingCode.tsx";
 import { problemOf, useProblemSentence } from "./problem.ts";
+import { useWalletName } from "./use-wallet-name.ts";
 import { WalletIcon } from "./WalletIcon.tsx";
-import { legacyWalletId, type WalletChoice, type WalletProblem, walletConnectId } from "./wallet.ts";
+import { type WalletChoice, type WalletProblem, walletConnectId } from "./wallet.ts";
+
+export type WalletPickerProps = { open: boolean; onClose: () => void; pageToOpen: () => URL };
 
 /** The wallets of this browser, one of which is to be chosen. */
-export function WalletPicker({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function WalletPicker({ open, onClose, pageToOpen }: WalletPickerProps) {
   const t = useTexts();
   const wallet = useWallet();
   const { status, choices, pairingUri, unavailable = false } = useWalletState();
@@ -78,7 +81,7 @@ export function WalletPicker({ open, onClose }: { open: boolean; onClose: () => 
             ))}
           </ul>
           {unavailable && <Unavailable />}
-          {status !== "starting" && !unavailable && !own && <InstallHint />}
+          {status !== "starting" && !unavailable && !own && <InstallHint pageToOpen={pageToOpen} />}
         </>
       )}
       <p role="status" className="mt-3 min-h-5 text-sm text-soft">
@@ -100,7 +103,7 @@ type ChoiceButtonProps = {
 
 function ChoiceButton({ choice, asked, onChoose }: ChoiceButtonProps) {
   const t = useTexts();
-  const name = useName(choice);
+  const name = useWalletName()(choice);
   const waiting = asked?.id === choice.id;
   const note = choice.isDemo
     ? t("wallet.picker.demo.note")
@@ -122,13 +125,6 @@ function ChoiceButton({ choice, asked, onChoose }: ChoiceButtonProps) {
       {note && <span className="ml-auto text-right text-sm text-soft">{note}</span>}
     </button>
   );
-}
-
-/** Wallets name themselves; where they can't, we do, in the person's language. */
-function useName({ id, name, isDemo }: WalletChoice): string {
-  const t = useTexts();
-  if (isDemo) return t("wallet.picker.demo");
-  return id === legacyWalletId ? t("wallet.picker.legacy") : name;
 }
 
 function Searching() {

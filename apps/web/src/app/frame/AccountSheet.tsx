@@ -8,6 +8,7 @@ import { Sheet } from "../../ui/Sheet.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useConnect } from "../../wallet/ConnectProvider.tsx";
 import { useWallet, useWalletState } from "../../wallet/context.ts";
+import { useWalletName } from "../../wallet/use-wallet-name.ts";
 import { Copy } from "../Copy.tsx";
 import { useCoins } from "../coins.ts";
 import { LanguageSwitch } from "../LanguageSwitch.tsx";
@@ -20,13 +21,14 @@ export function AccountSheet({ open, onClose }: { open: boolean; onClose: () => 
   const wallet = useWallet();
   const { open: connect } = useConnect();
   const { account, choice } = useWalletState();
+  const nameOf = useWalletName();
   const shell = useOwnFigures(open);
   return (
     <Sheet
       open={open}
       onClose={onClose}
       title={t("app.account.title")}
-      description={choice && t("app.account.through", { wallet: choice.name })}
+      description={choice && t("app.account.through", { wallet: nameOf(choice) })}
       closeLabel={t("app.close")}
       footer={
         <div className="grid grid-cols-2 gap-3">
