@@ -6,6 +6,7 @@ import {
   ether,
   me,
   milli,
+  now,
   order,
   other,
   previewOf,
@@ -13,8 +14,10 @@ import {
   usdtAddress,
 } from "../../../test/burn-samples.ts";
 import { openPage, type PageWorld, settle } from "../../../test/open-page.tsx";
+import { formats } from "../../i18n/format.ts";
 import { setLanguage, startTexts } from "../../i18n/i18n.ts";
 import { BurnPage } from "./BurnPage.tsx";
+import { exitTime } from "./exit.ts";
 import type { BurnScreen } from "./screen.ts";
 
 const pools = {
@@ -73,6 +76,16 @@ describe("burn, for whoever looks", () => {
     expect(screen.getByText("7 days")).toBeDefined();
     expect(screen.getByText(/An order of 1.00 BNB earns 2.00 BNB at most/)).toBeDefined();
     expect(screen.getByText(/After 7 whole days it ends/)).toBeDefined();
+  });
+
+  it("tells the time of day of the exit that an order of now would have", async () => {
+    const time = vi.spyOn(formats.en, "time");
+    await open();
+    const exit = Number(exitTime(now, burnScreen().config));
+    expect(time).toHaveBeenCalledWith(exit);
+    expect(
+      screen.getByText(new RegExp(`ends at the next ${formats.en.time(exit).slice(0, 5)} of`)),
+    ).toBeDefined();
   });
 
   it("keeps every figure's place while nothing has come", async () => {

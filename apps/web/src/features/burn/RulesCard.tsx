@@ -7,6 +7,7 @@ import { factorShown, percentShown } from "../../shared/figures.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Place } from "../../ui/Place.tsx";
 import type { PartProps } from "./BurnPage.tsx";
+import { exitTime } from "./exit.ts";
 import type { BurnScreen } from "./screen.ts";
 
 const one = 10n ** 18n;
@@ -33,7 +34,7 @@ export function RulesCard({ screen, failed }: PartProps) {
   );
 }
 
-function Rules({ screen: { config, multi } }: { screen: BurnScreen }) {
+function Rules({ screen: { shell, config, multi } }: { screen: BurnScreen }) {
   const t = useTexts();
   const format = useFormat();
   const native = symbols.native;
@@ -48,7 +49,7 @@ function Rules({ screen: { config, multi } }: { screen: BurnScreen }) {
       <Rule figure={t("burn.rules.days", { count: Number(config.outDays) })} title={t("burn.rules.exit")}>
         {t("burn.rules.exit-text", {
           count: Number(config.outDays),
-          time: format.time(dayStart(config)).slice(0, 5),
+          time: format.time(Number(exitTime(shell.timestamp, config))).slice(0, 5),
         })}
       </Rule>
       <Rule figure={`${percentShown(share)} %`} title={t("burn.rules.share")}>
@@ -63,11 +64,6 @@ function Rules({ screen: { config, multi } }: { screen: BurnScreen }) {
       </Rule>
     </ol>
   );
-}
-
-/** A moment at which a day of the contract begins. */
-function dayStart({ addTime, dayTimes }: BurnScreen["config"]): number {
-  return Number(dayTimes - (addTime % dayTimes));
 }
 
 function Rule({ figure, title, children }: { figure: string; title: string; children: ReactNode }) {
