@@ -35,7 +35,7 @@ for (const language of languages) {
       const owner = personas.owner.account.address;
       await act(rpcUrl, owner, deployment.contracts.token, tokenAbi, "setFees", [125n, 300n]);
       // Terms are read in turn, one question with each refresh.
-      await expect(buying).toContainText("1.25%", { timeout: 20_000 });
+      await expect(buying).toContainText("1.25%", { timeout: 30_000 });
       expect(complaints.every((text) => text.includes("net::ERR_FAILED"))).toBe(true);
       complaints.length = 0;
     });

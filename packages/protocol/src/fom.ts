@@ -3,13 +3,10 @@
  * to the wei. What a swap brings, only the exchange knows, so the model is told.
  */
 import { type Address, getAddress, numberToHex } from "viem";
+import { FOM_HOLD, FOM_MOST_HELD } from "./fixed.ts";
 import { FOM_PRIZES } from "./fom-prizes.ts";
 
 const bps = 10_000n;
-
-/** For how long a round is held at once, and in all after its last order, in seconds. */
-const hold = 1_800n;
-const mostHeld = 86_400n;
 
 /** Shares and dividends are counted in whole 10⁻⁹ USDT. */
 export const FOM_GRAIN = 10n ** 9n;
@@ -219,7 +216,7 @@ export class FomModel {
   holdRound(time: bigint): boolean {
     this.updatePool(time);
     if (this.isPaused || this.roundEndTime === 0n) return false;
-    const endTime = min(time + hold, this.roundEndTime + mostHeld - this.#held);
+    const endTime = min(time + FOM_HOLD, this.roundEndTime + FOM_MOST_HELD - this.#held);
     if (endTime <= this.roundEndTime) return false;
     this.#held += endTime - this.roundEndTime;
     this.roundEndTime = endTime;
@@ -231,7 +228,7 @@ export class FomModel {
     if (value === this.isPaused) return;
     this.updatePool(time);
     if (this.#pausedAt !== null && this.roundEndTime !== 0n) {
-      this.roundEndTime = max(this.roundEndTime + time - this.#pausedAt, time + hold);
+      this.roundEndTime = max(this.roundEndTime + time - this.#pausedAt, time + FOM_HOLD);
     }
     this.#pausedAt = value ? time : null;
   }

@@ -133,6 +133,80 @@ describe("a session", () => {
     expect(session.state().isLogin).toBe(false);
   });
 
+  describe("in two tabs", () => {
+    const stored = (who: string, token: string) => JSON.stringify({ account: who.toLowerCase(), token });
+    /** What the browser does in this tab when another one has changed what is saved. */
+    function changeElsewhere(value: string | null): void {
+      const oldValue = localStorage.getItem("cinder.session");
+      if (value === null) localStorage.removeItem("cinder.session");
+      else localStorage.setItem("cinder.session", value);
+      window.dispatchEvent(new StorageEvent("storage", { key: "cinder.session", oldValue, newValue: value }));
+    }
+    /** The server knows one token alone. */
+    const onlyKnows = (token: string) =>
+      answers.set("my", () => (sent.at(-1)?.token === token ? good({ userId: "1" }) : loggedOut()));
+    const tokens = () => sent.filter(({ call }) => call === "my").map(({ token }) => token);
+
+    it("goes on with the token that another one was given, also if it was not told of it", async () => {
+      const session = open();
+      await session.signIn();
+      localStorage.setItem("cinder.session", stored(someone, "second"));
+      onlyKnows("second");
+      expect(await session.call("my", {})).toEqual({ userId: "1" });
+      expect(session.state().isLogin).toBe(true);
+      expect(localStorage.getItem("cinder.session")).toContain("second");
+      await session.call("my", {});
+      expect(tokens()).toEqual(["first", "second", "second"]);
+    });
+
+    it("tries another token once, and is over if that is unknown too", async () => {
+      const session = open();
+      await session.signIn();
+      localStorage.setItem("cinder.session", stored(someone, "second"));
+      answers.set("my", loggedOut);
+      await expect(session.call("my", {})).rejects.toMatchObject({ problem: "logged-out" });
+      expect(tokens()).toEqual(["first", "second"]);
+      expect(session.state().isLogin).toBe(false);
+      expect(localStorage.getItem("cinder.session")).toBeNull();
+    });
+
+    it("leaves the login of another account alone, when its own is over", async () => {
+      const session = open();
+      await session.signIn();
+      localStorage.setItem("cinder.session", stored(other, "theirs"));
+      answers.set("my", loggedOut);
+      await expect(session.call("my", {})).rejects.toMatchObject({ problem: "logged-out" });
+      expect(tokens()).toEqual(["first"]);
+      expect(session.state().isLogin).toBe(false);
+      expect(localStorage.getItem("cinder.session")).toContain("theirs");
+    });
+
+    it("sends what another one was given as soon as the browser tells", async () => {
+      const session = open();
+      await session.signIn();
+      changeElsewhere(stored(someone, "second"));
+      await session.call("my", {});
+      expect(tokens()).toEqual(["second"]);
+    });
+
+    it("is signed in and out with the other one, if that has the same account", async () => {
+      const session = open();
+      const listener = vi.fn();
+      session.subscribe(listener);
+      changeElsewhere(stored(other, "theirs"));
+      expect(session.state().isLogin).toBe(false);
+      changeElsewhere(stored(someone, "first"));
+      expect(session.state().isLogin).toBe(true);
+      changeElsewhere(stored(other, "theirs"));
+      changeElsewhere(null);
+      expect(session.state().isLogin).toBe(true);
+      changeElsewhere(stored(someone, "first"));
+      changeElsewhere(null);
+      expect(session.state().isLogin).toBe(false);
+      expect(listener).toHaveBeenCalledTimes(2);
+    });
+  });
+
   it("begins anew where storage holds nonsense", () => {
     localStorage.setItem("cinder.session", "{");
     expect(open().state().isLogin).toBe(false);

@@ -38,7 +38,8 @@ type Login = { account: string; token: string };
 
 /**
  * One login at a time, of the account that is connected: whoever switches accounts signs in again. Nothing here asks for a signature
- * by itself; a feature that needs a login does, when it needs it.
+ * by itself; a feature that needs a login does, when it needs it. All tabs of the browser share the login: the server gives the token
+ * that takes the place of an old one to one of them only.
  */
 export function createSession({
   serverUrl,
@@ -51,33 +52,90 @@ export function createSession({
   let login = readLogin();
   let state: SessionState = { isLogin: login !== undefined };
 
-  function keep(next: Login | undefined): void {
+  function take(next: Login | undefined): void {
     login = next;
-    if (next) save(storageKey, JSON.stringify(next));
-    else forget(storageKey);
     if (state.isLogin === (next !== undefined)) return;
     state = { isLogin: next !== undefined };
     for (const listener of [...listeners]) listener();
   }
 
+  function keep(next: Login | undefined): void {
+    if (next) save(storageKey, JSON.stringify(next));
+    else forget(storageKey);
+    take(next);
+  }
+
+  function isOwn({ account: whose }: Login): boolean {
+    return whose === (login?.account ?? account().toLowerCase());
+  }
+
+  /** Another tab has signed in or out, or was given the next token. A tab of another wallet doesn't matter here. */
+  function onStorage({ key, oldValue }: StorageEvent): void {
+    // Without a key, all of storage was emptied.
+    if (key !== storageKey && key !== null) return;
+    const saved = readLogin();
+    if (saved) {
+      if (isOwn(saved)) take(saved);
+      return;
+    }
+    const gone = loginIn(oldValue);
+    if (!gone || isOwn(gone)) take(undefined);
+  }
+  window.addEventListener("storage", onStorage);
+
+  /** The login that has taken the place of this one, here or in another tab. */
+  function newerThan(used: Login): Login | undefined {
+    // Nobody goes on with a login here after signing out.
+    if (!login) return undefined;
+    return [login, readLogin()].find(
+      (other) => other !== undefined && other.account === used.account && other.token !== used.token,
+    );
+  }
+
+  function isOver(error: unknown): boolean {
+    return error instanceof InvestError && error.problem === "logged-out";
+  }
+
   async function call<Name extends CallName>(name: Name, fields: CallFields<Name>): Promise<CallData<Name>> {
     const used = login;
     try {
-      return await callInvest(name, fields, {
-        serverUrl: await serverUrl(),
-        language: language(),
-        token: used?.token,
-        wallet: used?.account,
-        onToken: (token) => {
-          // An answer that comes after somebody has signed out or in brings nothing.
-          if (used && login?.token === used.token) keep({ ...used, token });
-        },
-      });
+      return await callAs(used, name, fields);
     } catch (error) {
-      const isOver = error instanceof InvestError && error.problem === "logged-out";
-      if (isOver && used && login?.token === used.token) keep(undefined);
-      throw error;
+      if (!used || !isOver(error)) throw error;
+      const newer = newerThan(used);
+      if (!newer) {
+        end(used);
+        throw error;
+      }
+      take(newer);
+      return await callAs(newer, name, fields).catch((again: unknown) => {
+        if (isOver(again)) end(newer);
+        throw again;
+      });
     }
+  }
+
+  async function callAs<Name extends CallName>(
+    used: Login | undefined,
+    name: Name,
+    fields: CallFields<Name>,
+  ) {
+    return callInvest(name, fields, {
+      serverUrl: await serverUrl(),
+      language: language(),
+      token: used?.token,
+      wallet: used?.account,
+      onToken: (token) => {
+        // An answer that comes after somebody has signed out or in brings nothing.
+        if (used && login?.token === used.token) keep({ ...used, token });
+      },
+    });
+  }
+
+  /** The server knows it no longer. What another tab has saved since stays. */
+  function end(used: Login): void {
+    if (readLogin()?.token === used.token) forget(storageKey);
+    if (login?.token === used.token) take(undefined);
   }
 
   return {
@@ -116,8 +174,12 @@ export function createSession({
 }
 
 function readLogin(): Login | undefined {
+  return loginIn(readSaved(storageKey));
+}
+
+function loginIn(text: string | null): Login | undefined {
   try {
-    const saved: unknown = JSON.parse(readSaved(storageKey) ?? "null");
+    const saved: unknown = JSON.parse(text ?? "null");
     if (typeof saved !== "object" || saved === null) return undefined;
     const { account, token } = saved as Record<string, unknown>;
     return typeof account === "string" && typeof token === "string" ? { account, token } : undefined;

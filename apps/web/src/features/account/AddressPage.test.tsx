@@ -117,6 +117,36 @@ describe("an address", () => {
     await settle();
     expect(asked.map(([name]) => name)).toEqual(["getMine"]);
     expect(fetched).toHaveLength(1);
+    for (let turn = 0; turn < 3; turn++) {
+      live.clock.refresh();
+      await settle();
+    }
+    expect(asked.map(([name]) => name)).toEqual(["getMine", "getValues", "getMine", "getValues"]);
+  });
+
+  it("shows what is left to be claimed after a claim, within two refreshes", async () => {
+    let balanceFomo = 17n * ether;
+    const { live } = openPage(page, {
+      chain: (name) => (name === "getValues" ? values({ balanceFomo }) : mineScreen()),
+      server: history,
+      at: `/address/${me}`,
+    });
+    await settle(20);
+    expect(screen.getByText("17.00 USDT")).toBeDefined();
+    balanceFomo = ether;
+    for (let turn = 0; turn < 2; turn++) {
+      live.clock.refresh();
+      await settle();
+    }
+    expect(screen.queryByText("17.00 USDT")).toBeNull();
+    expect(screen.getByText("1.00 USDT")).toBeDefined();
+  });
+
+  it("says what can be claimed elsewhere, in both languages", async () => {
+    await open(`/address/${me}`);
+    expect(screen.getByText(/^Not counted here: .*presale.*FOM/)).toBeDefined();
+    await act(() => setLanguage("zh"));
+    expect(screen.getByText(/^未計入：.*FOM/)).toBeDefined();
   });
 
   it("that is the reader's own says so", async () => {
@@ -161,11 +191,38 @@ describe("an address", () => {
     });
     await pass(30);
     expect(screen.queryByText("17.00 USDT")).toBeNull();
+    expect(screen.getByText("CIN006")).toBeDefined();
+    expect(screen.getAllByText("Unknown")).toHaveLength(3);
     isAway = false;
-    await pass(16_000);
+    await pass(3_000);
     expect(screen.getByText("17.00 USDT")).toBeDefined();
-    await pass(60_000);
-    expect(asked.filter(([name]) => name === "getValues")).toHaveLength(2);
+    expect(asked.map(([name]) => name)).toEqual(["getMine", "getValues", "getValues"]);
+    await pass(9_000);
+    expect(asked.slice(3).map(([name]) => name)).toEqual(["getMine", "getValues", "getMine"]);
+  });
+
+  it("marks what it could claim as old, when that alone can't be had any more", async () => {
+    vi.useFakeTimers();
+    const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+    let isAway = false;
+    openPage(page, {
+      chain: (name) => {
+        if (name !== "getValues") return mineScreen();
+        if (isAway) throw new Error("gone");
+        return values();
+      },
+      server: history,
+      at: `/address/${me}`,
+    });
+    await pass(12_000);
+    expect(screen.queryByText(/^Nothing new for/)).toBeNull();
+    isAway = true;
+    await pass(20_000);
+    expect(screen.getByText("17.00 USDT")).toBeDefined();
+    expect(screen.getByText(/^Nothing new for \d+ s\./)).toBeDefined();
+    isAway = false;
+    await pass(7_000);
+    expect(screen.queryByText(/^Nothing new for/)).toBeNull();
   });
 
   it("is shown from the chain alone while the server is away", async () => {
@@ -256,6 +313,15 @@ describe("a statement", () => {
     const totals = within(screen.getByRole("table", { name: "Totals" }));
     expect(totals.getByText("3.0000 BNB")).toBeDefined();
     expect(screen.getByText("2 of 250 shown")).toBeDefined();
+  });
+
+  it("says which fees are in none of its lines, in both languages", async () => {
+    await open(at);
+    expect(
+      screen.getByText(/Not in it, nor in the totals: the service fee.*the network's own fee/),
+    ).toBeDefined();
+    await act(() => setLanguage("zh"));
+    expect(screen.getByText(/不在明細與合計之列：.*服務費、網路手續費/)).toBeDefined();
   });
 
   it("leads from a line to its transaction and contract", async () => {

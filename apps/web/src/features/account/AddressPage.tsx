@@ -23,10 +23,7 @@ import type { AccountAnswer } from "./holdings.ts";
 import { Positions } from "./Positions.tsx";
 import { readAddress } from "./read-address.ts";
 import { Statement } from "./Statement.tsx";
-import { useValues } from "./use-values.ts";
-
-/** As many cards as one answer tells. */
-const cards = 200n;
+import { useHoldings } from "./use-holdings.ts";
 
 /** Anybody's address, for anybody to look at: nothing here can be sent. */
 export function AddressPage() {
@@ -102,17 +99,18 @@ function Looked({ address }: { address: Address }) {
 }
 
 function HoldingsTab({ address }: { address: Address }) {
-  const { data, error } = useScreen(getMineAbi, [address, 0n, cards, 0n, 0n]);
+  const { data, error } = useHoldings(address);
   const known = useRead<AccountAnswer>(`/api/accounts/${address}`);
-  const { values, failed: valuesFailed } = useValues(address);
+  const failed = data === undefined && error !== undefined;
   return (
     <Holdings
-      screen={data}
-      failed={data === undefined && error !== undefined}
+      screen={data?.mine}
+      failed={failed}
       known={known.data}
       isAway={known.data === undefined && known.error !== undefined}
-      values={values}
-      valuesFailed={valuesFailed}
+      values={data?.values}
+      valuesFailed={data === undefined ? failed : data.values === undefined}
+      valuesReadAt={data?.valuesReadAt}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { AccountAddress } from "../../app/AccountAddress.tsx";
 import { type Coins, useCoins } from "../../app/coins.ts";
+import { useOldAge } from "../../app/live.ts";
 import { isMissing, type Peer } from "../../app/peers.ts";
 import { type Shell, zeroAddress } from "../../chain/chain.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
@@ -13,7 +14,7 @@ import { Place } from "../../ui/Place.tsx";
 import { CardsAndKeys } from "./CardsAndKeys.tsx";
 import type { AccountAnswer, MineScreen } from "./holdings.ts";
 import { Products } from "./Products.tsx";
-import type { Values } from "./use-values.ts";
+import type { Held, Values } from "./use-holdings.ts";
 
 export type HoldingsProps = {
   screen: MineScreen | undefined;
@@ -24,6 +25,7 @@ export type HoldingsProps = {
   isAway: boolean;
   values: Values | undefined;
   valuesFailed: boolean;
+  valuesReadAt: Held["valuesReadAt"] | undefined;
 };
 
 /** What an address has: in its wallet, and in every product. */
@@ -79,6 +81,7 @@ function Registration({ screen, failed, known, isAway }: HoldingsProps) {
   const t = useTexts();
   const format = useFormat();
   const moment = useMoment();
+  const coins = useCoins();
   const shell = screen?.shell;
   const isUnknown = failed || (shell !== undefined && isMissing(shell, "referral"));
   const place = (value: React.ReactNode | undefined, isGone: boolean) => (
@@ -139,7 +142,7 @@ function Registration({ screen, failed, known, isAway }: HoldingsProps) {
           {
             id: "volume",
             name: t("account.registration.volume"),
-            value: place(known && `${formatAmount(BigInt(known.amount))} USDT`, isAway),
+            value: place(known && `${formatAmount(BigInt(known.amount))} ${coins.usdt}`, isAway),
           },
         ]}
       />
@@ -159,8 +162,11 @@ type Waiting = {
   asset: keyof Coins;
 };
 
-/** What the account could claim now, in every product. */
-function Claimable({ screen, failed, values, valuesFailed }: HoldingsProps) {
+/**
+ * What the account could claim now, as far as the page's two questions tell it: the presale's CIN and BNB, and the CIN that FOM orders
+ * earn, are on pages of their own.
+ */
+function Claimable({ screen, failed, values, valuesFailed, valuesReadAt }: HoldingsProps) {
   const t = useTexts();
   const coins = useCoins();
   const ofScreen = { from: screen?.shell, failed };
@@ -234,6 +240,21 @@ function Claimable({ screen, failed, values, valuesFailed }: HoldingsProps) {
           };
         })}
       />
+      <p className="mt-4 text-xs text-soft">{t("account.claimable.elsewhere")}</p>
+      {valuesReadAt && <OldValues readAt={valuesReadAt} />}
     </Card>
+  );
+}
+
+/** The frame tells how old the rest of the page is; these figures come with a question of their own. */
+function OldValues({ readAt }: { readAt: Held["valuesReadAt"] }) {
+  const t = useTexts();
+  const format = useFormat();
+  const age = useOldAge(readAt);
+  if (!age) return null;
+  return (
+    <p className="mt-2 text-xs text-warn">
+      {t("app.notice.stale", { seconds: format.integer(Math.floor(age / 1_000)) })}
+    </p>
   );
 }

@@ -21,7 +21,7 @@ import { useStatementFilter } from "./use-statement-filter.ts";
 /** As many as the server gives at once: a long statement takes few presses. */
 const pageSize = 100;
 
-/** All that came into an account and left it, each line with its source. */
+/** What events tell of an account, each line with its source. Fees for writes and for gas are in no event. */
 export function Statement({ address }: { address: Address }) {
   const t = useTexts();
   const format = useFormat();

@@ -1,3 +1,4 @@
+import { FOM_HOLD } from "@cinder/protocol/fixed";
 import { isSameAddress } from "../../lib/hex.ts";
 import type { FomOrder, FomScreen } from "./game.ts";
 
@@ -13,7 +14,7 @@ export type Phase =
   | { kind: "paused"; hasClock: boolean };
 
 /** In the last half hour before its end a round can be put off, to half an hour from then on. In seconds. */
-export const holdTime = 1_800;
+export const holdTime = Number(FOM_HOLD);
 
 /** The phase at a time, which may be a little later than the answer. */
 export function phaseOf({ config, multi }: Pick<FomScreen, "config" | "multi">, now: number): Phase {

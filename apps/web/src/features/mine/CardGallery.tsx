@@ -77,6 +77,9 @@ function Gallery({ screen, isChoosing, onDone, from, onFrom, isFormer }: Props) 
   const { cards, nft } = screen;
   const [chosen, setChosen] = useState<readonly CardData[]>([]);
   const [opened, setOpened] = useState<CardData>();
+  /** The card that was pressed last though it can't be chosen. */
+  const [refused, setRefused] = useState<CardData>();
+  if (!isChoosing && refused) setRefused(undefined);
   const pictureOf = usePictures(cards.map(({ tokenId }) => ({ kind: "card", id: tokenId })));
   const held = chosen.filter((card) => isFormer || !isGone(card, cards, nft.cards));
   // The last page may have emptied, and another account may have fewer.
@@ -85,10 +88,16 @@ function Gallery({ screen, isChoosing, onDone, from, onFrom, isFormer }: Props) 
     if (isBeyond) onFrom(0n);
   }, [isBeyond, onFrom]);
 
+  function choose(next: readonly CardData[]): void {
+    setRefused(undefined);
+    setChosen(next);
+  }
+
   function toggle(card: CardData): void {
     const without = held.filter(({ tokenId }) => tokenId !== card.tokenId);
-    if (without.length < held.length) setChosen(without);
-    else if (!whyNotChosen(held, card)) setChosen([...held, card]);
+    if (without.length < held.length) choose(without);
+    else if (whyNotChosen(held, card)) setRefused(card);
+    else choose([...held, card]);
   }
 
   return (
@@ -97,7 +106,8 @@ function Gallery({ screen, isChoosing, onDone, from, onFrom, isFormer }: Props) 
         <Synthesis
           screen={screen}
           chosen={held}
-          onChosen={setChosen}
+          refused={refused}
+          onChosen={choose}
           pictureOf={pictureOf}
           onSent={() => {
             setChosen([]);
@@ -123,6 +133,7 @@ function Gallery({ screen, isChoosing, onDone, from, onFrom, isFormer }: Props) 
                   ? {
                       isChosen: held.some(({ tokenId }) => tokenId === card.tokenId),
                       whyNot: whyNotChosen(held, card),
+                      isRefused: refused?.tokenId === card.tokenId,
                     }
                   : undefined
               }

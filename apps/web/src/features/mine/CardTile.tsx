@@ -15,8 +15,10 @@ export type CardTileProps = {
   picture: string | null | undefined;
   /** The one that the account chose to show. */
   isBound: boolean;
-  /** While cards are chosen: whether this one is, or why it can't be. Else a press opens it. */
-  choice: { isChosen: boolean; whyNot: Text | undefined } | undefined;
+  /**
+   * While cards are chosen: whether this one is, or why it can't be, and whether somebody has just tried. Else a press opens it.
+   */
+  choice: { isChosen: boolean; whyNot: Text | undefined; isRefused: boolean } | undefined;
   onPress: () => void;
 };
 
@@ -32,11 +34,14 @@ export function CardTile({ card, picture, isBound, choice, onPress }: CardTilePr
       aria-pressed={choice?.isChosen}
       aria-disabled={isOff || undefined}
       title={choice?.whyNot && say(choice.whyNot)}
-      onClick={isOff ? undefined : onPress}
+      // Also of one that is off: fingers and keys meet no title, so a press says why.
+      onClick={onPress}
       className={cx(
         "block w-full overflow-hidden rounded-card border bg-ground text-left transition-[border-color,opacity]",
         choice?.isChosen ? "border-ember" : "border-line hover:border-edge",
-        isOff && "cursor-not-allowed opacity-45",
+        isOff && "cursor-not-allowed",
+        // What says why must be readable.
+        isOff && !choice.isRefused && "opacity-45",
       )}
     >
       <Picture source={picture} label="" className="rounded-b-none!" />
@@ -55,6 +60,12 @@ export function CardTile({ card, picture, isBound, choice, onPress }: CardTilePr
         <span className="text-soft">
           {t("mine.card.earned", { amount: formatAmount(card.total - card.debt), usdt: symbols.usdt })}
         </span>
+        {choice?.isRefused && choice.whyNot && (
+          // For eyes, which may be far below the line that says it to everybody.
+          <span aria-hidden className="text-warn">
+            {say(choice.whyNot)}
+          </span>
+        )}
       </span>
     </button>
   );

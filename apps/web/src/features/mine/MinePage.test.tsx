@@ -319,6 +319,34 @@ describe("synthesis", () => {
     expect(button(/^Spark #22 /).getAttribute("aria-pressed")).toBe("false");
   });
 
+  it("says why a card can't be chosen to whoever presses it, by finger or key", async () => {
+    await open({ cards: [card(4), card(5), card(21), card(22), card(9, 2), card(30, 4)] });
+    await press("Synthesize");
+    const said = (text: string) => {
+      const line = screen.getByText(text);
+      expect(line.closest("[aria-live=polite]")).not.toBeNull();
+      return line;
+    };
+    const top = "Beacon #30: Beacons and Syndicates are not synthesized any further.";
+    await press(/^Beacon #30 /);
+    said(top);
+    button(/^Spark #4 /).focus();
+    await userEvent.keyboard("{Enter}");
+    expect(screen.queryByText(top)).toBeNull();
+    button(/^Flame #9 /).focus();
+    await userEvent.keyboard("{Enter}");
+    said("Flame #9: All three must be of one tier.");
+    await press(/^Spark #5 /);
+    await press(/^Spark #21 /);
+    await press(/^Spark #22 /);
+    said("Spark #22: Three are chosen. Take one away first.");
+    // What is given up stays beside it.
+    expect(screen.getByText(/Cards #4 #5 #21 are burned for good/)).toBeDefined();
+    await press("Stop choosing");
+    await press("Synthesize");
+    expect(screen.queryByText(/^Spark #22: /)).toBeNull();
+  });
+
   it("while paused is not offered", async () => {
     await open({ nftConfig: { ...mineScreen().nftConfig, paused: true } });
     await press("Synthesize");

@@ -11,12 +11,14 @@ import { Facts } from "../../ui/Facts.tsx";
 import type { Pictured } from "./art.ts";
 import { Picture } from "./Picture.tsx";
 import { type Card, type MineScreen, percent } from "./screen.ts";
-import { checkSynthesis, planOf, suggestion } from "./synthesis.ts";
+import { checkSynthesis, planOf, suggestion, whyNotChosen } from "./synthesis.ts";
 import { synthesizeWrite } from "./writes.ts";
 
 export type SynthesisProps = {
   screen: MineScreen;
   chosen: readonly Card[];
+  /** One that was pressed and can't be chosen beside them. */
+  refused: Card | undefined;
   onChosen: (cards: readonly Card[]) => void;
   pictureOf: (one: Pictured) => string | null | undefined;
   /** The sheet is open: it has the cards now. */
@@ -24,12 +26,13 @@ export type SynthesisProps = {
 };
 
 /** What three cards become, what it changes, what is given up: before anything is signed. */
-export function Synthesis({ screen, chosen, onChosen, pictureOf, onSent }: SynthesisProps) {
+export function Synthesis({ screen, chosen, refused, onChosen, pictureOf, onSent }: SynthesisProps) {
   const t = useTexts();
   const say = useSay();
   const { open } = useWrite();
   const complaint = checkSynthesis(screen, chosen, say);
   const plan = complaint ? undefined : planOf(screen, chosen);
+  const whyNot = refused && whyNotChosen(chosen, refused);
   const suggested = suggestion(screen.cards);
   const level = chosen[0]?.level;
 
@@ -69,6 +72,14 @@ export function Synthesis({ screen, chosen, onChosen, pictureOf, onSent }: Synth
         <Outcome screen={screen} chosen={chosen} plan={plan} />
       </div>
       <p aria-live="polite" className="text-sm text-soft">
+        {refused && whyNot && (
+          <span className="mb-1 block text-warn">
+            {t("mine.synthesis.refused", {
+              card: `${say(tierName(refused.level))} #${refused.tokenId}`,
+              why: say(whyNot),
+            })}
+          </span>
+        )}
         {complaint ? say(complaint) : t("mine.synthesis.given-up", { numbers: numbersOf(chosen) })}
       </p>
       <div className="flex flex-wrap gap-3">

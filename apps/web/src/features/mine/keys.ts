@@ -1,9 +1,10 @@
+import { KEY_POWER_DAYS } from "@cinder/protocol/fixed";
 import { forceOfKeys, SYNTHESIS_KEYS } from "@cinder/protocol/nft";
 import type { Text } from "../../tx/write.ts";
 import type { Edition, MineScreen } from "./screen.ts";
 
-/** Fixed in the contract (`KeyNft.POWER_DAYS`): nobody can change it, and no view tells it. */
-export const powerDays = 30;
+/** How long force lasts that keys are exchanged for. */
+export const powerDays = KEY_POWER_DAYS;
 
 export type HeldEdition = Edition & { held: bigint; credited: bigint };
 

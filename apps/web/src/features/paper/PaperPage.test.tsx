@@ -45,6 +45,8 @@ describe("the white paper", () => {
     expect(section("Burn dividends").getByText("60.00 BNB")).toBeDefined();
     expect(section("Burn dividends").getByText("5% / 3% / 2% / 2% / 2%")).toBeDefined();
     expect(section("Super FOM").getByText("100.00 USDT")).toBeDefined();
+    expect(section("Exchange and prices").getByText("0.3%")).toBeDefined();
+    expect(section("Stake").getByText("1,234.00 CIN / 9,000.00 CIN")).toBeDefined();
     expect(section("Mining").getByRole("rowheader", { name: "180 days" })).toBeDefined();
     expect(section("What owner and manager can do").getByText("0x709…79C8")).toBeDefined();
     expect(section("Solvency").getByRole("rowheader", { name: "Burn" })).toBeDefined();
@@ -79,14 +81,14 @@ describe("the white paper", () => {
 });
 
 describe("its reading", () => {
-  it("asks four questions at first, and one with each refresh", async () => {
+  it("asks five questions at first, and one with each refresh", async () => {
     const { asked, live } = await open();
     expect(asked.map(([name]) => name)).toEqual(Object.keys(paperAnswers));
-    for (let at = 0; at < 5; at++) {
+    for (let at = 0; at < 6; at++) {
       live.clock.refresh();
       await settle(20);
     }
-    expect(asked.slice(4).map(([name]) => name)).toEqual([...Object.keys(paperAnswers), "getManager"]);
+    expect(asked.slice(5).map(([name]) => name)).toEqual([...Object.keys(paperAnswers), "getManager"]);
   });
 
   it("shows a change with the turn of its question", async () => {
@@ -107,7 +109,7 @@ describe("its reading", () => {
     const ask = async (question: unknown) => answers[(question as [{ name: string }])[0].name];
     const read = paperReader(ask as never, zeroAddress);
     const first = await read();
-    for (let turn = 0; turn < 4; turn++) expect(await read()).toBe(first);
+    for (let turn = 0; turn < 5; turn++) expect(await read()).toBe(first);
     answers.getManager = terms({ buyFee: 500n });
     expect(await read()).not.toBe(first);
   });
@@ -117,6 +119,7 @@ describe("its figures", () => {
   const units = {
     days: (count: number) => `${count} d`,
     hours: (count: number) => `${count} h`,
+    minutes: (count: number) => `${count} min`,
     seconds: (count: number) => `${count} s`,
   };
   const writer = {
@@ -148,15 +151,64 @@ describe("its figures", () => {
     expect(figuresOf("double", { ...paper, fom: game() }, writer).grids?.[0]?.rows).toHaveLength(2);
   });
 
-  it("write spans and names", () => {
-    expect([0n, 59n, 3_600n, 5_400n, 86_400n, 172_800n].map((time) => span(time, units))).toEqual([
-      "0 s",
-      "59 s",
-      "1 h",
-      "5400 s",
-      "1 d",
-      "2 d",
+  const line = (id: (typeof sections)[number]["id"], name: string, of = paper) =>
+    figuresOf(id, of, writer).lines?.find((one) => one.id === name)?.value;
+
+  it("tell bonus and budget of the newest round of stakes, and the terms it was opened with", () => {
+    expect(line("stake", "round")).toBe("2");
+    expect(line("stake", "bonus")).toBe("20%");
+    expect(line("stake", "budget")).toBe("1,234.00 CIN / 9,000.00 CIN");
+    expect(line("stake", "day")).toBe("0.75%");
+    // None is open: what is set holds for the next.
+    const { stake } = paper.terms;
+    const over = { ...paper, terms: terms({ stake: { ...stake, round: 0n } }) };
+    expect([line("stake", "bonus", over), line("stake", "day", over)]).toEqual(["20%", "1%"]);
+    const never = { ...over, stake: { ...paper.stake, rounds: [] } };
+    expect([line("stake", "round", never), line("stake", "bonus", never)]).toEqual([
+      "paper.none",
+      "paper.none",
     ]);
+  });
+
+  it("tell what is fixed in the code", () => {
+    for (const id of ["fom", "super-fom"] as const) {
+      const prizes = ["last", "before", "each", "hold", "held"].map((name) => line(id, name));
+      expect(prizes).toEqual(["40%", "9", "4%", "30 min", "1 d"]);
+    }
+    expect(line("burn", "most")).toBe("20");
+    expect(line("double", "grace")).toBe("30 d");
+    expect(line("cards", "power")).toBe("30 d");
+    expect(line("exchange", "average")).toBe("15 min – 45 min");
+    expect(line("exchange", "silence")).toBe("1 d");
+  });
+
+  it("tell the exchange's fee and every contract's slippage, or that it is unknown", () => {
+    const slippage = (of = paper) =>
+      figuresOf("exchange", of, writer).grids?.[0]?.rows.map(([, most]) => most);
+    expect(line("exchange", "fee")).toBe("0.3%");
+    expect(slippage()).toEqual(["3%", "3%", "3%", "3%", "2.5%"]);
+    const silent = { ...paper, exchangeFee: undefined, shell: { ...paper.shell, missing: 1n << 13n } };
+    expect(figuresOf("exchange", silent, writer).lines?.[0]?.value).toBe("paper.unknown-one");
+    expect(figuresOf("exchange", silent, writer).grids?.[0]?.rows.at(-1)?.[1]).toBe("paper.unknown-one");
+  });
+
+  it("stand beside words that name none of them", async () => {
+    for (const language of ["en", "zh"] as const) {
+      await setLanguage(language);
+      for (const { words, risks } of sections) {
+        for (const { key } of [...words, ...risks]) {
+          expect(translated(key)).not.toMatch(
+            /\d ?(?:%|days?|hours?)|half an hour|one day|\bnine\b|半小時|一天|九筆/,
+          );
+        }
+      }
+    }
+  });
+
+  it("write spans and names", () => {
+    expect(
+      [0n, 59n, 61n, 1_800n, 3_600n, 5_400n, 86_400n, 172_800n].map((time) => span(time, units)),
+    ).toEqual(["0 s", "59 s", "61 s", "30 min", "1 h", "90 min", "1 d", "2 d"]);
     const burn = `0x${"6275726e".padEnd(64, "0")}` as const;
     expect(contractName(burn, { burn: "銷毀" })).toBe("銷毀");
     expect(contractName(burn, {})).toBe("burn");

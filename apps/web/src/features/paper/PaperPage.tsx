@@ -25,7 +25,7 @@ export function PaperPage() {
   const t = useTexts();
   const format = useFormat();
   const writer = useWriter();
-  const { data, error } = usePaper(useAccount());
+  const { data, error, exchangeFee } = usePaper(useAccount());
   usePrintInLight();
   return (
     <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_15rem]">
@@ -50,7 +50,11 @@ export function PaperPage() {
           <SectionView
             key={section.id}
             section={section}
-            figures={data && isTold(section, data) ? figuresOf(section.id, data, writer) : undefined}
+            figures={
+              data && isTold(section, data)
+                ? figuresOf(section.id, { ...data, exchangeFee }, writer)
+                : undefined
+            }
             failed={error !== undefined || data !== undefined}
           />
         ))}
@@ -79,6 +83,7 @@ function useWriter(): Writer {
       units: {
         days: (count) => t("paper.unit.days", { count }),
         hours: (count) => t("paper.unit.hours", { count }),
+        minutes: (count) => t("paper.unit.minutes", { count }),
         seconds: (count) => (count === 0 ? t("paper.none") : t("paper.unit.seconds", { count })),
       },
       coinOf: (asset) => {

@@ -1,3 +1,6 @@
+import { DOUBLE_GRACE } from "@cinder/protocol/double";
+import { FOM_HOLD, FOM_MOST_HELD } from "@cinder/protocol/fixed";
+import { FOM_PRIZES } from "@cinder/protocol/fom-prizes";
 import { symbols } from "../../app/symbols.ts";
 import { percent } from "../../shared/percent.ts";
 import type { GameTerms } from "./paper.ts";
@@ -14,6 +17,11 @@ export function gameFigures({ config, multi }: GameTerms, units: Units): Figures
       { id: "price", name: { key: "paper.fom.price" }, value: usdt(config.price) },
       { id: "min", name: { key: "paper.fom.min" }, value: usdt(config.roundMin) },
       { id: "time", name: { key: "paper.fom.time" }, value: span(config.roundTime, units) },
+      { id: "last", name: { key: "paper.fom.last" }, value: percent(FOM_PRIZES.lastRate) },
+      { id: "before", name: { key: "paper.fom.before" }, value: String(FOM_PRIZES.winners - 1) },
+      { id: "each", name: { key: "paper.fom.each" }, value: percent(FOM_PRIZES.nextRate) },
+      { id: "hold", name: { key: "paper.fom.hold" }, value: span(FOM_HOLD, units) },
+      { id: "held", name: { key: "paper.fom.held" }, value: span(FOM_MOST_HELD, units) },
       { id: "every", name: { key: "paper.fom.every" }, value: percent(config.burnEvery) },
       { id: "left", name: { key: "paper.burn.left" }, value: cin(config.burnSurplus) },
       { id: "rates", name: { key: "paper.fom.rates" }, value: rates(burnRates) },
@@ -60,6 +68,7 @@ export function doubleFigures(fom: GameTerms, superFom: GameTerms, { say, units,
     say(config.openClaim ? { key: "paper.double.open" } : { key: "paper.double.closed" }),
   ];
   return {
+    lines: [{ id: "grace", name: { key: "paper.double.grace" }, value: span(DOUBLE_GRACE, units) }],
     grids: [
       {
         caption: { key: "paper.double.pools" },

@@ -1,3 +1,4 @@
+import { KEY_POWER_DAYS } from "@cinder/protocol/fixed";
 import { formatAmount, shortAddress } from "@cinder/protocol/format";
 import { SYNTHESIS_COUNT, SYNTHESIS_KEYS } from "@cinder/protocol/nft";
 import type { Address } from "viem";
@@ -8,14 +9,14 @@ import type { GameTerms, Terms } from "./paper.ts";
 import type { Figures } from "./section.ts";
 import { contractName, rates, span, usdt, type Writer } from "./words.ts";
 
-export function cardFigures({ tiers, nftTotals }: Terms, { say }: Writer): Figures {
+export function cardFigures({ tiers, nftTotals }: Terms, { say, units }: Writer): Figures {
   return {
     lines: [
       { id: "paid", name: { key: "paper.cards.paid" }, value: usdt(nftTotals.rewardTotal) },
       { id: "weight", name: { key: "paper.cards.weight" }, value: String(nftTotals.totalForce) },
-      // Fixed in the contracts' code, and written a second time in the protocol's package.
       { id: "count", name: { key: "paper.cards.count" }, value: String(SYNTHESIS_COUNT) },
       { id: "keys", name: { key: "paper.cards.keys" }, value: String(SYNTHESIS_KEYS) },
+      { id: "power", name: { key: "paper.cards.power" }, value: units.days(KEY_POWER_DAYS) },
     ],
     grids: [
       {

@@ -1,5 +1,8 @@
+import { BURN_MAX_ORDERS, PRICE_MAX_AGE, PRICE_WINDOW } from "@cinder/protocol/fixed";
+import { isMissing, type Peer } from "../../app/peers.ts";
 import { symbols } from "../../app/symbols.ts";
 import { percent } from "../../shared/percent.ts";
+import type { Text } from "../../tx/write.ts";
 import { doubleFigures, gameFigures } from "./figures-games.ts";
 import { cardFigures, powerFigures, serviceFigures, solvencyFigures, teamFigures } from "./figures-people.ts";
 import type { Paper } from "./paper.ts";
@@ -9,12 +12,18 @@ import { bnb, cin, days, rates, span, sum, type Writer } from "./words.ts";
 
 const bps = 10_000n;
 
-/** What a section says in figures, as of now. */
-export function figuresOf(id: SectionId, paper: Paper, writer: Writer): Figures {
+/** The paper, and the exchange's fee in basis points once that is known. */
+type Told = Paper & { exchangeFee: bigint | undefined };
+
+/**
+ * What a section says in figures, as of now. What is fixed in the contracts' code and told by no question is written a second time in the
+ * protocol's package, and its name says that it is in the code.
+ */
+export function figuresOf(id: SectionId, paper: Told, writer: Writer): Figures {
   return of[id](paper, writer);
 }
 
-const of: Record<SectionId, (paper: Paper, writer: Writer) => Figures> = {
+const of: Record<SectionId, (paper: Told, writer: Writer) => Figures> = {
   about: () => ({}),
   token: ({ terms: { buyFee, sellFee, weights, token, spending } }, { say, units, moment }) => ({
     lines: [
@@ -43,14 +52,43 @@ const of: Record<SectionId, (paper: Paper, writer: Writer) => Figures> = {
       ],
     },
   }),
-  exchange: ({ terms: { spending, burn, ido }, fom }) => ({
-    lines: [
-      { id: "token", name: { key: "paper.exchange.token" }, value: percent(spending.maxSlippage) },
-      { id: "burn", name: { key: "paper.exchange.burn" }, value: percent(burn.maxSlippage) },
-      { id: "ido", name: { key: "paper.exchange.ido" }, value: percent(ido.maxSlippage) },
-      { id: "fom", name: { key: "paper.exchange.fom" }, value: percent(fom.config.maxSlippage) },
-    ],
-  }),
+  exchange: ({ shell, terms: { spending, burn, ido }, fom, superFom, exchangeFee }, { say, units }) => {
+    const unknown = say({ key: "paper.unknown-one" });
+    // A contract that gave no answer leaves zeros; these are of several.
+    const row = (name: Text, peer: Peer, { maxSlippage }: { maxSlippage: bigint }) => [
+      say(name),
+      isMissing(shell, peer) ? unknown : percent(maxSlippage),
+    ];
+    const covers = [PRICE_WINDOW / 2n, PRICE_WINDOW + PRICE_WINDOW / 2n];
+    return {
+      lines: [
+        {
+          id: "fee",
+          name: { key: "paper.exchange.fee" },
+          value: exchangeFee === undefined ? unknown : percent(exchangeFee),
+        },
+        {
+          id: "average",
+          name: { key: "paper.exchange.average" },
+          value: covers.map((time) => span(time, units)).join(" – "),
+        },
+        { id: "silence", name: { key: "paper.exchange.silence" }, value: span(PRICE_MAX_AGE, units) },
+      ],
+      grids: [
+        {
+          caption: { key: "paper.exchange.slippage" },
+          columns: [{ key: "paper.exchange.whose" }, { key: "paper.exchange.most" }],
+          rows: [
+            row({ key: "paper.exchange.token" }, "token", spending),
+            row({ key: "paper.exchange.burn" }, "burn", burn),
+            row({ key: "paper.exchange.ido" }, "ido", ido),
+            row({ key: "paper.exchange.fom" }, "fom", fom.config),
+            row({ key: "paper.exchange.super" }, "superFom", superFom.config),
+          ],
+        },
+      ],
+    };
+  },
   presale: ({ terms: { ido } }, { units }) => ({
     lines: [
       { id: "round", name: { key: "paper.presale.round" }, value: `${ido.round} / ${ido.rounds}` },
@@ -75,6 +113,7 @@ const of: Record<SectionId, (paper: Paper, writer: Writer) => Figures> = {
       { id: "rates", name: { key: "paper.burn.rates" }, value: rates(burnMulti.burnRates) },
       { id: "every", name: { key: "paper.burn.every" }, value: percent(burn.burnEvery) },
       { id: "left", name: { key: "paper.burn.left" }, value: cin(burn.burnSurplus) },
+      { id: "most", name: { key: "paper.burn.most" }, value: String(BURN_MAX_ORDERS) },
       { id: "running", name: { key: "paper.burn.running" }, value: bnb(burnMulti.totalForce) },
       { id: "gas", name: { key: "paper.gas" }, value: bnb(burn.handleGas, 6) },
     ],
@@ -92,20 +131,32 @@ const of: Record<SectionId, (paper: Paper, writer: Writer) => Figures> = {
       ],
     },
   }),
-  stake: ({ terms: { stake, stakeTotals } }, { units }) => ({
-    lines: [
-      { id: "round", name: { key: "paper.stake.round" }, value: String(stake.round) },
-      { id: "day", name: { key: "paper.stake.day" }, value: percent(stake.releaseDay) },
-      { id: "max", name: { key: "paper.stake.max" }, value: cin(stake.userMax) },
-      { id: "direct", name: { key: "paper.direct" }, value: percent(stake.directRate) },
-      { id: "indirect", name: { key: "paper.indirect" }, value: percent(stake.indirectRate) },
-      { id: "fee", name: { key: "paper.deposit-fee" }, value: percent(stake.feeRate) },
-      { id: "cool", name: { key: "paper.presale.cool" }, value: span(stake.roundCool, units) },
-      { id: "gas", name: { key: "paper.gas" }, value: bnb(stake.handleGas, 6) },
-      { id: "in", name: { key: "paper.stake.in" }, value: cin(stakeTotals.totalAmount) },
-      { id: "out", name: { key: "paper.stake.out" }, value: cin(stakeTotals.totalExtract) },
-    ],
-  }),
+  stake: ({ terms: { stake, stakeTotals }, stake: { rounds } }, { say, units }) => {
+    const [newest] = rounds;
+    // A round keeps the terms that it was opened with; what is set now holds for the next.
+    const terms = newest && newest.index === stake.round ? newest : stake;
+    const none = say({ key: "paper.none" });
+    return {
+      lines: [
+        { id: "round", name: { key: "paper.stake.round" }, value: newest ? String(newest.index) : none },
+        { id: "bonus", name: { key: "paper.stake.bonus" }, value: newest ? percent(newest.bonus) : none },
+        {
+          id: "budget",
+          name: { key: "paper.stake.budget" },
+          value: newest ? `${cin(newest.surplus)} / ${cin(newest.budget)}` : none,
+        },
+        { id: "day", name: { key: "paper.stake.day" }, value: percent(terms.releaseDay) },
+        { id: "max", name: { key: "paper.stake.max" }, value: cin(stake.userMax) },
+        { id: "direct", name: { key: "paper.direct" }, value: percent(terms.directRate) },
+        { id: "indirect", name: { key: "paper.indirect" }, value: percent(terms.indirectRate) },
+        { id: "fee", name: { key: "paper.deposit-fee" }, value: percent(terms.feeRate) },
+        { id: "cool", name: { key: "paper.presale.cool" }, value: span(stake.roundCool, units) },
+        { id: "gas", name: { key: "paper.gas" }, value: bnb(stake.handleGas, 6) },
+        { id: "in", name: { key: "paper.stake.in" }, value: cin(stakeTotals.totalAmount) },
+        { id: "out", name: { key: "paper.stake.out" }, value: cin(stakeTotals.totalExtract) },
+      ],
+    };
+  },
   mining: ({ mining: { config, arrays, totals } }, { units }) => ({
     lines: [
       { id: "day", name: { key: "paper.mining.day" }, value: cin(config.mintDay) },

@@ -8,7 +8,7 @@ import type { Text } from "../../tx/write.ts";
 export type Say = (text: Text) => string;
 
 /** Writes so many of a unit of time: each language has its own plural. */
-export type Units = Record<"days" | "hours" | "seconds", (count: number) => string>;
+export type Units = Record<"days" | "hours" | "minutes" | "seconds", (count: number) => string>;
 
 /** Puts what the chain says into words of the language in use. */
 export type Writer = {
@@ -31,7 +31,8 @@ export const sum = (all: readonly bigint[]) => all.reduce((total, one) => total 
 export function span(seconds: bigint, units: Units): string {
   const count = Number(seconds);
   if (count >= 86_400 && count % 86_400 === 0) return units.days(count / 86_400);
-  return count >= 3_600 && count % 3_600 === 0 ? units.hours(count / 3_600) : units.seconds(count);
+  if (count >= 3_600 && count % 3_600 === 0) return units.hours(count / 3_600);
+  return count >= 60 && count % 60 === 0 ? units.minutes(count / 60) : units.seconds(count);
 }
 
 export function days(count: bigint, units: Units): string {

@@ -1,3 +1,4 @@
+import { quoteStake } from "@cinder/protocol/stake";
 import { describe, expect, it } from "vitest";
 import { day, ether, now, round, shell, stakeInfo, stakeScreen } from "../../../test/stake-samples.ts";
 import { checkAmount, closedBecause, mostDeposit } from "./deposit.ts";
@@ -82,6 +83,17 @@ describe("what is wrong with an amount", () => {
     expect(check(ether(120), {}, round({ surplus: ether(28) }))).toBeUndefined();
   });
 
+  it("holds to the budget for what is staked, which is less than what is paid by the fee", () => {
+    // 20 % of 125 less 4 % is 24.
+    const terms = round({ surplus: ether(24), feeRate: 400n });
+    expect(check(ether(125), {}, terms)).toBeUndefined();
+    expect(check(ether(125) + 6n, {}, terms)).toEqual({
+      key: "stake.refused.budget",
+      // 28 % of what is staked of 89.2857 is 24.
+      values: { asked: "125.0000", left: "89.2857" },
+    });
+  });
+
   it("is the fee, if there isn't enough coin for it", () => {
     expect(check(ether(1), { shell: { ...shell, native: ether(0.001) } })).toEqual({
       key: "stake.refused.fee",
@@ -91,6 +103,24 @@ describe("what is wrong with an amount", () => {
 });
 
 describe("the most that can be staked", () => {
+  it.each([0n, 1n, 33n, 50n, 999n, 1_000n])(
+    "is the most that the budget bears, with a fee of %d",
+    (feeRate) => {
+      for (const surplus of [1n, 12_345n, ether(28) + 7n, ether(28)]) {
+        const terms = round({ surplus, feeRate });
+        const most = mostDeposit(stakeScreen({ shell: { ...shell, token: ether(1_000) } }), terms);
+        const needed = (paid: bigint) => {
+          const { amount, rewardMax, direct, indirect } = quoteStake(paid, terms, ["one", "other"]);
+          return { amount, reserved: rewardMax - amount + direct + indirect };
+        };
+        expect(needed(most).reserved).toBeLessThanOrEqual(surplus);
+        // Rates of it are 28 % before each is rounded down: one wei more of principal may need more than there is.
+        const rates = terms.bonus + terms.directRate + terms.indirectRate;
+        expect(needed(most + 1n).amount * rates).toBeGreaterThan(surplus * 10_000n);
+      }
+    },
+  );
+
   it.each([
     ["the balance", {}, {}, ether(1_000)],
     ["the account's room", { shell: { ...shell, token: ether(9_000) } }, {}, ether(1_900)],

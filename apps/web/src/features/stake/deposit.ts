@@ -49,10 +49,9 @@ export function checkAmount(screen: StakeScreen, round: Round, amount: bigint | 
   if (amount > left) {
     return { key: "stake.refused.limit", values: { asked, left: shown(left), round: Number(round.index) } };
   }
-  const funded = fundedFor(round);
   // Referrers may be missing, so only the bonus is sure to be needed.
-  if ((amount * round.bonus) / bps > round.surplus) {
-    return { key: "stake.refused.budget", values: { asked, left: shown(funded) } };
+  if ((principalOf(amount, round) * round.bonus) / bps > round.surplus) {
+    return { key: "stake.refused.budget", values: { asked, left: shown(fundedFor(round)) } };
   }
   if (shell.native < config.handleGas) {
     const values = { fee: formatUp(config.handleGas, 6), balance: formatAmount(shell.native, 6) };
@@ -78,10 +77,18 @@ export function leftInRound({ limit, amount }: Round): bigint {
   return limit > amount ? limit - amount : 0n;
 }
 
-/** For how much principal the budget can promise bonus and rewards. */
-function fundedFor({ surplus, bonus, directRate, indirectRate, limit }: Round): bigint {
+/** What of a payment is staked; bonus and rewards are counted from it. The fee rounds up, as in the contract. */
+function principalOf(paid: bigint, { feeRate }: Round): bigint {
+  return paid - (paid * feeRate + bps - 1n) / bps;
+}
+
+/** The most that can be paid in so that the budget can promise bonus and rewards of what is staked of it. */
+function fundedFor({ surplus, bonus, directRate, indirectRate, feeRate, limit }: Round): bigint {
   const rates = bonus + directRate + indirectRate;
-  return rates === 0n ? limit : (surplus * bps) / rates;
+  if (rates === 0n) return limit;
+  const principal = (surplus * bps) / rates;
+  // The last payment before one more wei would be staked.
+  return ((principal + 1n) * bps - 1n) / (bps - feeRate);
 }
 
 function shown(amount: bigint): string {

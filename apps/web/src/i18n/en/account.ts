@@ -52,6 +52,8 @@ export const account: Matching<typeof chinese> = {
   "account.claimable.games": "FOM and Super FOM",
   "account.claimable.double": "Double pools",
   "account.claimable.ever": "{{amount}} ever",
+  "account.claimable.elsewhere":
+    "Not counted here: CIN and referral BNB of the presale, and the CIN that FOM and Super FOM orders earn.",
   "account.products.heading": "In the products",
   "account.products.empty": "This address has no orders, stakes or purchases.",
   "account.products.open": "Not closed, counts for",
@@ -113,7 +115,7 @@ export const account: Matching<typeof chinese> = {
   "account.filter.last": "To",
   "account.filter.backwards": "The first day is after the last. Change one of them.",
   "account.statement.lead":
-    "Everything that passed between this address and Cinder's contracts, and CIN sent between wallets. Each line leads to its transaction and contract. Other coins sent between wallets are not in it.",
+    "What passed between this address and Cinder's contracts, and CIN sent between wallets. Each line leads to its transaction and contract. Not in it, nor in the totals: the service fee in BNB that most actions cost, the network's own fee, and other coins sent between wallets.",
   "account.statement.away": "History is unavailable. Claims and withdrawals still work.",
   "account.statement.none": "No line is like that.",
   "account.statement.empty": "This address has no history in Cinder.",
@@ -176,7 +178,7 @@ export const account: Matching<typeof chinese> = {
   "account.action.transfer": "Transfer",
   "account.action.mint": "Minted",
   "account.action.burn": "Burned",
-  "account.action.pool-reward": "Reward for burning from the pool",
+  "account.action.pool-reward": "Reward for burning collected fees",
   "account.action.market-share": "Share of token fees",
   "account.action.surplus": "Surplus withdrawn by the owner",
   "account.action.buy": "Bought",

@@ -105,7 +105,7 @@ export const fomMine: Matching<typeof chinese> = {
   "fomMine.double.days_other": "{{count}} days",
   "fomMine.double.fee": "Fee on the reward",
   "fomMine.double.reserve": "Reserve left",
-  "fomMine.double.price": "Price of {{token}} as a claim sees it",
+  "fomMine.double.price": "Average price of {{token}}, as a claim sees it",
   "fomMine.double.claimable": "Unlocked",
   "fomMine.double.claim": "Claim from the double pool",
   "fomMine.double.free": "The contract takes no fee; you pay the network's.",

@@ -129,6 +129,7 @@ export const mine: Matching<typeof chinese> = {
   "mine.synthesis.clear": "Clear",
   "mine.synthesis.paused": "Minting and synthesis are paused. Claims and transfers still work.",
   "mine.synthesis.count": "It takes {{needed}} cards of one tier. You chose {{chosen}}.",
+  "mine.synthesis.refused": "{{card}}: {{why}}",
   "mine.synthesis.enough": "Three are chosen. Take one away first.",
   "mine.synthesis.mixed": "All three must be of one tier.",
   "mine.synthesis.top": "Beacons and Syndicates are not synthesized any further.",

@@ -13,6 +13,7 @@ export const paper: Matching<typeof chinese> = {
   "paper.contents": "Contents",
   "paper.risks": "Risks",
   "paper.unknown": "The contract does not answer. Its figures are unknown.",
+  "paper.unknown-one": "Unknown",
   "paper.none": "None",
   "paper.undecided": "Not decided",
   "paper.yes": "Yes",
@@ -26,13 +27,15 @@ export const paper: Matching<typeof chinese> = {
   "paper.unit.days_other": "{{count}} days",
   "paper.unit.hours_one": "{{count}} hour",
   "paper.unit.hours_other": "{{count}} hours",
+  "paper.unit.minutes_one": "{{count}} minute",
+  "paper.unit.minutes_other": "{{count}} minutes",
   "paper.unit.seconds_one": "{{count}} second",
   "paper.unit.seconds_other": "{{count}} seconds",
   "paper.about.title": "What this is",
   "paper.about.1":
     "Cinder is a set of contracts around one token, CIN: a presale, burn dividends, stake, mining, FOM and Super FOM, double pools, dividend cards and keys, and a machine service beside the chain.",
   "paper.about.2":
-    "This paper tells how each mechanism works, where money goes, and what can be lost. Its words name no rate: the figures beside them are read from the chain now.",
+    "This paper tells how each mechanism works, where money goes, and what can be lost. Its words name no rate: the figures beside them are read from the chain now, and what no setting can change is marked as being in the code.",
   "paper.about.3":
     "Terms are fixed when you enter. A rate or term that is changed later touches new positions only, not yours.",
   "paper.about.risk1":
@@ -69,7 +72,7 @@ export const paper: Matching<typeof chinese> = {
   "paper.exchange.1":
     "Swaps happen on a public exchange, at the price that the two sides of a pool make. Quotes here include the exchange's fee and CIN's own, and say how far an amount moves the price.",
   "paper.exchange.2":
-    "Where contracts move money they don't look at the price of the moment but at an average over time. What a contract swaps for somebody may end at most this much below the average, or all of it is undone.",
+    "Where contracts move money they don't look at the price of the moment but at an average over time. What a contract swaps for somebody may end only so much below the average, or all of it is undone.",
   "paper.exchange.3":
     "The exchange's fee stays in the pool and belongs to those who provide its liquidity, by their shares, except what the exchange keeps for itself. It comes out with their liquidity.",
   "paper.exchange.risk1": "The shallower a pool, the more a single trade moves its price.",
@@ -81,6 +84,13 @@ export const paper: Matching<typeof chinese> = {
   "paper.exchange.burn": "Burn orders",
   "paper.exchange.ido": "Burn nodes of the presale",
   "paper.exchange.fom": "FOM orders",
+  "paper.exchange.super": "Super FOM orders",
+  "paper.exchange.fee": "The exchange's fee on a swap",
+  "paper.exchange.average": "An average covers, while it is kept up (in the code)",
+  "paper.exchange.silence": "After a silence, at most (in the code)",
+  "paper.exchange.slippage": "How far below the average a swap may end",
+  "paper.exchange.whose": "Swap",
+  "paper.exchange.most": "At most",
   "paper.presale.title": "Presale",
   "paper.presale.1":
     "The presale goes in rounds. Price and CIN of a unit are announced before a round opens, and the CIN is in the contract by then. The first moments of a round are for the white list.",
@@ -115,6 +125,7 @@ export const paper: Matching<typeof chinese> = {
   "paper.burn.rates": "Generations one to five",
   "paper.burn.every": "Burned of the CIN bought",
   "paper.burn.left": "CIN that may still be burned",
+  "paper.burn.most": "Orders of an account that run at once, at most (in the code)",
   "paper.burn.running": "Orders running, in all",
   "paper.burn.split": "Where 100 BNB of a payment go",
   "paper.burn.swap": "Buys and burns CIN",
@@ -129,6 +140,8 @@ export const paper: Matching<typeof chinese> = {
   "paper.stake.risk2":
     "What is released is CIN: if its price falls, all of it may be worth less than what you put in.",
   "paper.stake.round": "Newest round",
+  "paper.stake.bonus": "Its bonus",
+  "paper.stake.budget": "Its budget, left / in all",
   "paper.stake.day": "Released each day",
   "paper.stake.max": "Most per account, running",
   "paper.stake.in": "Staked so far",
@@ -158,11 +171,11 @@ export const paper: Matching<typeof chinese> = {
   "paper.fom.1":
     "An order is paid in USDT or BNB. One part buys CIN: some of it is burned, the rest is locked in the order and earns CIN by its tier. The other parts go to referrers, teams, dividends and the pot.",
   "paper.fom.2":
-    "An order that is large enough restarts the clock. When it runs out, the last such order and the nine before it share a part of the pot; what is left starts the next round. The numbers of orders decide, and nothing is random.",
+    "An order that is large enough restarts the clock. When it runs out, the last such order and some before it share a part of the pot, as the figures say; what is left starts the next round. The numbers of orders decide, and nothing is random.",
   "paper.fom.3":
     "The reward of a tier is set aside from its budget with the order. When the lock is over the CIN can be taken out, or moved to the double pool.",
   "paper.fom.4":
-    "Orders are refused while the price of CIN is pushed above its average by more than a contract's swap may lose. Meanwhile anybody may hold the clock, for the network's fee alone: half an hour at a time, one day in all after each order that is large enough. An average follows a price that stays.",
+    "Orders are refused while the price of CIN is pushed above its average by more than a contract's swap may lose. Meanwhile anybody may hold the clock, for the network's fee alone: only so long at a time, and only so long in all after each order that is large enough. An average follows a price that stays.",
   "paper.fom.5":
     "The reward does not follow a price that was dumped: where CIN is bought well below its average, it is counted only for what the average gives, and as much more as a swap may lose.",
   "paper.fom.risk1":
@@ -175,6 +188,11 @@ export const paper: Matching<typeof chinese> = {
   "paper.fom.price": "Least order",
   "paper.fom.min": "Restarts the clock from",
   "paper.fom.time": "The clock runs for",
+  "paper.fom.last": "Of the pot, for the last large enough order (in the code)",
+  "paper.fom.before": "Orders before it that get a share too (in the code)",
+  "paper.fom.each": "Of the pot, for each of those (in the code)",
+  "paper.fom.hold": "The clock is held, at a time (in the code)",
+  "paper.fom.held": "The clock is held, in all after such an order (in the code)",
   "paper.fom.every": "Burned of the CIN bought",
   "paper.fom.rates": "Generations one to seven",
   "paper.fom.team": "Teams V1 to V4, differential",
@@ -203,7 +221,8 @@ export const paper: Matching<typeof chinese> = {
   "paper.double.risk1":
     "If the price does not double you wait for the whole term, and it may fall meanwhile.",
   "paper.double.risk2":
-    "Claims can be closed. If they stay closed for long the principal can be taken back, without the reward.",
+    "Claims can be closed. If they stay closed after the term for as long as stands above, the principal can be taken back, without the reward.",
+  "paper.double.grace": "Closed for so long after the term, principal is free (in the code)",
   "paper.double.pools": "Both double pools",
   "paper.double.pool": "Pool",
   "paper.double.term": "Term",
@@ -227,6 +246,7 @@ export const paper: Matching<typeof chinese> = {
   "paper.cards.weight": "Weight of all cards",
   "paper.cards.count": "Cards for one of the next tier (in the code)",
   "paper.cards.keys": "Keys for a Syndicate (in the code)",
+  "paper.cards.power": "Mining force from keys lasts (in the code)",
   "paper.cards.tiers": "Five tiers",
   "paper.cards.tier": "Tier",
   "paper.cards.each": "Weight",

@@ -89,7 +89,7 @@ export const fomMine = {
   "fomMine.double.days_other": "{{count}} 天",
   "fomMine.double.fee": "獎勵的手續費",
   "fomMine.double.reserve": "剩餘儲備",
-  "fomMine.double.price": "{{token}} 現價（領取時採用）",
+  "fomMine.double.price": "{{token}} 均價（領取時採用）",
   "fomMine.double.claimable": "已解鎖",
   "fomMine.double.claim": "領取雙倍池",
   "fomMine.double.free": "合約不收手續費，只付網路手續費。",

@@ -112,6 +112,7 @@ export const mine = {
   "mine.synthesis.clear": "清除選擇",
   "mine.synthesis.paused": "目前暫停鑄造與合成，領取與轉出不受影響。",
   "mine.synthesis.count": "需要 {{needed}} 張同級卡片，你選了 {{chosen}} 張。",
+  "mine.synthesis.refused": "{{card}}：{{why}}",
   "mine.synthesis.enough": "已選滿三張，請先取消一張。",
   "mine.synthesis.mixed": "只能選同一等級的卡片。",
   "mine.synthesis.top": "烽火與辛迪加不能再合成。",

@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { DOUBLE_GRACE } from "./double.ts";
+import {
+  BURN_MAX_ORDERS,
+  FOM_HOLD,
+  FOM_MOST_HELD,
+  KEY_POWER_DAYS,
+  PRICE_MAX_AGE,
+  PRICE_WINDOW,
+} from "./fixed.ts";
+import { FOM_PRIZES } from "./fom-prizes.ts";
+
+const units: Record<string, bigint> = { minutes: 60n, hours: 3_600n, days: 86_400n };
+
+/** What a contract's source says, in seconds where it is a time. */
+function inCode(file: string, name: string): bigint {
+  const source = readFileSync(new URL(`../../../contracts/src/${file}.sol`, import.meta.url), "utf8");
+  const [, count, unit] = source.match(new RegExp(`constant ${name} = ([\\d_]+) ?([a-z]+)?;`)) ?? [];
+  if (count === undefined) throw new Error(`${file} has no ${name}`);
+  return BigInt(count.replaceAll("_", "")) * (unit === undefined ? 1n : (units[unit] ?? 0n));
+}
+
+it.each([
+  ["burn/BurnStorage", "MAX_ORDERS", BigInt(BURN_MAX_ORDERS)],
+  ["fom/FomStorage", "HOLD", FOM_HOLD],
+  ["fom/FomDesk", "MAX_HELD", FOM_MOST_HELD],
+  ["fom/FomStorage", "LAST_RATE", FOM_PRIZES.lastRate],
+  ["fom/FomStorage", "NEXT_RATE", FOM_PRIZES.nextRate],
+  ["fom/FomStorage", "WINNERS", BigInt(FOM_PRIZES.winners)],
+  ["double/DoubleStore", "GRACE", DOUBLE_GRACE],
+  ["nft/KeyNft", "POWER_DAYS", BigInt(KEY_POWER_DAYS)],
+  ["swap/PriceOracle", "WINDOW", PRICE_WINDOW],
+  ["swap/PriceOracle", "MAX_AGE", PRICE_MAX_AGE],
+])("%s has %s as screens name it", (file, name, named) => {
+  expect(inCode(file, name)).toBe(named);
+});
