@@ -9,7 +9,7 @@ import { World } from "./support/world.ts";
 /** `npm run test:deep` runs this ten times, with a seed of its own each. */
 const { TEST_SEED } = process.env;
 const SEED = TEST_SEED === undefined ? undefined : Number(BigInt(TEST_SEED) & 0x3fff_ffffn);
-/** Forty are too few to count on chance for what has to happen in them. */
+/** Forty are too few to count on chance for what has to happen in them: `npm test` has one seed for them. */
 const SEEDS = { pglite: SEED ?? 1, postgres: SEED };
 
 /** Side by side, each in a database of its own: much of a history is waiting for answers. */
@@ -46,7 +46,9 @@ describe.each(["pglite", "postgres"] as const)("random histories in %s", (kind) 
       await fc.assert(property, { numRuns: RUNS[kind] / lanes, ...seed });
     };
     await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number)));
-    // Histories in which nothing happens would agree with any model.
+    // Histories in which nothing happens would agree with any model. Forty by any seed may lack something by chance: then it is PostgreSQL's
+    // nine hundred that have to have it.
+    if (kind === "pglite" && SEED !== undefined) return;
     for (const [what, times] of Object.entries(seen)) {
       expect(times, what).toBeGreaterThan(RUNS[kind] / 20);
     }
