@@ -69,6 +69,18 @@ async function open(at: string, world: Partial<PageWorld> = {}) {
 }
 
 describe("an address", () => {
+  /** A page for which the values alone can be away. */
+  const openWhereValues = (areAway: () => boolean) =>
+    openPage(page, {
+      chain: (name) => {
+        if (name !== "getValues") return mineScreen();
+        if (areAway()) throw new Error("gone");
+        return values();
+      },
+      server: history,
+      at: `/address/${me}`,
+    });
+
   it("is shown with what it holds, to somebody without a wallet", async () => {
     const { asked, fetched } = await open(`/address/${me}`);
     expect(screen.getByText(mine)).toBeDefined();
@@ -180,15 +192,7 @@ describe("an address", () => {
     vi.useFakeTimers();
     const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
     let isAway = true;
-    const { asked } = openPage(page, {
-      chain: (name) => {
-        if (name !== "getValues") return mineScreen();
-        if (isAway) throw new Error("gone");
-        return values();
-      },
-      server: history,
-      at: `/address/${me}`,
-    });
+    const { asked } = openWhereValues(() => isAway);
     await pass(30);
     expect(screen.queryByText("17.00 USDT")).toBeNull();
     expect(screen.getByText("CIN006")).toBeDefined();
@@ -205,15 +209,7 @@ describe("an address", () => {
     vi.useFakeTimers();
     const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
     let isAway = false;
-    openPage(page, {
-      chain: (name) => {
-        if (name !== "getValues") return mineScreen();
-        if (isAway) throw new Error("gone");
-        return values();
-      },
-      server: history,
-      at: `/address/${me}`,
-    });
+    openWhereValues(() => isAway);
     await pass(12_000);
     expect(screen.queryByText(/^Nothing new for/)).toBeNull();
     isAway = true;
