@@ -1,7 +1,8 @@
 import { cashierAbi } from "@cinder/protocol/generated/abi/cashier";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { encodeFunctionData, parseEther, zeroAddress } from "viem";
 import { describe, expect, test } from "vitest";
+import { payments } from "../../src/db/schema/cashier.ts";
 import { type Credit, credits, orders, withdrawals } from "../../src/db/schema/invest.ts";
 import { deployBatch, sendBatch } from "../support/batch.ts";
 import { useChain } from "../support/chain.ts";
@@ -89,6 +90,43 @@ describe.each(DATABASE_KINDS)("fees of withdrawals, on %s", (kind) => {
     expect((await my(as)).credits[0]).toMatchObject({ balance: "50", fee: { hash: null } });
     expect((await my(as)).withdrawals.map(({ amount }) => amount).sort()).toEqual(["20", "30"]);
   });
+
+  // Only in PostgreSQL can the one be stopped in the middle while the other goes on.
+  test.runIf(kind === "postgres")(
+    "who asks for the same while the last fee is used isn't told that it was for another",
+    async () => {
+      const batching = await newWallet(chain);
+      const as = await service.signIn(batching, customer.wallet.address);
+      await earn("usdt", "100", Number((await my(as)).userId));
+      const fees = [];
+      for (const amount of ["1", "2"]) {
+        await setFee("usdt", amount);
+        fees.push((await my(as)).credits.find((c) => c.credit_type === "usdt")?.fee);
+      }
+      const hash = await payAtOnce(batching, fees);
+      await setFee("native", "0.001");
+      const { voucher } = await ready("20", "usdt", hash, as);
+      const { orm } = service.database;
+      const [answer] = await orm.transaction(async (tx) => {
+        await tx.execute(sql`lock table ${payments} in access exclusive mode`);
+        const asked = ask("30", "usdt", hash, as);
+        await eventually(async () => {
+          const { rows } = await orm.execute(
+            sql`select pid from pg_stat_activity where wait_event_type = 'Lock'`,
+          );
+          expect(rows.length).toBeGreaterThan(0);
+        });
+        const [first] = await tx.select().from(withdrawals).where(eq(withdrawals.feeHash, hash));
+        if (first === undefined) throw new Error("There is no first withdrawal.");
+        const orderId = fees.map((fee) => BigInt(fee?.orderId ?? 0)).find((id) => id !== first.orderId) ?? 0n;
+        const nonce = first.nonce + 1n;
+        await tx.insert(withdrawals).values({ ...first, orderId, nonce, amount: parseEther("30") });
+        return [asked] as const;
+      });
+      const { data } = await answer;
+      expect(data.withdrawal?.voucher.nonce).toBe(String(BigInt(voucher.nonce) + 1n));
+    },
+  );
 
   test("two fees of one transaction for three wishes at once are for two of them", async () => {
     const batching = await newWallet(chain);

@@ -29,11 +29,13 @@ export function withdrawHandlers(shop: Shop): Pick<InvestHandlers, "withdraw"> {
       const creditTerms = await termsOf(shop, credit);
       const symbol = symbolOf(symbols, creditTerms.asset);
 
+      // In this order: a fee that the same wish at the same time uses after the first question has its withdrawal in the second's answer.
+      const isSpare = await hasSpareFee(shop, user, credit, hash);
       const known = await byHash(shop, user, credit, hash);
       const same = known.find((row) => row.amount === amount);
       if (same !== undefined) return repeated(shop, user, same);
       const [other] = known;
-      if (other !== undefined && !(await hasSpareFee(shop, user, credit, hash))) throw usedFor(shop, other);
+      if (other !== undefined && !isSpare) throw usedFor(shop, other);
       await requireSigner(shop);
       if (amount <= creditTerms.withdrawAbove) {
         throw new Refused("withdrawTooSmall", { above: fromUnits(creditTerms.withdrawAbove), symbol });
