@@ -13,7 +13,8 @@ import {FomTest} from "../support/FomTest.sol";
 import {ThiefTest} from "../support/ThiefTest.sol";
 import {Vm} from "../support/Vm.sol";
 
-/// burn() up to every limit → opens; a preview of it without an exchange → no CIN
+/// burn() up to every limit → opens; a preview of it without an exchange → no CIN, without an average → by the exchange's price
+/// takesOrders() → up to exactly what the guard tolerates
 /// handOver() → all of an order but its reward, to Double alone, once and not early
 /// sendDividends()
 /// ├── exactly sendMin → sent
@@ -54,6 +55,31 @@ contract FomEdgesTest is FomTest, ThiefTest {
         IFomViews.Preview memory preview = fom.previewBurn(line[0], 0, 1, 100e18, true);
         vm.assertEq(preview.tokens + preview.burned + preview.reward + preview.price, 0);
         vm.assertEq(preview.parts[1].amount, 60e18);
+    }
+
+    /// Where the average can't be had there is nothing to measure the reward by: it is what the exchange's price makes of it.
+    function test_PreviewWithoutAnAverage() public {
+        IFomViews.Preview memory known = fom.previewBurn(line[0], 0, 1, 100e18, true);
+        vm.mockCall(address(oracle), abi.encodeWithSelector(oracle.tryQuote.selector), abi.encode(false, 0));
+        IFomViews.Preview memory preview = fom.previewBurn(line[0], 0, 1, 100e18, true);
+        vm.assertGt(preview.reward, 0);
+        vm.assertEq(preview.reward, known.reward);
+        vm.assertEq(preview.tokens, known.tokens);
+    }
+
+    /// An order that brings exactly as much as is tolerated is taken, and one unit less is not.
+    function test_TakesOrdersUpToTheTolerance() public {
+        uint256 bought = router.getAmountsOut(30e18, _path(address(usdt), address(token)))[1];
+        // Of this the tolerance leaves, rounded up, what is bought.
+        uint256 fair = (bought * 10_000) / 9_700;
+        _quote(fair);
+        vm.assertTrue(fom.takesOrders());
+        _quote(fair + 2);
+        vm.assertFalse(fom.takesOrders());
+    }
+
+    function _quote(uint256 fair) private {
+        vm.mockCall(address(oracle), abi.encodeWithSelector(oracle.tryQuote.selector), abi.encode(true, fair));
     }
 
     /*//////////////////////////////////////////////////////////////////////////
@@ -205,7 +231,7 @@ contract FomEdgesTest is FomTest, ThiefTest {
         fom.setReceivers(address(robber), address(robber), address(robber));
         _fomManaged().transferOwnership(address(robber));
         robber.act(address(fom), abi.encodeCall(Ownable2StepUpgradeable.acceptOwnership, ()));
-        bytes[10] memory calls = [
+        bytes[12] memory calls = [
             abi.encodeWithSignature("burn(uint256,uint256,bool)", 1, 50e18, true),
             abi.encodeWithSignature("burn(uint256,uint256,uint256,bool)", 1, 1, 50e18, true),
             abi.encodeWithSignature("sendDividends()"),
@@ -215,7 +241,9 @@ contract FomEdgesTest is FomTest, ThiefTest {
             abi.encodeWithSignature("handOver(uint256,address)", 1, address(robber)),
             abi.encodeWithSignature("updatePool()"),
             abi.encodeWithSignature("updateUser(address)", address(robber)),
-            abi.encodeWithSignature("addStakeSurplus(uint256,uint256)", 0, 1)
+            abi.encodeWithSignature("addStakeSurplus(uint256,uint256)", 0, 1),
+            abi.encodeWithSignature("holdRound()"),
+            abi.encodeWithSignature("giveKeys(address)", address(robber))
         ];
         for (uint256 outer = 0; outer < 3; outer++) {
             for (uint256 i = 0; i < calls.length; i++) {

@@ -93,6 +93,17 @@ contract FomTiersTest is FomTest {
         vm.assertEq(_totals().roundEndIndex, 2);
     }
 
+    /// A budget of exactly the most that the least order may earn can promise it.
+    function test_TakesOrdersWithTheLastOfABudget() public {
+        (, uint256 fair) = oracle.tryQuote(address(usdt), 30e18, address(token));
+        uint256 bought = (fair * 10_300) / 10_000;
+        uint256 reward = ((bought - bought / 2) * 200) / 10_000;
+        _leaveInFirst(reward);
+        vm.assertTrue(fom.takesOrders());
+        _leaveInFirst(reward - 1);
+        vm.assertFalse(fom.takesOrders());
+    }
+
     /// @dev What the least order that qualifies would earn in the first tier now.
     function _earns() private view returns (uint256) {
         IFomViews.Config memory config = fom.getConfig();

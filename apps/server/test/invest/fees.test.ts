@@ -98,7 +98,7 @@ describe.each(DATABASE_KINDS)("fees of withdrawals, on %s", (kind) => {
       const batching = await newWallet(chain);
       const as = await service.signIn(batching, customer.wallet.address);
       await earn("usdt", "100", Number((await my(as)).userId));
-      const fees = [];
+      const fees: (Fee | undefined)[] = [];
       for (const amount of ["1", "2"]) {
         await setFee("usdt", amount);
         fees.push((await my(as)).credits.find((c) => c.credit_type === "usdt")?.fee);
@@ -111,9 +111,8 @@ describe.each(DATABASE_KINDS)("fees of withdrawals, on %s", (kind) => {
         await tx.execute(sql`lock table ${payments} in access exclusive mode`);
         const asked = ask("30", "usdt", hash, as);
         await eventually(async () => {
-          const { rows } = await orm.execute(
-            sql`select pid from pg_stat_activity where wait_event_type = 'Lock'`,
-          );
+          const waiting = sql`pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+          const rows = await orm.select({ pid: sql<number>`pid` }).from(waiting);
           expect(rows.length).toBeGreaterThan(0);
         });
         const [first] = await tx.select().from(withdrawals).where(eq(withdrawals.feeHash, hash));
