@@ -10,7 +10,12 @@ export type SplitPart = {
   shown: string;
 };
 
-const fills = ["bg-chart-1", "bg-chart-2", "bg-chart-3", "bg-chart-4"];
+const hues = ["bg-chart-1", "bg-chart-2", "bg-chart-3", "bg-chart-4"];
+
+/** Four hues are as many as are told apart at a glance: after them each comes once more, with stripes. */
+function fillOf(at: number): string {
+  return cx(hues[at % hues.length], at >= hues.length && "striped");
+}
 
 /** Where a payment goes: one bar, and beneath it each part by number, name, amount and share. */
 export function SplitBar({ label, parts }: { label: string; parts: readonly SplitPart[] }) {
@@ -25,17 +30,14 @@ export function SplitBar({ label, parts }: { label: string; parts: readonly Spli
           <span
             key={part.id}
             style={{ flexGrow: shareOf(part.amount) }}
-            className={cx("min-w-1 basis-0", fills[at % fills.length])}
+            className={cx("min-w-1 basis-0", fillOf(at))}
           />
         ))}
       </div>
       <ol aria-label={label} className="mt-3 grid gap-2 text-sm">
         {parts.map((part, at) => (
           <li key={part.id} className="flex items-center gap-3">
-            <span
-              aria-hidden="true"
-              className={cx("size-2.5 shrink-0 rounded-full", fills[at % fills.length])}
-            />
+            <span aria-hidden="true" className={cx("size-2.5 shrink-0 rounded-full", fillOf(at))} />
             <span className="min-w-0 flex-1">{part.label}</span>
             <span className="text-soft">{percent(shareOf(part.amount))}</span>
             <span className="min-w-20 text-right font-medium">{part.shown}</span>

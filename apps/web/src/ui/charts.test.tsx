@@ -94,6 +94,18 @@ describe("SplitBar", () => {
     expect(lines).toEqual(["A60%0.60", "B37.5%0.375", "C2.5%0.025"]);
   });
 
+  it("has no two parts that look alike, and gives a part the same look in the bar and beneath it", () => {
+    const parts = ["a", "b", "c", "d", "e", "f"].map((id) => ({ id, label: id, amount: 1n, shown: "1" }));
+    const { container } = render(<SplitBar label="Split" parts={parts} />);
+    const looksOf = (marks: NodeListOf<Element>) =>
+      [...marks].map(({ classList }) =>
+        [...classList].filter((name) => /^(bg-chart-\d|striped)$/.test(name)).join(),
+      );
+    const inBar = looksOf(container.querySelectorAll("div[aria-hidden] > span"));
+    expect(new Set(inBar).size).toBe(6);
+    expect(looksOf(container.querySelectorAll("li > span[aria-hidden]"))).toEqual(inBar);
+  });
+
   it("shows nothing wrong for an empty payment", () => {
     render(<SplitBar label="Split" parts={[{ id: "a", label: "A", amount: 0n, shown: "0" }]} />);
     expect(screen.getByRole("listitem").textContent).toBe("A0%0");
