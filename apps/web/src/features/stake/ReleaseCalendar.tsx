@@ -116,7 +116,7 @@ function MonthButton({ label, path, onPress }: { label: string; path: string; on
       type="button"
       aria-label={label}
       onClick={onPress}
-      className="flex size-11 items-center justify-center rounded-full border border-line transition-colors hover:bg-hover"
+      className="flex size-11 shrink-0 items-center justify-center rounded-full border border-line transition-colors hover:bg-hover"
     >
       <Drawing width={16} height={16}>
         <path d={path} />
