@@ -29,7 +29,7 @@ interface State {
  */
 export class Journal {
   readonly #file: string;
-  readonly #state: State;
+  #state: State;
 
   private constructor(file: string, state: State) {
     this.#file = file;
@@ -37,10 +37,8 @@ export class Journal {
   }
 
   static open(file: string, again: boolean): Journal {
-    if (!again && existsSync(file)) {
-      return new Journal(file, JSON.parse(readFileSync(file, "utf8")) as State);
-    }
-    return new Journal(file, { base: randomBytes(32).toString("hex"), entries: {} });
+    const kept = again ? undefined : stateIn(file);
+    return new Journal(file, kept ?? { base: randomBytes(32).toString("hex"), entries: {} });
   }
 
   get base(): string {
@@ -70,13 +68,18 @@ export class Journal {
   }
 
   note({ key, suite, seed }: Part, commit: string, { passed, calls, seconds, tests }: Outcome): void {
-    this.#state.entries[key] = {
+    const entry: Entry = {
       ...{ suite, seed, passed, at: new Date().toISOString(), commit, calls },
       seconds: Math.round(seconds),
       handlers: handlersOf(tests.flatMap(({ handlers }) => handlers)),
     };
-    writeFileSync(`${this.#file}.draft`, this.#text());
-    renameSync(`${this.#file}.draft`, this.#file);
+    // Another run may have gone on beside this one, with other suites: what it has noted since is kept.
+    const now = stateIn(this.#file);
+    const others = now?.base === this.#state.base ? now.entries : {};
+    this.#state = { ...this.#state, entries: { ...this.#state.entries, ...others, [key]: entry } };
+    const draft = `${this.#file}.${process.pid}.draft`;
+    writeFileSync(draft, this.#text());
+    renameSync(draft, this.#file);
   }
 
   /** One part on one line, so that a difference shows what ran. */
@@ -85,4 +88,8 @@ export class Journal {
     const lines = Object.entries(entries).map(([key, entry]) => `    "${key}": ${JSON.stringify(entry)}`);
     return `{\n  "base": "${base}",\n  "entries": {\n${lines.join(",\n")}\n  }\n}\n`;
   }
+}
+
+function stateIn(file: string): State | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as State) : undefined;
 }

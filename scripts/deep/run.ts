@@ -34,7 +34,8 @@ export async function buildAll(): Promise<void> {
 }
 
 export async function runPart(part: Part, folder: string): Promise<Outcome> {
-  const report = join(folder, "part.json");
+  // Two runs may go on side by side.
+  const report = join(folder, `part-${process.pid}.json`);
   rmSync(report, { force: true });
   const started = performance.now();
   const command =
@@ -50,6 +51,7 @@ export async function runPart(part: Part, folder: string): Promise<Outcome> {
   });
   const seconds = (performance.now() - started) / 1000;
   const tests = existsSync(report) ? testsIn(JSON.parse(readFileSync(report, "utf8"))) : [];
+  rmSync(report, { force: true });
   // A fuzz test calls the test itself; an invariant calls its handler.
   const calls = tests.reduce((sum, test) => sum + (test.calls > 0 ? test.calls : test.runs), 0);
   return { passed: code === 0 && tests.length > 0, calls, seconds, tests, output };

@@ -1,6 +1,10 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type Handler, handlerProblems, handlersOf } from "../deep/handlers.ts";
-import { bytecodeOf, partsOf, type Suite } from "../deep/suites.ts";
+import { Journal } from "../deep/journal.ts";
+import { bytecodeOf, type Part, partsOf, type Suite } from "../deep/suites.ts";
 
 const made = (...handlers: [name: string, calls: number, discards: number][]): Handler[] =>
   handlersOf(handlers.map(([name, calls, discards]) => ({ name, calls, discards })));
@@ -36,6 +40,31 @@ describe("the code that a part is proven for", () => {
     expect(of("b", "c")).toBe(of("a"));
     expect(bytecodeOf({ bytecode: "0x60806002" })).not.toBe(of("a"));
     expect(bytecodeOf({})).toBe("");
+  });
+});
+
+describe("what is noted", () => {
+  const part = (key: string): Part => ({
+    ...{ suite: key, file: "", seed: "0x0", key, fuzzRuns: 1, runs: 1, depth: 1 },
+  });
+  const outcome = { passed: true, calls: 1, seconds: 1, tests: [], output: "" };
+
+  it("by two runs side by side is all kept", () => {
+    const file = join(mkdtempSync(join(tmpdir(), "cinder-deep-")), "run.json");
+    Journal.open(file, false).note(part("before"), "0", outcome);
+    const [one, other] = [Journal.open(file, false), Journal.open(file, false)];
+    one.note(part("one"), "0", outcome);
+    other.note(part("other"), "0", outcome);
+    const kept = Journal.open(file, false);
+    for (const key of ["before", "one", "other"]) expect(kept.isProven(part(key))).toBe(true);
+  });
+
+  it("is forgotten by a run that begins again", () => {
+    const file = join(mkdtempSync(join(tmpdir(), "cinder-deep-")), "run.json");
+    Journal.open(file, false).note(part("before"), "0", outcome);
+    Journal.open(file, true).note(part("one"), "0", outcome);
+    const kept = Journal.open(file, false);
+    expect([kept.isProven(part("before")), kept.isProven(part("one"))]).toEqual([false, true]);
   });
 });
 
