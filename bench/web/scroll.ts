@@ -36,7 +36,7 @@ export async function measureScroll(): Promise<Outcome> {
     (one) => one.close(),
   );
   const page = await phoneOf(browser, "leader");
-  await page.route("**/api/team/*/tree", (route) => route.fulfill({ json: largeTeam() }));
+  await page.route("**/api/team/*/tree", (route) => route.fulfill({ json: largeTeam({ isComplete: true }) }));
   await page.goto(`${url}/team`);
   await page.getByRole("button", { name: /^(全部展開|Open all)$/ }).click();
   await page.locator('[role=treegrid][aria-rowcount="10001"]').waitFor();

@@ -1,5 +1,5 @@
-/** The answer to `/api/team/{address}/tree` for a team of ten thousand, ten under each: as large as one is sent whole. */
-export function largeTeam() {
+/** The answer to `/api/team/{address}/tree` for a team of ten thousand, ten under each: as large as one is sent whole, or the first of more. */
+export function largeTeam({ isComplete }: { isComplete: boolean }) {
   const nodes: { account: string; index: number; depth: number; parent: number | null }[] = [];
   for (let at = 0; at < 10_000; at++) {
     const parent = at < 10 ? null : Math.floor(at / 10) - 1;
@@ -11,5 +11,5 @@ export function largeTeam() {
       parent,
     });
   }
-  return { block: 1, timestamp: 1, isStale: false, nodes, isComplete: false };
+  return { block: 1, timestamp: 1, isStale: false, nodes, isComplete };
 }

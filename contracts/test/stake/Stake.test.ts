@@ -12,6 +12,8 @@ const one = 10n ** 18n;
 const day = 86_400n;
 const users = 50;
 const actions = process.env.TEST_DEPTH === "deep" ? 20_000 : 900;
+/** About nineteen days of them: a round is open for 25. */
+const actionsPerRound = 150;
 const root = addressOf("root");
 const setup = {
   directRate: 500n,
@@ -103,7 +105,7 @@ describe("Stake", () => {
     };
 
     for (let action = 0; action < actions; action++) {
-      if (action % Math.ceil(actions / 6) === 0) {
+      if (action % actionsPerRound === 0) {
         await node.increaseTime({ seconds: Number(26n * day) });
         await node.mine({ blocks: 1 });
         await openRound();
