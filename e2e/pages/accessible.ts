@@ -25,6 +25,8 @@ const colourRules = ["color-contrast", "link-in-text-block"];
  * whoever came by `prefer`.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What a page finds out in an idle moment it knows then.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
   for (const [at, theme] of themes.entries()) {
     // Colours on their way from one theme to the other are nobody's choice.
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });

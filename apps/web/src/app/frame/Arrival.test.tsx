@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { Link, MemoryRouter, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Arrival, useLastVisit } from "./Arrival.tsx";
+import { followScroll } from "./scroll-memory.ts";
 
 const scrolled = vi.fn<(options: ScrollIntoViewOptions) => void>();
 const still = vi.fn(() => ({ matches: false }));
@@ -14,7 +15,10 @@ beforeEach(() => {
   vi.stubGlobal("matchMedia", still);
   window.scrollTo = vi.fn();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 function Pages() {
   const last = useLastVisit();
@@ -56,4 +60,44 @@ it("other query parameters lead to a page and scroll nowhere", async () => {
   await press("elsewhere");
   expect(screen.getByRole("heading").textContent).toBe("/ido?kind=burn");
   expect(scrolled).not.toHaveBeenCalled();
+});
+
+it("brings who comes back to where they were, as far as the page reaches, until they scroll themselves", () => {
+  let next: FrameRequestCallback | undefined;
+  const frame = () => next?.(0);
+  vi.stubGlobal("requestAnimationFrame", (callback: FrameRequestCallback) => {
+    next = callback;
+    return 1;
+  });
+  vi.stubGlobal("cancelAnimationFrame", () => {
+    next = undefined;
+  });
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ type: "reload" } as never]);
+  // A page of a thousand pixels in a window of five hundred; it was longer when they left.
+  vi.spyOn(document.documentElement, "scrollHeight", "get").mockReturnValue(1_000);
+  vi.stubGlobal("innerHeight", 500);
+  let at = 2_000;
+  vi.spyOn(window, "scrollY", "get").mockImplementation(() => at);
+  const to = vi.fn((_: unknown, top?: number) => {
+    at = Math.min(top ?? 0, 500);
+  });
+  window.scrollTo = to;
+  const leave = followScroll("default /home");
+  window.dispatchEvent(new Event("scroll"));
+  leave();
+  at = 0;
+
+  render(
+    <MemoryRouter initialEntries={["/home"]}>
+      <Pages />
+    </MemoryRouter>,
+  );
+  frame();
+  frame();
+  expect([at, to.mock.calls.length]).toEqual([500, 3]);
+  // By the scroll bar, say, of which there is no word but that it has happened.
+  at = 300;
+  frame();
+  frame();
+  expect([at, to.mock.calls.length]).toEqual([300, 3]);
 });

@@ -53,7 +53,7 @@ export function Arrival({ last }: { last: LastVisit }) {
       unfollow = followScroll(place);
     };
     if (!isStart && !isSamePage && section === undefined) focus(document.querySelector("main h1"));
-    if (kept !== undefined) stop = until(() => scrollBackTo(kept), arrive);
+    if (kept !== undefined) stop = until(scrollBackTo(kept), arrive);
     else if (section !== undefined) stop = until(() => goToSection(section, isStart), arrive);
     else {
       if (!isSamePage && !isStart) window.scrollTo(0, 0);
@@ -76,12 +76,12 @@ function isReturn(): boolean {
 
 /**
  * Tries at once and then with each frame, since figures that are still on their way make a page longer. `then`: when it is done,
- * when it has taken too long, or when the reader scrolls meanwhile, who knows better. @returns the way to stop without it.
+ * when it has taken too long, or when the reader scrolls or presses something meanwhile, who knows better. @returns the way to stop without it.
  */
 function until(done: () => boolean, then: () => void): () => void {
   let frame = 0;
   const end = performance.now() + patience;
-  const gestures = ["wheel", "touchmove", "keydown"] as const;
+  const gestures = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
   const stop = () => {
     cancelAnimationFrame(frame);
     for (const gesture of gestures) window.removeEventListener(gesture, finish);
@@ -99,9 +99,19 @@ function until(done: () => boolean, then: () => void): () => void {
   return stop;
 }
 
-function scrollBackTo(top: number): boolean {
-  window.scrollTo(0, top);
-  return Math.abs(window.scrollY - top) < 2;
+/**
+ * As far as the page reaches by now. Whoever has moved up meanwhile, by the scroll bar, a search or a screen reader, is left alone: what
+ * was meant to be pressed would jump from under the pointer. A page that became shorter moves everybody up, to its end.
+ */
+function scrollBackTo(top: number): () => boolean {
+  let reached = 0;
+  return () => {
+    const end = document.documentElement.scrollHeight - window.innerHeight;
+    if (window.scrollY < Math.min(reached, end) - 2) return true;
+    window.scrollTo(0, top);
+    reached = window.scrollY;
+    return Math.abs(reached - top) < 2;
+  };
 }
 
 function goToSection(id: string, isStart: boolean): boolean {
