@@ -46,22 +46,26 @@ const single = { depth: { fuzzRuns: 100_000, runs: 2_000, depth: 100 }, parts: 1
 /** Fuzz tests have no histories. How long those would be is part of the keys of what was proven, so it stays as it was. */
 const fuzz = { depth: { fuzzRuns: 100_000, runs: 1_000, depth: 100 }, parts: 1 };
 
-/** TypeScript tests that compare long histories with the rules in TypeScript know by themselves how long: their seeds are fixed. */
-const history = { depth: { fuzzRuns: 0, runs: 0, depth: 0 }, parts: 1 };
+/** TypeScript tests that compare long histories with the rules in TypeScript know by themselves how long. */
+const histories = { fuzzRuns: 0, runs: 0, depth: 0 };
+/** Those that take a seed run in ten parts, each with its own; the seeds of others are fixed. */
+const historyParts = (text: string) => (text.includes("TEST_SEED") ? 10 : 1);
 
 export function suites(): Suite[] {
   const sources = filesIn(join(contracts, "artifacts", "src"), ".json");
   // Contracts are deployed from what was compiled, so a test's own code does not contain them.
   const deployed = hashOf(sources.map(bytecodeIn));
-  const histories = filesIn(join(contracts, "test"), ".test.ts")
-    .filter((path) => readFileSync(path, "utf8").includes("TEST_DEPTH"))
-    .map((path) => ({
+  const besideModels = filesIn(join(contracts, "test"), ".test.ts")
+    .map((path) => ({ path, text: readFileSync(path, "utf8") }))
+    .filter(({ text }) => text.includes("TEST_DEPTH"))
+    .map(({ path, text }) => ({
       name: basename(path, ".ts"),
       file: relative(contracts, path),
       isWhole: false,
       actions: [],
-      code: hashOf([readFileSync(path, "utf8"), deployed]),
-      ...history,
+      code: hashOf([text, deployed]),
+      depth: histories,
+      parts: historyParts(text),
     }));
   const campaigns = filesIn(join(contracts, "test"), ".t.sol")
     .filter((path) => /function (?:testFuzz_|invariant_)/.test(readFileSync(path, "utf8")))
@@ -83,7 +87,7 @@ export function suites(): Suite[] {
       };
     })
     .sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || a.name.localeCompare(b.name));
-  return [...campaigns, ...histories, ...serverSuites()];
+  return [...campaigns, ...besideModels, ...serverSuites()];
 }
 
 /**
@@ -96,8 +100,7 @@ function serverSuites(): Suite[] {
   const texts = shared.map((path) => readFileSync(path, "utf8"));
   return filesIn(join(server, "test"), ".test.ts").flatMap((path) => {
     const text = readFileSync(path, "utf8");
-    const isSeeded = text.includes("TEST_SEED");
-    if (!isSeeded && !text.includes("TEST_DEPTH")) return [];
+    if (!/TEST_SEED|TEST_DEPTH/.test(text)) return [];
     return [
       {
         ...{
@@ -105,7 +108,7 @@ function serverSuites(): Suite[] {
           file: relative(server, path),
           folder: "apps/server" as const,
         },
-        ...{ isWhole: false, actions: [], depth: history.depth, parts: isSeeded ? 10 : 1 },
+        ...{ isWhole: false, actions: [], depth: histories, parts: historyParts(text) },
         code: hashOf([text, ...texts]),
       },
     ];
