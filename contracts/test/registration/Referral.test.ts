@@ -8,7 +8,7 @@ import { type Chain, type Contract, openChain } from "../support/chain.ts";
 import { createRandom, type Random } from "../support/random.ts";
 
 const { TEST_DEPTH, TEST_SEED } = process.env;
-/** In a deep run so many for each of its seeds: all of them take more than an hour. */
+/** In a deep run so many for each of its seeds: all of them take more than half an hour. */
 const histories = TEST_DEPTH === "deep" ? 500 : 25;
 const firstSeed = TEST_SEED === undefined ? 1 : Number(BigInt(TEST_SEED) & 0x3fff_ffffn);
 const actionsPerHistory = 40;
