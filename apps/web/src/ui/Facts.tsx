@@ -9,8 +9,9 @@ export function Facts({ facts, className }: { facts: readonly Fact[]; className?
     <dl className={cx("grid gap-2 text-sm", className)}>
       {facts.map(({ id, name, value }) => (
         <div key={id} className="flex items-baseline justify-between gap-4">
-          <dt className="text-soft">{name}</dt>
-          <dd className="min-w-0 text-right font-medium">{value}</dd>
+          <dt className="min-w-0 text-soft">{name}</dt>
+          {/* A name wraps before a value breaks within a word; only what is wider than three quarters of the line does. */}
+          <dd className="max-w-3/4 text-right font-medium">{value}</dd>
         </div>
       ))}
     </dl>

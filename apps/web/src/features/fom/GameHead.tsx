@@ -1,7 +1,7 @@
-import { Link, NavLink } from "react-router";
+import { Link } from "react-router";
 import { PageHead } from "../../app/PageHead.tsx";
 import { useTexts } from "../../i18n/i18n.ts";
-import { cx } from "../../ui/cx.ts";
+import { PageTabs } from "../../ui/PageTabs.tsx";
 import { type Game, games, type NamedGame } from "./game.ts";
 
 type GameHeadProps = { game: Game; page: keyof (typeof games)[Game]["paths"] };
@@ -19,42 +19,18 @@ export function GameHead({ game, page }: GameHeadProps) {
   return (
     <>
       <PageHead path={paths[page]} />
-      <nav
-        aria-label={t("fom.nav.label", { game: names[game] })}
-        className="mt-5 flex flex-wrap items-center gap-x-6 border-b border-line"
-      >
-        {pages.map(({ to, label }) => (
-          <NavLink
-            key={to}
-            to={to}
-            className={({ isActive }) =>
-              cx(
-                "relative inline-flex min-h-11 items-center text-sm font-medium transition-colors -outline-offset-2",
-                isActive ? "text-ink" : "text-soft hover:text-ink",
-              )
-            }
+      <PageTabs
+        label={t("fom.nav.label", { game: names[game] })}
+        pages={pages}
+        aside={
+          <Link
+            to={games[other].paths.play}
+            className="ml-auto inline-flex min-h-11 items-center text-sm text-soft underline transition-colors hover:text-ink"
           >
-            {({ isActive }) => (
-              <>
-                {label}
-                <span
-                  aria-hidden="true"
-                  className={cx(
-                    "ember absolute inset-x-0 -bottom-px h-0.5 rounded-full",
-                    isActive ? "opacity-100" : "opacity-0",
-                  )}
-                />
-              </>
-            )}
-          </NavLink>
-        ))}
-        <Link
-          to={games[other].paths.play}
-          className="ml-auto inline-flex min-h-11 items-center text-sm text-soft underline transition-colors hover:text-ink"
-        >
-          {names[other]}
-        </Link>
-      </nav>
+            {names[other]}
+          </Link>
+        }
+      />
     </>
   );
 }

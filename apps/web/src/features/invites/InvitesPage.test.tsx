@@ -1,5 +1,6 @@
 import { getInvitesAbi } from "@cinder/protocol/generated/screens/get-invites";
 import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { shellOf, someone } from "../../../test/frame.tsx";
 import { openPage, settle } from "../../../test/open-page.tsx";
@@ -35,4 +36,42 @@ it("says unknown where the registry gives no answer: neither that nobody came no
   expect(screen.queryByRole("button", { name: "Copy invite code" })).toBeNull();
   expect(card("Who came").getByText(/^The list can't be read right now/)).toBeDefined();
   expect(screen.queryByText("Nobody has come through your link yet.")).toBeNull();
+});
+
+it("never shows a page's range over the members of another, nor when the page can't be read", async () => {
+  const sample = sampleAnswer(getInvitesAbi);
+  const of = (from: bigint) => {
+    const top = from === 0n ? 57 : Number(from);
+    return Array.from({ length: 20 }, (_, at) => ({
+      account: `0x${String(top - at).padStart(40, "0")}` as const,
+      ...{
+        amount: 0n,
+        level: 0n,
+        invites: 0n,
+        time: 1_700_000_000n,
+        index: 1n,
+        teamUser: 0n,
+        teamAmount: 0n,
+      },
+    }));
+  };
+  let refuse: (reason: Error) => void = () => undefined;
+  openPage(<InvitesPage />, {
+    account: someone,
+    chain: (_, [, from]) => {
+      const page = from as bigint;
+      if (page !== 0n) return new Promise((_, reject) => (refuse = reject));
+      return { ...sample, shell: shellOf({}), team: { ...sample.team, invites: 57n }, invites: of(page) };
+    },
+    server: () => ({ credits: [] }),
+  });
+  await settle();
+  expect(card("Who came").getAllByRole("row")).toHaveLength(21);
+  await userEvent.click(card("Who came").getByRole("button", { name: "Older" }));
+  expect(card("Who came").getByText(/21–40/)).toBeDefined();
+  expect(card("Who came").queryAllByRole("row")).toEqual([]);
+  refuse(new Error("gone"));
+  await settle();
+  expect(card("Who came").queryAllByRole("row")).toEqual([]);
+  expect(card("Who came").getByText(/^The list can't be read right now/)).toBeDefined();
 });

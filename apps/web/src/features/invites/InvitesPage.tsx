@@ -22,7 +22,7 @@ export function InvitesPage() {
   const t = useTexts();
   const { status, account } = useWalletState();
   const [from, setFrom] = useState(0n);
-  const { data, error } = useInvites(from);
+  const { data, error, isFormer } = useInvites(from);
   const isManager = useIsManager();
   // Where the registry gave no answer, index 0 and an empty code only mean that nobody knows.
   const shell = data && !isMissing(data.shell, "referral") ? data.shell : undefined;
@@ -49,7 +49,13 @@ export function InvitesPage() {
               failed={error !== undefined || data !== undefined}
             />
             <InviteFigures data={data} failed={error !== undefined} />
-            <MembersCard data={data} failed={error !== undefined} from={from} onFrom={setFrom} />
+            <MembersCard
+              data={data}
+              failed={error !== undefined}
+              isFormer={isFormer}
+              from={from}
+              onFrom={setFrom}
+            />
             <EarningsCard account={account} />
           </>
         )}

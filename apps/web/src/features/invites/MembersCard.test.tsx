@@ -15,7 +15,7 @@ afterEach(() => {
 it("offers the list as a file, unless the server is away", async () => {
   const card = (
     <>
-      <MembersCard data={undefined} failed={false} from={0n} onFrom={() => undefined} />
+      <MembersCard data={undefined} failed={false} isFormer={false} from={0n} onFrom={() => undefined} />
       <Asking />
     </>
   );

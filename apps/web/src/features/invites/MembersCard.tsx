@@ -8,7 +8,7 @@ import { useTexts } from "../../i18n/i18n.ts";
 import { Card } from "../../ui/Card.tsx";
 import { LevelBadge } from "../../ui/LevelBadge.tsx";
 import { Pager } from "../../ui/Pager.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Skeleton, SkeletonRows } from "../../ui/Skeleton.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
 import { useAccount } from "../../wallet/context.ts";
 import { type InvitesScreen, type Member, pageOf } from "./screen.ts";
@@ -16,22 +16,24 @@ import { type InvitesScreen, type Member, pageOf } from "./screen.ts";
 export type MembersCardProps = {
   data: InvitesScreen | undefined;
   failed: boolean;
+  /** The members are still those of the page before. */
+  isFormer: boolean;
   from: bigint;
   onFrom: (from: bigint) => void;
 };
 
 /** Who came through the link, newest first, as the chain knows them. */
-export function MembersCard({ data, failed, from, onFrom }: MembersCardProps) {
+export function MembersCard({ data, failed, isFormer, from, onFrom }: MembersCardProps) {
   const t = useTexts();
   const format = useFormat();
   const columns = useColumns();
   const known = data && !isMissing(data.shell, "referral") ? data : undefined;
-  const isLost = failed || data !== undefined;
+  const isLost = failed || (data !== undefined && !isFormer);
   const page = pageOf(from, Number(known?.team.invites ?? 0n));
   const to = (target: bigint | undefined) => (target === undefined ? undefined : () => onFrom(target));
   return (
     <Card title={t("invites.members.heading")} aside={<MembersFile />}>
-      {known ? (
+      {known && !isFormer ? (
         <Table
           caption={t("invites.members.caption")}
           captionHidden
@@ -44,6 +46,8 @@ export function MembersCard({ data, failed, from, onFrom }: MembersCardProps) {
         <div aria-busy={!isLost}>
           {isLost ? (
             <p className="py-8 text-center text-sm text-soft">{t("invites.members.unknown")}</p>
+          ) : known ? (
+            <SkeletonRows count={page.last - page.first + 1} />
           ) : (
             <Skeleton className="h-64 w-full rounded-md" />
           )}

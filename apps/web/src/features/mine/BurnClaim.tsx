@@ -111,7 +111,7 @@ function useBurnClaim(): { claim: () => void; isAsking: boolean; problem: Text |
     try {
       const screen = await ask(getBurnAbi, [account, 0n, 0n, true]);
       const { config, shell, isBlackList } = screen;
-      if (isBlackList) setProblem({ key: "mine.burn.blacklist" });
+      if (isBlackList) setProblem({ key: "mine.claim.blacklist" });
       else if (shell.native < config.handleGas)
         setProblem({
           key: "mine.burn.fee-missing",

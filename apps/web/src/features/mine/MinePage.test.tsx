@@ -125,6 +125,22 @@ describe("claims", () => {
     expect(writes[0]).toMatchObject({ kind: "mine.claim-nft", effects: [{ amount: ether(219.78) }] });
   });
 
+  it("of cards are refused in words on the blacklist, and left to the sheet where nobody knows", async () => {
+    let isBlackList: unknown = true;
+    const { writes } = await open(
+      {},
+      { views: ({ functionName }) => (functionName === "isBlackList" ? isBlackList : undefined) },
+    );
+    await press("Claim NFT dividends");
+    expect(await screen.findByText(/on the blacklist/)).toBeDefined();
+    expect(writes).toEqual([]);
+    isBlackList = undefined;
+    await press("Claim NFT dividends");
+    await settle();
+    expect(screen.queryByText(/on the blacklist/)).toBeNull();
+    expect(writes[0]).toMatchObject({ kind: "mine.claim-nft" });
+  });
+
   it("asks the burn contract for its fee only when somebody claims", async () => {
     const { writes, asked } = await open();
     expect(screen.getByText(/About 1,500.00 USDT/)).toBeDefined();

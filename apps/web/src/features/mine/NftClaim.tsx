@@ -1,16 +1,16 @@
 import { DECIMALS, formatAmount } from "@cinder/protocol/format";
+import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
-import { useWrite } from "../../tx/use-write.ts";
 import { amountText } from "../../ui/amount.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Facts } from "../../ui/Facts.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { type MineScreen, type PartProps, percent } from "./screen.ts";
+import { useClaimCards } from "./use-claim-cards.ts";
 import { Waiting } from "./Waiting.tsx";
-import { claimCardsWrite } from "./writes.ts";
 
 /** What cards have earned, and the way to it. */
 export function NftClaim({ screen, failed }: PartProps) {
@@ -24,7 +24,8 @@ export function NftClaim({ screen, failed }: PartProps) {
 
 function Claim({ screen }: { screen: MineScreen }) {
   const t = useTexts();
-  const { open } = useWrite();
+  const say = useSay();
+  const { claim, isAsking, problem } = useClaimCards(screen);
   const format = useFormat();
   const moment = useMoment();
   const { nft, nftTotals } = screen;
@@ -42,17 +43,24 @@ function Claim({ screen }: { screen: MineScreen }) {
         variant="primary"
         className="mt-4 w-full"
         disabled={isNothing}
+        busy={isAsking}
         aria-describedby="mine-nft-note"
-        onClick={() => open(claimCardsWrite(screen))}
+        onClick={claim}
       >
         {t("mine.nft.claim")}
       </Button>
-      <p id="mine-nft-note" className="mt-2 text-sm text-soft">
-        {isNothing
-          ? nft.cards === 0n
-            ? t("mine.nft.no-cards")
-            : t("mine.nft.nothing")
-          : t("mine.nft.costs")}
+      <p id="mine-nft-note" aria-live="polite" className="mt-2 text-sm text-soft">
+        {problem ? (
+          <span className="text-bad">{say(problem)}</span>
+        ) : isNothing ? (
+          nft.cards === 0n ? (
+            t("mine.nft.no-cards")
+          ) : (
+            t("mine.nft.nothing")
+          )
+        ) : (
+          t("mine.nft.costs")
+        )}
       </p>
       <Facts
         className="mt-5 border-t border-line pt-4"

@@ -13,27 +13,35 @@ import { Slips } from "../../ui/Slips.tsx";
 import { ListFoot } from "./ListFoot.tsx";
 import { ListSkeleton, ServerAwayNotice } from "./list-parts.tsx";
 import { OrderSheet, type Search } from "./OrderSheet.tsx";
-import type { ChainPart } from "./OrdersPage.tsx";
+import type { ChainPages } from "./OrdersPage.tsx";
 import { type BurnOrder, isOfFilter, joinOrders, type OrdersScreen } from "./order-list.ts";
 import { useStatusLabels } from "./status-labels.ts";
 import { type BurnList, pageSize } from "./use-lists.ts";
 
-export type BurnOrdersProps = ChainPart & {
+export type BurnOrdersProps = ChainPages & {
   list: BurnList;
   /** The order that is open. */
   wanted: bigint | undefined;
   onWanted: (index: bigint | undefined) => void;
 };
 
-export function BurnOrders({ screen, failed, list, wanted, onWanted }: BurnOrdersProps) {
+export function BurnOrders({ screen, failed, page, list, wanted, onWanted }: BurnOrdersProps) {
   const t = useTexts();
   const { pages, isAway, status, kind } = list;
   // The chain alone does not know which orders were gifts.
   const isReady = pages.rows !== undefined || (screen !== undefined && kind !== "gift");
+  const isTurning = isAway && page !== "here";
   const all = joinOrders(pages.rows, screen?.orders ?? [], pages.more !== undefined);
   const orders = all.filter((order) => isOfFilter(order, status, kind));
   const found = wanted === undefined ? undefined : all.find(({ index }) => index === wanted);
-  const search = useSearch(list, all, wanted, found, screen, failed);
+  const search = useSearch(
+    list,
+    all,
+    wanted,
+    found,
+    isTurning ? undefined : screen,
+    failed || page === "failed",
+  );
   const isFiltered = status !== "all" || kind !== "all";
 
   return (
@@ -49,8 +57,8 @@ export function BurnOrders({ screen, failed, list, wanted, onWanted }: BurnOrder
         </FileLink>
       </div>
       {isAway && <ServerAwayNotice />}
-      {!isReady ? (
-        <ListSkeleton failed={failed && isAway} />
+      {!isReady || isTurning ? (
+        <ListSkeleton failed={isAway && (failed || page === "failed")} />
       ) : orders.length > 0 ? (
         <RecordList label={t("orders.tab.burn")}>
           {orders.map((order) => (

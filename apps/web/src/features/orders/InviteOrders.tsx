@@ -16,7 +16,7 @@ import { type InviteLabels, useInviteLabels } from "./invite-labels.ts";
 import { ListFoot } from "./ListFoot.tsx";
 import { ListSkeleton, ServerAwayNotice } from "./list-parts.tsx";
 import { MemberOrders } from "./MemberOrders.tsx";
-import type { ChainPart } from "./OrdersPage.tsx";
+import type { ChainPages } from "./OrdersPage.tsx";
 import {
   generations,
   type InviteList,
@@ -35,7 +35,7 @@ export const inviteTones: Record<InviteRow["status"], Tone> = {
 };
 
 /** What the account's invites have opened, and what each brought to it. */
-export function InviteOrders({ screen, failed, list }: ChainPart & { list: InviteList }) {
+export function InviteOrders({ screen, failed, page, list }: ChainPages & { list: InviteList }) {
   const t = useTexts();
   const { pages, isAway, filters } = list;
   const [opened, setOpened] = useState<InviteRow>();
@@ -51,10 +51,10 @@ export function InviteOrders({ screen, failed, list }: ChainPart & { list: Invit
         </div>
       )}
       {isAway && <ServerAwayNotice />}
-      {isAway && screen ? (
+      {isAway && screen && page === "here" ? (
         <MemberOrders members={screen.inviteOrders} />
       ) : !rows ? (
-        <ListSkeleton failed={failed && isAway} />
+        <ListSkeleton failed={isAway && (failed || page === "failed")} />
       ) : rows.length > 0 ? (
         <RecordList label={t("orders.tab.invites")}>
           {rows.map((row) => (

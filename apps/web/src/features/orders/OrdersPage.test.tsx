@@ -245,6 +245,24 @@ describe("without the server", () => {
     expect(screen.queryByRole("link", { name: "Download CSV" })).toBeNull();
   });
 
+  it("a page that is on its way, or can't be read, never stands as the one before it", async () => {
+    let refuse: (reason: Error) => void = () => undefined;
+    await open({
+      server: undefined as never,
+      chain: (name, args) =>
+        args[1] === 0n ? chain(name, args) : new Promise((_, reject) => (refuse = reject)),
+    });
+    await userEvent.click(screen.getByRole("button", { name: "Older" }));
+    expect(screen.getByText("21–40 of 45")).toBeDefined();
+    expect(screen.queryByRole("list", { name: "Burn orders" })).toBeNull();
+    expect(screen.getByText("Reading orders")).toBeDefined();
+    refuse(new Error("gone"));
+    await settle();
+    expect(screen.queryByRole("list", { name: "Burn orders" })).toBeNull();
+    expect(screen.queryByText("Reading orders")).toBeNull();
+    expect(screen.getByText("21–40 of 45")).toBeDefined();
+  });
+
   it("nobody is told that none of their orders was a gift: the chain doesn't know", async () => {
     let isAway = false;
     await open({

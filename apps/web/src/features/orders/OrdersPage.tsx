@@ -1,6 +1,6 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { getOrdersAbi } from "@cinder/protocol/generated/screens/get-orders";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useAddressParams } from "../../app/address-params.ts";
 import { PageHead } from "../../app/PageHead.tsx";
@@ -26,6 +26,9 @@ import { useBurnList, useInviteList } from "./use-lists.ts";
 
 /** What each list is given of the chain: its answer, or whether it will not come. */
 export type ChainPart = { screen: OrdersScreen | undefined; failed: boolean };
+
+/** The answer may still be of the page before: whether the one that is asked for is here, on its way, or won't come. */
+export type ChainPages = ChainPart & { page: "here" | "coming" | "failed" };
 
 export function OrdersPage() {
   const t = useTexts();
@@ -66,7 +69,7 @@ function Lists() {
   const wanted = indexOf(params.get("order"));
   const burn = useBurnList(account, tab === "burn", wanted !== undefined);
   const invites = useInviteList(account, tab === "invites");
-  const { data, error } = useScreen(getOrdersAbi, [
+  const { data, error, isFormer } = useScreen(getOrdersAbi, [
     account,
     burn.from,
     burn.count,
@@ -78,11 +81,18 @@ function Lists() {
     screen: isUnknown ? undefined : data,
     failed: isUnknown || (data === undefined && error !== undefined),
   };
+  // Where the last answer began: one of another length from the same place is of the same page.
+  const answered = useRef({ burn: 0n, invites: 0n });
+  useEffect(() => {
+    if (data && !isFormer) answered.current = { burn: burn.from, invites: invites.from };
+  }, [data, isFormer, burn.from, invites.from]);
+  const pageFrom = (asked: bigint, before: bigint): ChainPages["page"] =>
+    !isFormer || asked === before ? "here" : error === undefined ? "coming" : "failed";
 
   return (
     <div className="mt-4 grid gap-4 lg:gap-6">
       {isUnknown && <Notice tone="bad">{t("orders.unknown")}</Notice>}
-      <Sums {...chain} />
+      <Sums screen={chain.screen} failed={chain.failed} />
       <Card>
         <Tabs
           label={t("orders.heading")}
@@ -95,6 +105,7 @@ function Lists() {
               content: (
                 <BurnOrders
                   {...chain}
+                  page={pageFrom(burn.from, answered.current.burn)}
                   list={burn}
                   wanted={wanted}
                   onWanted={(index) => change({ order: index?.toString() })}
@@ -104,7 +115,13 @@ function Lists() {
             {
               id: "invites",
               label: t("orders.tab.invites"),
-              content: <InviteOrders {...chain} list={invites} />,
+              content: (
+                <InviteOrders
+                  {...chain}
+                  page={pageFrom(invites.from, answered.current.invites)}
+                  list={invites}
+                />
+              ),
             },
           ]}
         />

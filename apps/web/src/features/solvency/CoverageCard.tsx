@@ -18,9 +18,12 @@ type History = (typeof coverageCall)["answer"]["_zod"]["input"];
 /** How much a contract held and owed of an asset, day by day. */
 export function CoverageCard({
   line,
+  absence,
   deployment,
 }: {
   line: Pick<BookLine, "contract" | "asset"> | undefined;
+  /** Why there will be no line: the books can't be read, or nothing stands in them. */
+  absence: "unread" | "empty" | undefined;
   deployment: Deployment | undefined;
 }) {
   const t = useTexts();
@@ -36,11 +39,15 @@ export function CoverageCard({
           <Chart
             points={data.points}
             asset={line.asset}
-            title={t("solvency.history-of", {
+            title={t("solvency.history.title", {
               contract: names[line.contract],
               asset: assetName(line.asset),
             })}
           />
+        ) : !line && absence ? (
+          <p className="text-sm text-soft">
+            {absence === "unread" ? t("solvency.history.unread") : t("solvency.history.nothing")}
+          </p>
         ) : failed ? (
           <Notice tone="warn">{t("solvency.history.away")}</Notice>
         ) : (

@@ -128,6 +128,22 @@ describe("what contracts hold and owe", () => {
   });
 });
 
+describe("the history", () => {
+  const withLines = (lines: Parameters<typeof book>[1]) =>
+    open({ chain: (name) => (name === "getMining" ? mining : solvencyScreen([book("mining", lines)])) });
+
+  it("is of what is held where nothing is owed yet", async () => {
+    const { fetched } = await withLines([tokenLine(5n * ether, 0n)]);
+    expect(fetched).toContain("/api/solvency/history?contract=mining&asset=token&interval=day");
+  });
+
+  it("is nobody's where nothing is held, and says so", async () => {
+    const { fetched } = await withLines([]);
+    expect(screen.getByText("No contract holds or owes anything yet.")).toBeDefined();
+    expect(fetched.some((path) => path.includes("/history?"))).toBe(false);
+  });
+});
+
 describe("the service", () => {
   it("is told with what its budget lasts, and on what assumption", async () => {
     await open();
@@ -234,6 +250,7 @@ it("says that the chain is away, and shows no figure for it", async () => {
   });
   expect(screen.getByText(/^The node gives no answer/)).toBeDefined();
   expect(screen.queryByRole("table", { name: "Contracts" })).toBeNull();
+  expect(screen.getByText(/so there is no history to choose/)).toBeDefined();
 });
 
 it("asks the chain one question and the server one, at each turn of the clock", async () => {

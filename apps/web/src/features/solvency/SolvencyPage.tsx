@@ -34,7 +34,7 @@ export function SolvencyPage() {
   const lines = books && filledLines(books);
   const failed = data === undefined && error !== undefined;
   const isAway = server.data === undefined && server.error !== undefined;
-  const shown = chosen ?? lines?.find(({ owed }) => owed > 0n);
+  const shown = chosen ?? lines?.find(({ owed }) => owed > 0n) ?? lines?.[0];
   return (
     <>
       <PageHead path="/solvency" />
@@ -61,7 +61,11 @@ export function SolvencyPage() {
             document.getElementById("coverage")?.scrollIntoView({ block: "nearest" });
           }}
         />
-        <CoverageCard line={shown} deployment={deployment} />
+        <CoverageCard
+          line={shown}
+          absence={failed ? "unread" : lines?.length === 0 ? "empty" : undefined}
+          deployment={deployment}
+        />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2 lg:gap-6">
           <LedgerCard ledger={server.data?.ledger} isAway={isAway} />
           <RunwayCard ledger={server.data?.ledger} isAway={isAway} />

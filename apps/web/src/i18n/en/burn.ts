@@ -102,7 +102,7 @@ export const burn: Matching<typeof chinese> = {
   "burn.warning.no-average": "There is no average price yet, and the contract may refuse. Try again later.",
   "burn.order.title": "Open a burn order",
   "burn.order.gift-title": "Give a burn order",
-  "burn.order.fee": "The contract's fee",
+  "burn.order.fee": "Contract fee",
   "burn.order.returns_one":
     "You may get back up to {{max}} {{unit}} from dividends within {{count}} day, or less, or nothing.",
   "burn.order.returns_other":

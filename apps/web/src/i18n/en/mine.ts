@@ -23,6 +23,8 @@ export const mine: Matching<typeof chinese> = {
   "mine.unit.cards-of": "× {{tier}}",
   "mine.unit.syndicate": "× Syndicate",
   "mine.unit.force": "days of {{force}} mining force",
+  "mine.claim.blacklist":
+    "This account is on the blacklist and can't claim for now. What it has earned is kept.",
   "mine.claim.balance": "Claimable now",
   "mine.claim.last": "Last claim",
   "mine.claim.never": "Never",
@@ -50,8 +52,6 @@ export const mine: Matching<typeof chinese> = {
     "About {{worth}} {{usdt}} at today's price. A claim costs a fee, shown before you confirm.",
   "mine.burn.costs": "A claim costs a fee, shown before you confirm.",
   "mine.burn.nothing": "Nothing to claim. Later orders of others bring dividends.",
-  "mine.burn.blacklist":
-    "This account is on the blacklist and can't claim for now. What it has earned is kept.",
   "mine.burn.fee-missing": "A claim costs {{fee}} {{native}}. You have {{balance}}. Top up first.",
   "mine.burn.away": "The chain does not answer. Try again.",
   "mine.burn.dividends": "From orders, ever",

@@ -35,6 +35,9 @@ export const solvency: Matching<typeof chinese> = {
   "solvency.verdict.short": "{{count}} not covered",
   "solvency.history.heading": "Coverage over time",
   "solvency.history.away": "History is unavailable. Claims and withdrawals still work.",
+  "solvency.history.title": "{{contract}} · {{asset}}: held and owed",
+  "solvency.history.unread": "What contracts hold can't be read right now, so there is no history to choose.",
+  "solvency.history.nothing": "No contract holds or owes anything yet.",
   "solvency.history.empty": "There are no past figures yet. They are kept once an hour.",
   "solvency.history.description_one": "Daily figures of {{days}} day. Newest: {{held}} held, {{owed}} owed.",
   "solvency.history.description_other":

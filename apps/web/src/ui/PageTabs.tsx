@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { NavLink } from "react-router";
+import { cx } from "./cx.ts";
+
+type PageTabsProps = {
+  /** Names the group for those who cannot see it. */
+  label: string;
+  pages: readonly { to: string; label: string }[];
+  /** A way out of the group, at its end. */
+  aside?: ReactNode;
+};
+
+/** The ways between pages that belong together. They look like tabs, and are links: each page has an address. */
+export function PageTabs({ label, pages, aside }: PageTabsProps) {
+  return (
+    <nav aria-label={label} className="mt-5 flex flex-wrap items-center gap-x-6 border-b border-line">
+      {pages.map((page) => (
+        <NavLink
+          key={page.to}
+          to={page.to}
+          end
+          className={({ isActive }) =>
+            cx(
+              "relative inline-flex min-h-11 items-center text-sm font-medium transition-colors -outline-offset-2",
+              isActive ? "text-ink" : "text-soft hover:text-ink",
+            )
+          }
+        >
+          {({ isActive }) => (
+            <>
+              {page.label}
+              <span
+                aria-hidden="true"
+                className={cx(
+                  "ember absolute inset-x-0 -bottom-px h-0.5 rounded-full",
+                  isActive ? "opacity-100" : "opacity-0",
+                )}
+              />
+            </>
+          )}
+        </NavLink>
+      ))}
+      {aside}
+    </nav>
+  );
+}
