@@ -9,7 +9,7 @@ export const adminWords = {
       "/manager": "合約管理",
       "/managerSuper": "超級 FOM 合約",
       "/managerFom": "FOM 合約",
-      "/managerMining": "礦池合約",
+      "/managerMining": "挖礦合約",
     },
     closed: "這一頁只給合約的擁有者與管理員使用。",
     review: "檢視變更",

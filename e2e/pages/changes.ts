@@ -13,7 +13,7 @@ export const changesWords = {
     backwards: "結束日期早於開始日期，請調整。",
     none: "沒有符合篩選條件的變更。",
     clear: "清除篩選",
-    away: "歷史紀錄暫時無法顯示。領取與提取不受影響。",
+    away: "歷史紀錄暫時無法顯示，領取與提取不受影響。",
     paused: "暫停新增部位",
     listed: "加入黑名單",
     tier: "檔位",

@@ -69,7 +69,8 @@ interface IIdo is IIdoTypes, IIdoBuyers {
     /// @notice The outcome of `ido(times)` by the account at this moment, or the revert that it would meet.
     function previewIdo(address account, uint256 times) external view returns (IdoPreview memory);
 
-    /// @notice The same for `burn`. Allowance and balance are not looked at.
+    /// @notice The same for `burn`. Allowance and balance are not looked at, nor what the cards may refuse: their pause, their
+    /// black list and how many there may be.
     function previewBurn(address account, uint256 times, bool isBNB) external view returns (BurnPreview memory);
 
     function previewClaim(address account) external view returns (ClaimPreview memory);

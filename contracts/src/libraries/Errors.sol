@@ -490,6 +490,9 @@ library Errors {
     /// @notice The account took from the faucet less than a day ago.
     error Faucet_TooSoon(address account, uint256 availableAt);
 
+    /// @notice The pool has liquidity, and so a price, already.
+    error FirstLiquidity_NotTheFirst(address pair);
+
     /*//////////////////////////////////////////////////////////////////////////
                                        ORACLE
     //////////////////////////////////////////////////////////////////////////*/

@@ -7,7 +7,8 @@ interface IStakeTypes {
     /// @notice What the owner sets. Fee and rates in basis points.
     /// @param directRate Of a stake, for the depositor's referrer. With `indirectRate`, `feeRate` and `releaseDay` it is
     /// fixed in a round when that opens: a change touches later rounds only.
-    /// @param userMax The most principal an account may have in running stakes.
+    /// @param userMax The most principal an account may have in running stakes. One that is over runs until somebody credits it
+    /// (`claim`, or anyone's `updateUser`).
     /// @param roundCool The least time between the end of a round and the start of the next, in seconds.
     /// @param handleGas Native coin that `deposit` and `claim` cost.
     /// @param feeRate Of a deposit; the rest is the stake.

@@ -154,9 +154,25 @@ describe("liquidity", () => {
     );
   });
 
+  const empty = { reserve: 0n, reserveUsdt: 0n, totalSupply: 0n };
+
+  it("that begins a pool is the root of both amounts, less what stays in it for good", () => {
+    const { arrived, liquidity, after } = quoteAdd(400n * 10n ** 18n, 10n ** 20n, empty, 0n);
+    expect(liquidity).toBe(200n * 10n ** 18n - 1_000n);
+    expect(after).toEqual({ reserve: arrived, reserveUsdt: 10n ** 20n, totalSupply: 200n * 10n ** 18n });
+    expect(quoteAdd(10n ** 18n, 10n ** 18n, empty, 300n).after.reserve).toBe(97n * 10n ** 16n);
+    const amount = fc.bigInt(1_001n, 2n ** 112n - 1n);
+    fc.assert(
+      fc.property(amount, amount, (base, usdt) => {
+        const root = quoteAdd(base, usdt, empty, 0n).liquidity + 1_000n;
+        expect(root * root <= base * usdt && (root + 1n) ** 2n > base * usdt).toBe(true);
+      }),
+    );
+  });
+
   it("of an empty pool is nothing", () => {
-    const empty = { reserve: 0n, reserveUsdt: 0n, totalSupply: 0n };
     expect(quoteAdd(1n, 1n, empty, 0n).liquidity).toBe(0n);
+    expect(quoteAdd(1_000n, 1_000n, empty, 0n).after.totalSupply).toBe(0n);
     expect(quoteRemove(1n, empty, 0n)).toEqual({ paid: 0n, received: 0n, usdt: 0n });
   });
 });

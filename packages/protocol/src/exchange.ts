@@ -121,10 +121,14 @@ export interface AddQuote {
   readonly after: Pool;
 }
 
+/** What the first liquidity of a pair leaves in it for good: its `MINIMUM_LIQUIDITY`. */
+const lockedLiquidity = 1_000n;
+
 /** What adding brings. The pair counts the side of which it got less; what is more of the other belongs to all. */
 export function quoteAdd(base: bigint, usdt: bigint, pool: Pool, taxIn: bigint): AddQuote {
   const { reserve, reserveUsdt, totalSupply } = pool;
   const arrived = afterTax(base, taxIn);
+  if (totalSupply === 0n) return quoteFirst(arrived, usdt, pool);
   // Which side is the smaller one, without dividing by a pool that is empty.
   const isBaseShort = arrived * reserveUsdt < usdt * reserve;
   const [share, whole] = isBaseShort ? [arrived, reserve] : [usdt, reserveUsdt];
@@ -135,6 +139,22 @@ export function quoteAdd(base: bigint, usdt: bigint, pool: Pool, taxIn: bigint):
     totalSupply: totalSupply + liquidity,
   };
   return { arrived, liquidity, after };
+}
+
+/** The first liquidity has no proportion to keep to: it sets the price, and its amount is the root of both. */
+function quoteFirst(arrived: bigint, usdt: bigint, { reserve, reserveUsdt }: Pool): AddQuote {
+  const root = rootOf(arrived * usdt);
+  const [liquidity, totalSupply] = root > lockedLiquidity ? [root - lockedLiquidity, root] : [0n, 0n];
+  const after = { reserve: reserve + arrived, reserveUsdt: reserveUsdt + usdt, totalSupply };
+  return { arrived, liquidity, after };
+}
+
+/** The square root, rounded down. */
+function rootOf(value: bigint): bigint {
+  // Newton's way, from above: each step is nearer, until none is.
+  let root = 1n << BigInt(Math.ceil(value.toString(2).length / 2));
+  for (let next = (root + value / root) / 2n; next < root; next = (root + value / root) / 2n) root = next;
+  return root;
 }
 
 export interface RemoveQuote {

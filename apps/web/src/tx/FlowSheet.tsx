@@ -129,12 +129,15 @@ function PriceNote({ flow: { write, newer }, names }: { flow: Flow; names: Names
       .map(({ asset, amount }) => withUnit(amount, asset, names, say))
       .join(" + ");
   const [paid, got] = [told("out"), told("in")];
-  return (
-    <Note tone="warn">
-      {t("tx.newer")} {paid && t("tx.newer.out", { amount: paid })} {got && t("tx.newer.in", { amount: got })}{" "}
-      {t("tx.newer.ask")}
-    </Note>
-  );
+  const { outcome } = newer;
+  const sentences = [
+    t("tx.newer"),
+    paid && t("tx.newer.out", { amount: paid }),
+    got && t("tx.newer.in", { amount: got }),
+    outcome && outcome.key !== write?.outcome?.key && say(outcome),
+    t("tx.newer.ask"),
+  ];
+  return <Note tone="warn">{sentences.filter(Boolean).join(" ")}</Note>;
 }
 
 /** Whether both tell the same: data, of amounts and texts. */

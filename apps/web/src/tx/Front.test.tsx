@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { encodeErrorResult } from "viem";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { buying, fakeTx, hashOf, holder, spending, token } from "../../test/fake-tx.ts";
-import { setLanguage, startTexts } from "../i18n/i18n.ts";
+import { setLanguage, startTexts, translated } from "../i18n/i18n.ts";
 import { ToastProvider } from "../ui/Toast.tsx";
 import type { Engine } from "./engine.ts";
 import { Front } from "./Front.tsx";
@@ -75,6 +75,34 @@ describe("a price that moves under the sheet", () => {
     await press("Accept the new price");
     expect(await button("Confirm")).toBeDefined();
     expect(within(sheet()).getByText("You get").parentElement?.textContent).toContain("40.00 CIN");
+  });
+
+  it("is told with what it decides, if that is another now", async () => {
+    const counts = (key: "gallery.split.first" | "gallery.split.second", amount: bigint): Write => ({
+      ...order,
+      effects: [{ way: "in", asset: "token", amount: amount * one }],
+      notes: [{ key }],
+      outcome: { key },
+      quoted: amount,
+    });
+    await opened(counts("gallery.split.first", 40n));
+    const after = translated("gallery.split.second");
+    act(() => engine.revise(counts("gallery.split.second", 40n)));
+    expect(
+      within(sheet()).getByText(`The price has moved. ${after} Accept that before you confirm.`),
+    ).toBeDefined();
+    act(() => engine.revise(counts("gallery.split.second", 41n)));
+    expect(
+      within(sheet()).getByText(
+        `The price has moved. You would now get 41.00 CIN. ${after} Accept that before you confirm.`,
+      ),
+    ).toBeDefined();
+    act(() => engine.revise(counts("gallery.split.first", 41n)));
+    expect(
+      within(sheet()).getByText(
+        "The price has moved. You would now get 41.00 CIN. Accept that before you confirm.",
+      ),
+    ).toBeDefined();
   });
 });
 

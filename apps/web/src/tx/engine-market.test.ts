@@ -127,6 +127,22 @@ describe("a price that moves while the person looks", () => {
     expect(front()).toMatchObject({ write: { quoted: 10_000n }, newer: { quoted: 9_000n } });
   });
 
+  it("across a bound has to be accepted however little it is, unless it came back", async () => {
+    const deciding = (amount: bigint, key: "tx.newer" | "tx.accept", least = 1): Write => ({
+      ...quoted(amount),
+      outcome: { key, values: { least } },
+    });
+    engine.open(deciding(10_000n, "tx.newer"));
+    await until("ready");
+    engine.revise(deciding(9_999n, "tx.accept"));
+    expect(front()?.newer?.outcome?.key).toBe("tx.accept");
+    engine.confirm(front()?.id ?? "");
+    expect(fake.asked).toEqual([]);
+    // The same in other figures is no other outcome.
+    engine.revise(deciding(9_999n, "tx.newer", 2));
+    expect(front()?.newer).toBeUndefined();
+  });
+
   it("concerns nobody who looks at something else, or has confirmed", async () => {
     engine.revise(quoted(1n));
     expect(front()).toBeUndefined();

@@ -235,7 +235,7 @@ export function createEngine(parts: Parts): Engine {
       if (front.account !== parts.wallet.state().account) return;
       running(front).dispatch({
         ...{ type: "revise", write },
-        hasMoved: hasMoved(front.write.quoted, write.quoted),
+        hasMoved: hasMoved(front.write, write),
       });
     },
     accept(id) {
@@ -286,8 +286,13 @@ function unswitchedBecause(problem: Problem): Problem {
   return stays ? problemOf({ key: "wallet.problem.unswitched" }) : problem;
 }
 
+/** A bound has no margin: what lies beyond it is another thing, however near. */
+function hasMoved(before: Write, now: Write): boolean {
+  return before.outcome?.key !== now.outcome?.key || isFar(before.quoted, now.quoted);
+}
+
 /** A thousandth: what is less shows in no figure that a person would decide by, and the least they accept guards it. */
-function hasMoved(before: bigint | undefined, now: bigint | undefined): boolean {
+function isFar(before: bigint | undefined, now: bigint | undefined): boolean {
   if (before === undefined || now === undefined) return false;
   const change = now > before ? now - before : before - now;
   return change * 1_000n > before;

@@ -8,8 +8,8 @@ export type Writing = {
    */
   open: (write: Write) => void;
   /**
-   * The same write as of now. If the person is looking at an older one, and what it `quoted` has moved, they have to accept this
-   * one before they can confirm. Nobody looking: nothing happens.
+   * The same write as of now. If the person is looking at an older one, and what it `quoted` has moved or its `outcome` is
+   * another, they have to accept this one before they can confirm. Nobody looking: nothing happens.
    */
   revise: (write: Write) => void;
 };

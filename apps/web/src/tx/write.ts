@@ -82,6 +82,11 @@ export type Write = {
    */
   quoted?: bigint;
   /**
+   * One of `notes`, where the price decides by a bound what becomes of it: whether an order counts. Another sentence is asked for anew,
+   * however little the price has moved.
+   */
+  outcome?: Text;
+  /**
    * When it is too late to send it, in seconds of this computer's clock, and what is said from then on. For what the contract itself
    * would still take.
    */

@@ -8,8 +8,8 @@ export const stakeErrors = defineErrors({
   },
   Stake_AboveUserMax: {
     args: { account: "address", amount: "amount", left: "amount" },
-    en: "{account} may stake {left} CIN more; {amount} is too much.",
-    zh: "{account} 還可質押 {left} CIN，{amount} 已超出。",
+    en: "{account} may stake {left} CIN more; {amount} is too much. A stake counts until all of it is released and claimed.",
+    zh: "{account} 還可質押 {left} CIN，{amount} 已超出。質押全部釋放並領取之前都會計入。",
   },
   Stake_BelowMin: {
     args: { amount: "amount", min: "amount" },
@@ -75,7 +75,7 @@ export const stakeErrors = defineErrors({
   Stake_TooManyStakes: {
     args: { account: "address", max: "count" },
     retryable: true,
-    en: "{account} has {max} running stakes, the most there may be. Wait until one has been released in full.",
-    zh: "{account} 已有 {max} 筆進行中的質押，達到上限，請等待其中一筆釋放完畢。",
+    en: "{account} has {max} running stakes, the most there may be. One counts until all of it is released and claimed.",
+    zh: "{account} 已有 {max} 筆進行中的質押，達到上限。質押全部釋放並領取之前都會計入。",
   },
 });

@@ -213,20 +213,38 @@ describe("a call that sets several fields", () => {
 describe("a payment of the owner", () => {
   it("is bounded by what the owner has, and goes with its approval in one batch", async () => {
     await openFom([safe, safe]);
-    const own = row("fom-fund-0");
-    fill("fom-fund-0", "Amount", "501");
-    await press("fom-fund-0", "Add to the Safe batch");
+    await userEvent.click(screen.getAllByRole("tab")[1] as HTMLElement);
+    const own = row("double-reserve");
+    fill("double-reserve", "Amount", "501");
+    await press("double-reserve", "Add to the Safe batch");
     expect(own.getByText(/at most 500 CIN|between .* and 500 CIN/)).toBeDefined();
-    fill("fom-fund-0", "Amount", "400");
-    await press("fom-fund-0", "Add to the Safe batch");
+    fill("double-reserve", "Amount", "400");
+    await press("double-reserve", "Add to the Safe batch");
     await userEvent.click(await screen.findByRole("button", { name: "Export JSON" }));
     const { transactions } = JSON.parse(saved[0]?.text ?? "{}");
     expect(transactions).toHaveLength(2);
     expect(decodeFunctionData({ abi: erc20Abi, data: transactions[0].data })).toEqual({
       functionName: "approve",
-      args: [getAddress(fomTarget), 400n * ether],
+      args: [getAddress(doubleTarget), 400n * ether],
     });
-    expect(transactions[1].to).toBe(fomTarget);
+    expect(transactions[1].to).toBe(doubleTarget);
+  });
+});
+
+describe("a payment that anyone may make", () => {
+  it("is signed and paid by whoever looks, also where somebody else is the owner", async () => {
+    asked.governance = () => governanceOf({ owner: { kind: "account" }, funds: undefined });
+    const { writes } = await openFom([safe, safe]);
+    const own = row("fom-fund-0");
+    expect(own.queryByText(/Only the owner/)).toBeNull();
+    expect(own.getByText(/^0 CIN are left .* Adds CIN of yours/)).toBeDefined();
+    fill("fom-fund-0", "Amount", "6");
+    await press("fom-fund-0", "Review the change");
+    expect(own.getByText(/at most 5 CIN|between .* and 5 CIN/)).toBeDefined();
+    fill("fom-fund-0", "Amount", "4");
+    await press("fom-fund-0", "Review the change");
+    await waitFor(() => expect(writes).toHaveLength(1));
+    expect(writes[0]?.call).toMatchObject({ functionName: "addStakeSurplus", args: [0n, 4n * ether] });
   });
 });
 

@@ -1,22 +1,32 @@
 import { deployedChains, deploymentOf } from "@cinder/protocol/deployment";
 import { getManagerAbi } from "@cinder/protocol/generated/screens/get-manager";
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import { useChainId } from "../../app/chain-id.ts";
 import type { AnswerTo } from "../../chain/chain.ts";
+import { isZeroAddress } from "../../lib/hex.ts";
 import { useAccount } from "../../wallet/context.ts";
 import { AdminPage } from "./AdminPage.tsx";
 import { managerConsoles } from "./consoles/manager.ts";
 import { useConsoles } from "./use-consoles.ts";
+import { useTokenOracle } from "./use-token-oracle.ts";
 
 export function ManagerAdminPage() {
   const chainId = useChainId();
   const account = useAccount();
+  const { oracle, again } = useTokenOracle();
+  const isNamed = oracle !== undefined && !isZeroAddress(oracle);
   const build = useCallback(
     (screen: AnswerTo<typeof getManagerAbi>) =>
       chainId !== undefined && deployedChains.includes(chainId)
-        ? managerConsoles(screen, deploymentOf(chainId).contracts, account)
+        ? managerConsoles(screen, deploymentOf(chainId).contracts, account, oracle)
         : undefined,
-    [chainId, account],
+    [chainId, account, oracle],
   );
-  return <AdminPage path="/manager" {...useConsoles(getManagerAbi, build)} />;
+  const consoles = useConsoles(getManagerAbi, build);
+  const { readAt } = consoles;
+  // Who reads the page again wants to see what was done meanwhile. Once it is named it stays.
+  useEffect(() => {
+    if (readAt !== undefined && !isNamed) again();
+  }, [readAt, isNamed, again]);
+  return <AdminPage path="/manager" {...consoles} />;
 }

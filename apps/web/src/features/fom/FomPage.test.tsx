@@ -108,6 +108,20 @@ describe("the round", () => {
     ]);
   });
 
+  it.each([
+    [86_400n, "24 hours"],
+    [259_200n, "72 hours"],
+    [3_600n, "1 hour"],
+    [6_000n, "100 minutes"],
+    [90n, "90 seconds"],
+  ])("tells the clock's %d seconds in a whole unit, hours at most", async (roundTime, words) => {
+    await open({ chain: chainOf({ config: { ...fomScreen().config, roundTime } }) });
+    expect(screen.getByText(words)).toBeDefined();
+    expect(
+      screen.getByText(new RegExp(`^An order of at least 50.00 USDT sets the clock to ${words} again.`)),
+    ).toBeDefined();
+  });
+
   it("can be paid out by anyone once its time is up", async () => {
     const multi = multiWith({ roundEndTime: BigInt(now - 60) });
     const { writes } = await open({ chain: chainOf({ multi }) });
@@ -236,6 +250,48 @@ describe("joining", () => {
     expect(screen.getByText(/You pay 0.20 BNB, about 100.00 USDT/)).toBeDefined();
     await userEvent.click(review());
     expect(writes).toMatchObject([{ call: { args: [1n, ether(0.2), false], value: ether(0.2002) } }]);
+  });
+
+  it("in BNB is offered anew as the market moves, and says so once it doesn't count any more", async () => {
+    let rate = 500;
+    const { writes, revised, live } = await open({
+      chain: (_, args) =>
+        args[3] === 0n
+          ? fomScreen()
+          : fomScreen({ preview: previewOf(ether(0.1002 * rate), 0, { value: ether(0.1004) }) }),
+    });
+    await userEvent.click(screen.getByRole("radio", { name: "BNB" }));
+    await enter("0.1002");
+    await userEvent.click(review());
+    expect(writes[0]).toMatchObject({
+      outcome: { key: "fom.join.qualifies" },
+      quoted: ether(61.3224),
+    });
+    rate = 497.5;
+    live.clock.refresh();
+    await settle(30);
+    const now = revised.at(-1);
+    expect(now).toMatchObject({ kind: "fom.join", outcome: { key: "fom.join.too-small" } });
+    expect(now?.split?.parts.reduce((sum, { amount }) => sum + amount, 0n)).toBe(ether(49.8495));
+  });
+
+  it("in USDT is offered anew with the CIN of now, unless the contract refuses it", async () => {
+    let changes: Partial<FomScreen> = {};
+    const { writes, revised, live } = await open({
+      chain: (_, args) => fomScreen(args[3] === 0n ? {} : { preview: previewOf(ether(100), 0), ...changes }),
+    });
+    await enter("100");
+    await userEvent.click(review());
+    expect(writes[0]?.effects.at(-1)?.amount).toBe(ether(122.4));
+    changes = { preview: previewOf(ether(100), 0, { tokens: ether(100), reward: ether(2) }) };
+    live.clock.refresh();
+    await settle(30);
+    expect(revised.at(-1)?.effects.at(-1)?.amount).toBe(ether(102));
+    const before = revised.length;
+    changes = { refusal: "0x5dcf8b3a" };
+    live.clock.refresh();
+    await settle(30);
+    expect(revised).toHaveLength(before);
   });
 
   it.each([

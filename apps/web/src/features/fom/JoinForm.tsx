@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { useRegistrationGuard } from "../../app/registration-gate.ts";
 import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
@@ -64,8 +64,8 @@ function Form({
   const say = useSay();
   const moment = useMoment();
   const { status } = useWalletState();
-  const { open } = useWrite();
-  const named = useNamedGame(game);
+  const { open, revise } = useWrite();
+  const { name } = useNamedGame(game);
   const mayWrite = useRegistrationGuard();
   const [isPressed, setIsPressed] = useState(false);
 
@@ -84,8 +84,14 @@ function Form({
   const lessReward = preview ? rewardNote(screen, draft, preview) : undefined;
 
   const review = usePress(draft, preview !== undefined || refusal !== undefined, () => {
-    if (answer && preview && !found) open(joinWrite(named, answer, draft, preview));
+    if (answer && preview && !found) open(joinWrite({ game, name }, answer, draft, preview));
   });
+
+  // Whoever looks at an older price is told of this one.
+  const mayJoin = found === undefined;
+  useEffect(() => {
+    if (answer && preview && mayJoin) revise(joinWrite({ game, name }, answer, draft, preview));
+  }, [game, name, answer, draft, preview, mayJoin, revise]);
 
   function change(part: Partial<Draft>): void {
     setIsPressed(false);

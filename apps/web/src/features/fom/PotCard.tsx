@@ -8,6 +8,7 @@ import { symbols } from "../../app/symbols.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { amountShown } from "../../shared/figures.ts";
+import { hourSpan, useUnits } from "../../shared/span.ts";
 import { RingTime } from "../../shared/TimeLeft.tsx";
 import { useWrite } from "../../tx/use-write.ts";
 import { amountText } from "../../ui/amount.ts";
@@ -124,6 +125,7 @@ function Pot({ screen, phase }: { screen: FomScreen; phase: Phase }) {
 function Terms({ screen: { config, multi } }: { screen: FomScreen }) {
   const t = useTexts();
   const format = useFormat();
+  const units = useUnits();
   const { totals } = multi;
   return (
     <Facts
@@ -137,7 +139,7 @@ function Terms({ screen: { config, multi } }: { screen: FomScreen }) {
         {
           id: "time",
           name: t("fom.terms.time"),
-          value: t("fom.terms.hours", { count: Number(config.roundTime) / 3_600 }),
+          value: hourSpan(config.roundTime, units),
         },
         { id: "orders", name: t("fom.terms.orders"), value: format.integer(totals.totalOrder) },
         { id: "users", name: t("fom.terms.users"), value: format.integer(totals.totalUser) },

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { symbols } from "../../app/symbols.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { amountShown } from "../../shared/figures.ts";
+import { hourSpan, useUnits } from "../../shared/span.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import type { PartProps } from "./FomPage.tsx";
@@ -13,6 +14,7 @@ const hundred = 100n * 10n ** 18n;
 /** That a game can be lost: what comes back of a payment, and what doesn't. */
 export function RulesCard({ screen, failed }: PartProps) {
   const t = useTexts();
+  const units = useUnits();
   if (!screen) {
     return (
       <Card title={t("fom.rules.heading")}>
@@ -40,7 +42,7 @@ export function RulesCard({ screen, failed }: PartProps) {
         <Rule name={t("fom.rules.win")}>
           {t("fom.rules.win-text", {
             least: amountShown(config.roundMin),
-            count: Number(config.roundTime) / 3_600,
+            time: hourSpan(config.roundTime, units),
             usdt: symbols.usdt,
           })}
         </Rule>

@@ -77,6 +77,22 @@ describe("joining", () => {
     ]);
   });
 
+  it("in either coin is quoted at all the CIN that comes back", () => {
+    for (const isUSDT of [true, false]) {
+      const preview = previewOf(ether(99), 0, { tokens: ether(100), reward: 7n });
+      expect(joinWrite(fom, fomScreen(), draft({ isUSDT }), preview).quoted).toBe(ether(100) + 7n);
+    }
+  });
+
+  it("carries whether it counts as what the price decides, and says the same", () => {
+    const of = (amount: bigint) => joinWrite(fom, fomScreen(), draft(), previewOf(amount));
+    const [counts, not] = [of(ether(50)), of(ether(50) - 1n)];
+    expect(counts.outcome).toEqual({ key: "fom.join.qualifies" });
+    expect(not.outcome?.key).toBe("fom.join.too-small");
+    expect(not.outcome?.values).toEqual({ least: "50.00", unit: "USDT" });
+    for (const { notes, outcome } of [counts, not]) expect(notes).toContainEqual(outcome);
+  });
+
   it("says that what is too small can't win", () => {
     const notes = (amount: number) =>
       joinWrite(

@@ -19,6 +19,8 @@ export function joinWrite(
   const [allowance] = shell.allowances;
   const days = Number(multi.stakeDays[draft.tier] ?? 0n);
   const units = [BigInt(draft.times), draft.amount ?? 0n, draft.isUSDT] as const;
+  const outcome = joinOutcome(screen, preview);
+  const back = preview.tokens + preview.reward;
   return {
     kind: `${game}.join`,
     title: { key: "fom.join.title", values: { game: name } },
@@ -28,13 +30,16 @@ export function joinWrite(
       {
         way: "in",
         asset: "token",
-        amount: preview.tokens + preview.reward,
+        amount: back,
         note: { key: "fom.join.back", values: { count: days, reward: amountShown(preview.reward) } },
       },
     ],
     split: asSplit(splitOf(preview)),
-    notes: joinNotes(screen, draft, preview),
+    notes: joinNotes(screen, draft, preview, outcome),
     refusal: screen.refusal,
+    // The payment is fixed. In BNB two markets decide of this: what that comes to, and what it buys.
+    quoted: back,
+    outcome,
     ...(draft.isUSDT && allowance
       ? {
           spends: [
@@ -58,18 +63,21 @@ export function joinWrite(
   };
 }
 
-function joinNotes(screen: FomScreen, draft: Draft, preview: FomPreview): Text[] {
-  const { config } = screen;
+/** The contract goes by what the swap really brings: BNB that falls a little may fall below the bound. */
+function joinOutcome({ config }: FomScreen, { qualifies }: FomPreview): Text {
+  if (qualifies) return { key: "fom.join.qualifies" };
+  return {
+    key: "fom.join.too-small",
+    values: { least: amountShown(config.roundMin), unit: symbols.usdt },
+  };
+}
+
+function joinNotes(screen: FomScreen, draft: Draft, preview: FomPreview, outcome: Text): Text[] {
   const reward = rewardNote(screen, draft, preview);
   return [
     ...(reward ? [reward] : []),
     { key: "fom.join.final" },
-    preview.qualifies
-      ? { key: "fom.join.qualifies" }
-      : {
-          key: "fom.join.too-small",
-          values: { least: amountShown(config.roundMin), unit: symbols.usdt },
-        },
+    outcome,
     ...(draft.isUSDT
       ? []
       : [

@@ -8,6 +8,7 @@ import { ClockSkeleton, RoundClock } from "../../shared/ido/RoundClock.tsx";
 import { RoundProgress } from "../../shared/ido/RoundProgress.tsx";
 import { phaseOf, type Round, turnsOf } from "../../shared/ido/round.ts";
 import { percent } from "../../shared/percent.ts";
+import { span, useUnits } from "../../shared/span.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { Drawing } from "../../ui/Drawing.tsx";
@@ -100,6 +101,7 @@ function Terms({ screen, round }: { screen: IdoScreen; round: Round }) {
   const t = useTexts();
   const format = useFormat();
   const moment = useMoment();
+  const units = useUnits();
   return (
     <details className="mt-6 border-t border-line pt-4 text-sm">
       <summary className="w-fit rounded-sm font-medium">{t("ido.terms.heading")}</summary>
@@ -108,11 +110,15 @@ function Terms({ screen, round }: { screen: IdoScreen; round: Round }) {
         facts={[
           { id: "opens", name: t("ido.terms.opens"), value: moment(round.opensAt) },
           { id: "ends", name: t("ido.terms.ends"), value: moment(round.endTime) },
-          {
-            id: "first",
-            name: t("ido.terms.first"),
-            value: t("ido.terms.minutes", { count: Number(round.idoFirst / 60n) }),
-          },
+          ...(round.idoFirst > 0n
+            ? [
+                {
+                  id: "first",
+                  name: t("ido.terms.first"),
+                  value: t("ido.terms.first-value", { time: span(round.idoFirst, units) }),
+                },
+              ]
+            : []),
           { id: "min", name: t("ido.terms.min"), value: format.integer(round.idoMin) },
           { id: "max", name: t("ido.terms.max"), value: format.integer(round.idoMax) },
           {

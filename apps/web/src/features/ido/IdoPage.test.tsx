@@ -84,6 +84,18 @@ describe("the presale's screen", () => {
     expect(screen.getByText("20% when trading opens, the rest daily over 60 days")).toBeDefined();
   });
 
+  it.each([
+    [7_200n, "the first 2 hours"],
+    [90n, "the first 90 seconds"],
+    [604_800n, "the first 7 days"],
+    [0n, undefined],
+  ])("tells the white list's %d seconds in a whole unit, if there is one", async (idoFirst, words) => {
+    await open({ ...idoScreen, rounds: idoScreen.rounds.map((round) => ({ ...round, idoFirst })) });
+    const term = screen.queryByText("White list only", { selector: "dt" });
+    expect(term === null).toBe(words === undefined);
+    if (words) expect(screen.getByText(words)).toBeDefined();
+  });
+
   it("sends what was previewed for the units chosen", async () => {
     const { writes } = await open();
     const user = userEvent.setup();

@@ -10,6 +10,7 @@ import { zeroAddress } from "../../chain/chain.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { isSameAddress } from "../../lib/hex.ts";
+import { useUnits } from "../../shared/span.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useAccount } from "../../wallet/context.ts";
 import { Contents } from "./Contents.tsx";
@@ -72,6 +73,7 @@ function useWriter(): Writer {
   const t = useTexts();
   const say = useSay();
   const moment = useMoment();
+  const units = useUnits();
   const chainId = useChainId();
   return useMemo(() => {
     const contracts =
@@ -81,10 +83,8 @@ function useWriter(): Writer {
       moment,
       names: namesAlone(t),
       units: {
-        days: (count) => t("paper.unit.days", { count }),
-        hours: (count) => t("paper.unit.hours", { count }),
-        minutes: (count) => t("paper.unit.minutes", { count }),
-        seconds: (count) => (count === 0 ? t("paper.none") : t("paper.unit.seconds", { count })),
+        ...units,
+        seconds: (count) => (count === 0 ? t("paper.none") : units.seconds(count)),
       },
       coinOf: (asset) => {
         if (asset === zeroAddress) return symbols.native;
@@ -94,5 +94,5 @@ function useWriter(): Writer {
         return "LP";
       },
     };
-  }, [t, say, moment, chainId]);
+  }, [t, say, moment, units, chainId]);
 }

@@ -3,9 +3,10 @@ import { FOM_HOLD, FOM_MOST_HELD } from "@cinder/protocol/fixed";
 import { FOM_PRIZES } from "@cinder/protocol/fom-prizes";
 import { symbols } from "../../app/symbols.ts";
 import { percent } from "../../shared/percent.ts";
+import { span, type Units } from "../../shared/span.ts";
 import type { GameTerms } from "./paper.ts";
 import type { Figures } from "./section.ts";
-import { bnb, cin, days, rates, span, sum, type Units, usdt, type Writer } from "./words.ts";
+import { bnb, cin, days, rates, sum, usdt, type Writer } from "./words.ts";
 
 /** One game, of the two that follow the same rules. */
 export function gameFigures({ config, multi }: GameTerms, units: Units): Figures {

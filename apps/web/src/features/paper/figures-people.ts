@@ -5,9 +5,10 @@ import type { Address } from "viem";
 import { zeroAddress } from "../../chain/chain.ts";
 import { tierName } from "../../shared/nft/tier-name.ts";
 import { percent } from "../../shared/percent.ts";
+import { span } from "../../shared/span.ts";
 import type { GameTerms, Terms } from "./paper.ts";
 import type { Figures } from "./section.ts";
-import { contractName, rates, span, usdt, type Writer } from "./words.ts";
+import { contractName, rates, usdt, type Writer } from "./words.ts";
 
 export function cardFigures({ tiers, nftTotals }: Terms, { say, units }: Writer): Figures {
   return {

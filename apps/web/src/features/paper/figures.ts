@@ -2,13 +2,14 @@ import { BURN_MAX_ORDERS, PRICE_MAX_AGE, PRICE_WINDOW } from "@cinder/protocol/f
 import { isMissing, type Peer } from "../../app/peers.ts";
 import { symbols } from "../../app/symbols.ts";
 import { percent } from "../../shared/percent.ts";
+import { span } from "../../shared/span.ts";
 import type { Text } from "../../tx/write.ts";
 import { doubleFigures, gameFigures } from "./figures-games.ts";
 import { cardFigures, powerFigures, serviceFigures, solvencyFigures, teamFigures } from "./figures-people.ts";
 import type { Paper } from "./paper.ts";
 import type { Figures } from "./section.ts";
 import type { SectionId } from "./sections.ts";
-import { bnb, cin, days, rates, span, sum, type Writer } from "./words.ts";
+import { bnb, cin, days, rates, sum, type Writer } from "./words.ts";
 
 const bps = 10_000n;
 

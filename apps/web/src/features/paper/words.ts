@@ -3,12 +3,10 @@ import type { Address, Hex } from "viem";
 import type { PeerNames } from "../../app/peer-names.ts";
 import { symbols } from "../../app/symbols.ts";
 import { percent } from "../../shared/percent.ts";
+import type { Units } from "../../shared/span.ts";
 import type { Text } from "../../tx/write.ts";
 
 export type Say = (text: Text) => string;
-
-/** Writes so many of a unit of time: each language has its own plural. */
-export type Units = Record<"days" | "hours" | "minutes" | "seconds", (count: number) => string>;
 
 /** Puts what the chain says into words of the language in use. */
 export type Writer = {
@@ -26,14 +24,6 @@ export const usdt = (amount: bigint, places = 2) => `${formatAmount(amount, plac
 export const bnb = (amount: bigint, places = 4) => `${formatAmount(amount, places)} ${symbols.native}`;
 export const rates = (all: readonly bigint[]) => all.map(percent).join(" / ");
 export const sum = (all: readonly bigint[]) => all.reduce((total, one) => total + one, 0n);
-
-/** A length of time in its largest whole unit. */
-export function span(seconds: bigint, units: Units): string {
-  const count = Number(seconds);
-  if (count >= 86_400 && count % 86_400 === 0) return units.days(count / 86_400);
-  if (count >= 3_600 && count % 3_600 === 0) return units.hours(count / 3_600);
-  return count >= 60 && count % 60 === 0 ? units.minutes(count / 60) : units.seconds(count);
-}
 
 export function days(count: bigint, units: Units): string {
   return units.days(Number(count));

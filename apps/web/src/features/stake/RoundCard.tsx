@@ -7,6 +7,7 @@ import { symbols } from "../../app/symbols.ts";
 import { useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { percent } from "../../shared/percent.ts";
+import { hourSpan, useUnits } from "../../shared/span.ts";
 import { RingTime } from "../../shared/TimeLeft.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Chip, type Tone } from "../../ui/Chip.tsx";
@@ -155,6 +156,9 @@ function Filled({ round }: { round: Round }) {
 function Terms({ screen: { config }, round }: { screen: StakeScreen; round: Round }) {
   const t = useTexts();
   const moment = useMoment();
+  const units = useUnits();
+  // Of one that was cancelled before its start, only the end came.
+  const hasStart = round.startTime < round.endTime;
   return (
     <details className="mt-5 border-t border-line pt-4">
       <summary className="w-fit rounded-sm text-sm font-medium hover:text-ember">
@@ -164,14 +168,16 @@ function Terms({ screen: { config }, round }: { screen: StakeScreen; round: Roun
         <li>{t("stake.terms.budget")}</li>
         <li>{t("stake.terms.principal")}</li>
         <li>{t("stake.terms.exit")}</li>
-        <li>{t("stake.terms.cool", { count: Number(config.roundCool / 3_600n) })}</li>
+        <li>{t("stake.terms.cool", { time: hourSpan(config.roundCool, units) })}</li>
       </ul>
       <Facts
         className="mt-4"
         facts={[
-          { id: "start", name: t("stake.terms.start"), value: moment(round.startTime) },
+          ...(hasStart
+            ? [{ id: "start", name: t("stake.terms.start"), value: moment(round.startTime) }]
+            : []),
           { id: "end", name: t("stake.terms.end"), value: moment(round.endTime) },
-          ...(round.whiteTime > 0n
+          ...(hasStart && round.whiteTime > 0n
             ? [
                 {
                   id: "white",

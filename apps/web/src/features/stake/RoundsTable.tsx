@@ -15,7 +15,7 @@ export const RoundsTable = memo(function RoundsTable({ screen: { shell, rounds }
   const state = (round: Round) =>
     round.isOpen
       ? t("stake.phase.open")
-      : round.startTime > shell.timestamp
+      : !round.closed && round.startTime > shell.timestamp
         ? t("stake.phase.waiting")
         : t("stake.rounds.over");
   return (

@@ -95,6 +95,40 @@ describe("stake, for whoever looks", () => {
     },
   );
 
+  it.each([
+    [86_400n, "24 hours"],
+    [1_800n, "30 minutes"],
+    [5_400n, "90 minutes"],
+  ])("tells the %d seconds between two rounds in a whole unit, hours at most", async (roundCool, words) => {
+    await open({ chain: chainOf({ config: { ...stakeScreen().config, roundCool } }) });
+    expect(screen.getByText(new RegExp(`^At least ${words} must pass between two rounds.`))).toBeDefined();
+  });
+
+  it("calls a round that was cancelled before its start over, without dates that never came", async () => {
+    const coming = round({ isOpen: false, startTime: BigInt(now + day), whiteTime: BigInt(day) });
+    const listed = () => {
+      const [, row] = within(
+        screen.getByRole("table", { name: "The newest ten rounds, newest first" }),
+      ).getAllByRole("row");
+      return row?.children[1]?.textContent;
+    };
+    const terms = ["Starts", "Ends", "White list alone until"];
+    const told = () => terms.filter((name) => screen.queryByText(name) !== null);
+    await open({ chain: chainOf({ rounds: [coming] }) });
+    expect(listed()).toBe("Not started");
+    expect(told()).toEqual(terms);
+    cleanup();
+    // Its end is when it was cancelled.
+    await open({ chain: chainOf({ rounds: [{ ...coming, closed: true, endTime: BigInt(now - 60) }] }) });
+    expect(listed()).toBe("Over");
+    expect(told()).toEqual(["Ends"]);
+    cleanup();
+    await open({
+      chain: chainOf({ rounds: [round({ isOpen: false, closed: true, endTime: BigInt(now) })] }),
+    });
+    expect(told()).toEqual(["Starts", "Ends"]);
+  });
+
   it("shows what one holds, and what invites brought", async () => {
     await open();
     expect(screen.getByText("13.60")).toBeDefined();

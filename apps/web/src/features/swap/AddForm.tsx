@@ -11,27 +11,34 @@ import { useAccount, useWalletState } from "../../wallet/context.ts";
 import { CoinField, reckonedText } from "./CoinField.tsx";
 import { checkAdd, mostOf } from "./check.ts";
 import type { PoolFormProps } from "./LiquidityForm.tsx";
-import { addWrite, shareOf } from "./liquidity-writes.ts";
+import { addWrite, firstPriceText, shareOf } from "./liquidity-writes.ts";
 import { Submit } from "./Submit.tsx";
-import { poolOf, symbolOf, taxesOf } from "./screen.ts";
+import { isBare, isOpen, poolOf, symbolOf, taxesOf } from "./screen.ts";
 
-type Entry = { side: "base" | "usdt"; text: string; amount: bigint | undefined };
+type Side = "base" | "usdt";
+type Typed = { text: string; amount: bigint | undefined };
+type Entry = Record<Side, Typed> & { last: Side };
 
-/** Two amounts in the pool's own proportion: either is typed, the other follows. */
+const untyped: Typed = { text: "", amount: undefined };
+
+/** Two amounts in the pool's own proportion: either is typed, the other follows. An empty pool has none: both are typed. */
 export function AddForm({ screen, exchange, settings, name }: PoolFormProps) {
   const t = useTexts();
   const say = useSay();
   const account = useAccount();
   const { status } = useWalletState();
   const { open, revise } = useWrite();
-  const [entry, setEntry] = useState<Entry>({ side: "base", text: "", amount: undefined });
+  const [entry, setEntry] = useState<Entry>({ base: untyped, usdt: untyped, last: "base" });
   const [wasSent, setSent] = useState(false);
   const pool = poolOf(screen, name);
   const taxes = taxesOf(screen, name);
-  const { base, usdt } = amountsOf(entry, pool);
+  const isFirst = isBare(screen, name);
+  const { base, usdt } = isFirst
+    ? { base: entry.base.amount, usdt: entry.usdt.amount }
+    : amountsOf(entry[entry.last], entry.last, pool);
   const complaint = checkAdd(screen, name, base, usdt);
-  const shown =
-    complaint && ((entry.text !== "" && status === "connected") || wasSent) ? say(complaint) : undefined;
+  const isTyped = isFirst ? entry.base.text !== "" && entry.usdt.text !== "" : entry[entry.last].text !== "";
+  const shown = complaint && ((isTyped && status === "connected") || wasSent) ? say(complaint) : undefined;
   const quote = useMemo(
     () => (base && usdt ? quoteAdd(base, usdt, pool, taxes.into) : undefined),
     [base, usdt, pool, taxes.into],
@@ -53,8 +60,18 @@ export function AddForm({ screen, exchange, settings, name }: PoolFormProps) {
     if (write) open(write);
   }
 
-  const back = quote && quoteRemove(quote.liquidity, quote.after, taxes.outOf);
+  function textOf(side: Side, amount: bigint | undefined): string {
+    return isFirst || entry.last === side ? entry[side].text : reckonedText(amount);
+  }
+
+  const enter = (side: Side) => (text: string, amount: bigint | undefined) =>
+    setEntry((before) => ({ ...before, last: side, [side]: { text, amount } }));
+
+  const isEarly = name === "token" && !isOpen(screen, screen.shell.timestamp);
+  const back = quote && !isEarly && quoteRemove(quote.liquidity, quote.after, taxes.outOf);
   const isUsdtShort = complaint?.values?.coin === symbolOf("usdt");
+  // Where USDT doesn't follow by itself, it can be what is missing.
+  const isUsdtWrong = isUsdtShort || (isFirst && Boolean(base) && !usdt);
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <div className="grid gap-2">
@@ -62,24 +79,27 @@ export function AddForm({ screen, exchange, settings, name }: PoolFormProps) {
           screen={screen}
           label={t("swap.add.amount", { coin: symbolOf(name) })}
           coin={name}
-          text={entry.side === "base" ? entry.text : reckonedText(base)}
+          text={textOf("base", base)}
           amount={base}
           max={mostOf(screen, name)}
           hint={t("swap.form.no-worth")}
-          error={isUsdtShort ? undefined : shown}
-          onText={(text, amount) => setEntry({ side: "base", text, amount })}
+          error={isUsdtWrong ? undefined : shown}
+          onText={enter("base")}
         />
         <CoinField
           screen={screen}
           label={t("swap.add.amount", { coin: symbolOf("usdt") })}
           coin="usdt"
-          text={entry.side === "usdt" ? entry.text : reckonedText(usdt)}
+          text={textOf("usdt", usdt)}
           amount={usdt}
           max={mostOf(screen, "usdt")}
-          error={isUsdtShort ? shown : undefined}
-          onText={(text, amount) => setEntry({ side: "usdt", text, amount })}
+          error={isUsdtWrong ? shown : undefined}
+          onText={enter("usdt")}
         />
       </div>
+      {isFirst && (
+        <Notice>{quote?.liquidity ? say(firstPriceText(name, quote)) : t("swap.add.first")}</Notice>
+      )}
       <div aria-live="polite" className="rounded-md border border-line p-4">
         <Facts
           facts={[
@@ -108,6 +128,7 @@ export function AddForm({ screen, exchange, settings, name }: PoolFormProps) {
           ]}
         />
       </div>
+      {isEarly && <Notice tone="warn">{t("swap.add.before")}</Notice>}
       {taxes.into > 0n && <Notice tone="warn">{t("swap.add.tax")}</Notice>}
       <Submit label={t("swap.add.review")} disabled={false} />
       <p className="text-sm text-soft">{t("swap.add.risk")}</p>
@@ -116,7 +137,8 @@ export function AddForm({ screen, exchange, settings, name }: PoolFormProps) {
 }
 
 function amountsOf(
-  { side, amount }: Entry,
+  { amount }: Typed,
+  side: Side,
   pool: Parameters<typeof matchingUsdt>[1],
 ): { base: bigint | undefined; usdt: bigint | undefined } {
   if (amount === undefined) return { base: undefined, usdt: undefined };

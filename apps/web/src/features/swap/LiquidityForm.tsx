@@ -9,7 +9,7 @@ import { Facts } from "../../ui/Facts.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
 import { AddForm } from "./AddForm.tsx";
-import { closedBecause, notOpenBecause } from "./check.ts";
+import { addClosedBecause, closedBecause, notOpenBecause } from "./check.ts";
 import { shareOf } from "./liquidity-writes.ts";
 import { SwapNotices } from "./Notices.tsx";
 import { RemoveForm } from "./RemoveForm.tsx";
@@ -36,7 +36,9 @@ export function LiquidityForm(props: FormProps) {
   const [way, setWay] = useState<"add" | "remove">("add");
   const now = Number(screen.shell.timestamp);
   const closed =
-    closedBecause(screen, name) ?? (name === "token" ? notOpenBecause(screen, now, moment) : undefined);
+    way === "add"
+      ? addClosedBecause(screen, name, now, moment)
+      : (closedBecause(screen, name) ?? (name === "token" ? notOpenBecause(screen, now, moment) : undefined));
   const Form = way === "add" ? AddForm : RemoveForm;
   return (
     <div className="grid gap-4">

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useMemo, useState } from "react";
 import { useTexts } from "../../i18n/i18n.ts";
 import { percent } from "../../shared/percent.ts";
 import { useWrite } from "../../tx/use-write.ts";
+import { normalizeAmount } from "../../ui/amount.ts";
 import { Facts } from "../../ui/Facts.tsx";
 import { FilterChips } from "../../ui/FilterChips.tsx";
 import { TextField } from "../../ui/TextField.tsx";
@@ -74,7 +75,7 @@ export function RemoveForm({ screen, exchange, settings, name }: PoolFormProps) 
         suffix="%"
         error={error}
         hint={t("swap.remove.hint")}
-        onChange={setText}
+        onChange={(typed) => setText(normalizeAmount(typed))}
       />
       <FilterChips
         legend={t("swap.remove.presets")}

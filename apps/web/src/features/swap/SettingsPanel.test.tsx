@@ -29,3 +29,15 @@ it.each([
   expect(summary.textContent).toContain(`Slippage ${set},`);
   expect(screen.queryByText(/percentage from 0 to 50/)).toBeNull();
 });
+
+it("takes the minutes of a deadline in full-width digits", async () => {
+  render(<Kept />);
+  const summary = screen.getByText(/^Slippage .*, deadline/);
+  await userEvent.click(summary);
+  const minutes = screen.getByLabelText<HTMLInputElement>("Deadline");
+  await userEvent.clear(minutes);
+  await userEvent.type(minutes, "４５");
+  expect(minutes.value).toBe("45");
+  expect(summary.textContent).toContain("deadline 45 minutes");
+  expect(screen.queryByText(/whole minutes from 1 to 720/)).toBeNull();
+});

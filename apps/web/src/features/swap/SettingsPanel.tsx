@@ -70,7 +70,8 @@ export function Settings({ settings, onChange }: SettingsProps) {
           suffix={t("swap.settings.minutes")}
           error={parseMinutes(time) === undefined ? t("swap.settings.deadline-invalid") : undefined}
           hint={t("swap.settings.deadline-hint")}
-          onChange={(text) => {
+          onChange={(typed) => {
+            const text = normalizeAmount(typed);
             setTime(text);
             const value = parseMinutes(text);
             if (value !== undefined) onChange({ ...settings, minutes: value });

@@ -260,6 +260,43 @@ describe("liquidity", () => {
     expect(screen.getByText("You have 2,000.0000 USDT. This may take 2,100.0000.")).toBeDefined();
   });
 
+  const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+  const empty = { ...swapScreen().pool, reserve: 0n, reserveUsdt: 0n, totalSupply: 0n };
+
+  it("begins an empty pool with two free amounts, and says the price that they set", async () => {
+    const { writes } = await openLiquidity({ pool: empty, liquidity: 0n, isFeeExempt: true });
+    expect(screen.getByText(/^The pool is empty, so the two amounts you enter/)).toBeDefined();
+    const [base, usdt] = ["CIN amount", "USDT amount"].map((label) =>
+      screen.getByLabelText<HTMLInputElement>(label),
+    ) as [HTMLInputElement, HTMLInputElement];
+    await type(base, "1000");
+    expect(usdt.value).toBe("");
+    expect(screen.queryByText("Enter an amount.")).toBeNull();
+    await type(usdt, "500");
+    expect(base.value).toBe("1000");
+    expect(screen.getByText(/set its first price: 0\.5 USDT for 1 CIN\.$/)).toBeDefined();
+    expect(screen.queryByText(/no liquidity yet/)).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Review the addition" }));
+    expect(writes[0]?.call.args.slice(2, 6)).toEqual([ether(1_000), ether(500), ether(995), ether(497.5)]);
+    await userEvent.click(screen.getByRole("radio", { name: "Remove" }));
+    expect(screen.getByText(/CIN\/USDT pool has no liquidity yet/)).toBeDefined();
+  });
+
+  it("before the opening is for the exempt, who are told that it stays in until then", async () => {
+    const { writes } = await openLiquidity({ pool: empty, liquidity: 0n, openTime: 0n, isFeeExempt: true });
+    expect(screen.getByText(/^Trading of CIN is not open yet\. Nothing comes out/)).toBeDefined();
+    await type(screen.getByLabelText("USDT amount"), "500");
+    await userEvent.click(screen.getByRole("button", { name: "Review the addition" }));
+    expect(screen.getByText("Enter an amount.")).toBeDefined();
+    expect(writes).toEqual([]);
+    await type(screen.getByLabelText("CIN amount"), "1000");
+    await userEvent.click(screen.getByRole("button", { name: "Review the addition" }));
+    expect(writes[0]).toMatchObject({ kind: "swap.add" });
+    expect(fact("Removed at once it brings")).toBe("–");
+    await userEvent.click(screen.getByRole("radio", { name: "Remove" }));
+    expect(screen.queryByRole("button", { name: "Review the removal" })).toBeNull();
+  });
+
   it("of BNB knows no fee of the token", async () => {
     const { writes } = await openLiquidity();
     await userEvent.click(
@@ -287,7 +324,14 @@ describe("liquidity", () => {
     expect(writes[0]).toMatchObject({ kind: "swap.remove", permit: { amount: ether(25) } });
   });
 
-  const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+  it("comes out by a share in full-width digits, too", async () => {
+    await openLiquidity();
+    await userEvent.click(screen.getByRole("radio", { name: "Remove" }));
+    const share = screen.getByLabelText<HTMLInputElement>("How much to remove");
+    await type(share, "５０");
+    expect(share.value).toBe("50");
+    expect(screen.getByText("48.5000 CIN + 12.5000 USDT")).toBeDefined();
+  });
 
   it("says what swaps have paid into the pool, and what of it belongs to one's share", async () => {
     // A fifth of 500,000 shares; two candles of 1 USDT, 0.3% each.

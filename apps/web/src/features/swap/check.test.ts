@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { ether, exchange, now, shell, swapScreen } from "../../../test/swap-samples.ts";
-import { checkAdd, checkSwap, closedBecause, mostOf, notOpenBecause, whiteWindow } from "./check.ts";
+import { zeroAddress } from "../../chain/chain.ts";
+import {
+  addClosedBecause,
+  checkAdd,
+  checkSwap,
+  closedBecause,
+  mostOf,
+  notOpenBecause,
+  whiteWindow,
+} from "./check.ts";
 import type { SwapScreen } from "./screen.ts";
 import { tradeOf, type Wish } from "./trade.ts";
 
@@ -85,6 +94,40 @@ describe("a pool", () => {
 
 describe("adding liquidity", () => {
   const screen = swapScreen();
+  const { pool, nativePool } = screen;
+  const empty = { ...pool, reserve: 0n, reserveUsdt: 0n, totalSupply: 0n };
+  const closed = (changes: Partial<SwapScreen>, name: "token" | "native" = "token") =>
+    addClosedBecause(swapScreen(changes), name, now, moment)?.key;
+
+  it("begins an empty pool, but not one whose pair or reserves are in doubt", () => {
+    expect(closed({})).toBeUndefined();
+    expect(closed({ pool: empty })).toBeUndefined();
+    expect(closed({ nativePool: { ...empty, pair: nativePool.pair } }, "native")).toBeUndefined();
+    // One side alone, which anybody can bring about: the router finds no proportion and refuses.
+    expect(closed({ pool: { ...empty, reserveUsdt: 1n } })).toBe("swap.closed.empty");
+    expect(closed({ pool: { ...empty, pair: zeroAddress } })).toBe("swap.closed.empty");
+    expect(closed({ pool: empty, shell: { ...shell, missing: 1n << 15n } })).toBe("swap.closed.unknown");
+  });
+
+  it("of CIN is for the exempt alone before the opening", () => {
+    for (const openTime of [0n, BigInt(now + 1)]) {
+      expect(closed({ openTime, isFeeExempt: true })).toBeUndefined();
+      expect(closed({ openTime, isFeeExempt: true, pool: empty })).toBeUndefined();
+      expect(closed({ openTime, pool: empty })).toMatch(/^swap\.closed\.(undecided|opens)$/);
+      expect(closed({ openTime }, "native")).toBeUndefined();
+    }
+    const silent = { isFeeExempt: true, openTime: 0n, shell: { ...shell, missing: 1n } };
+    expect(closed(silent)).toBe("swap.closed.token");
+  });
+
+  it("that begins a pool needs more than what is locked in it", () => {
+    const begun = swapScreen({ pool: empty });
+    expect(checkAdd(begun, "token", 1_000n, 1_000n)?.key).toBe("swap.refused.first");
+    expect(checkAdd(begun, "token", 1_040n, 1_000n)).toBeUndefined();
+    expect(checkAdd(begun, "token", ether(10_001), ether(1))?.values?.coin).toBe("CIN");
+    expect(checkAdd(screen, "token", 1_000n, 250n)).toBeUndefined();
+  });
+
   it("needs both sides, and as much as one has of each", () => {
     expect(checkAdd(screen, "token", undefined, undefined)?.key).toBe("swap.refused.missing");
     expect(checkAdd(screen, "token", 0n, 0n)?.key).toBe("swap.refused.zero");

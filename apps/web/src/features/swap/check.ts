@@ -1,3 +1,4 @@
+import { quoteAdd } from "@cinder/protocol/exchange";
 import { formatAmount } from "@cinder/protocol/format";
 import { isMissing } from "../../app/peers.ts";
 import type { Text } from "../../tx/write.ts";
@@ -5,6 +6,7 @@ import {
   balanceOf,
   type Coin,
   hopsOf,
+  isBare,
   type PoolName,
   poolOf,
   type SwapScreen,
@@ -42,6 +44,20 @@ export function notOpenBecause(screen: SwapScreen, now: number, moment: Moment):
   if (openTime === 0n) return { key: "swap.closed.undecided" };
   if (BigInt(now) < openTime) return { key: "swap.closed.opens", values: { time: moment(openTime) } };
   return undefined;
+}
+
+/** Why nothing can be added to a pool now. An empty one can be begun, and that of the token by the exempt before it opens. */
+export function addClosedBecause(
+  screen: SwapScreen,
+  name: PoolName,
+  now: number,
+  moment: Moment,
+): Text | undefined {
+  const isExchangeMissing = isMissing(screen.shell, "exchange");
+  const closed = isExchangeMissing || !isBare(screen, name) ? closedBecause(screen, name) : undefined;
+  if (closed || name !== "token") return closed;
+  const isExempt = screen.isFeeExempt && !isMissing(screen.shell, "token");
+  return isExempt ? undefined : notOpenBecause(screen, now, moment);
 }
 
 /** The first hours are for the white list and the presale's buyers. Undefined after them. */
@@ -106,7 +122,10 @@ export function checkAdd(
       };
     }
   }
-  return undefined;
+  // The pair locks a little of the first liquidity, and takes none that isn't more than that.
+  const isTooLittle = () =>
+    quoteAdd(base, usdt, poolOf(screen, name), taxesOf(screen, name).into).liquidity === 0n;
+  return isBare(screen, name) && isTooLittle() ? { key: "swap.refused.first" } : undefined;
 }
 
 /** Whether the token takes anything where an amount passes its pool. */

@@ -1,8 +1,17 @@
-import type { AddQuote, RemoveQuote } from "@cinder/protocol/exchange";
+import type { AddQuote, Pool, RemoveQuote } from "@cinder/protocol/exchange";
 import { formatAmount } from "@cinder/protocol/format";
 import { routerWrites } from "@cinder/protocol/generated/writes/router";
 import type { Call, Effect, Signature, Text, Write } from "../../tx/write.ts";
-import { type Exchange, type PoolName, type SwapScreen, spendingOf, symbolOf } from "./screen.ts";
+import { figureText } from "../../ui/amount.ts";
+import {
+  type Exchange,
+  isBare,
+  isOpen,
+  type PoolName,
+  type SwapScreen,
+  spendingOf,
+  symbolOf,
+} from "./screen.ts";
 import { withLess } from "./settings.ts";
 import type { Sender } from "./writes.ts";
 
@@ -15,6 +24,19 @@ export function shareOf(liquidity: bigint, totalSupply: bigint): string {
   return share === 0n && liquidity > 0n ? "< 0.0001%" : `${formatAmount(share, 4, 4)}%`;
 }
 
+/** What one costs in USDT in a pool that has just begun, to six digits; whole numbers are never cut. */
+export function firstPrice({ reserve, reserveUsdt }: Pool): string {
+  const price = (reserveUsdt * 10n ** 18n) / reserve;
+  const unread = 10n ** BigInt(Math.min(Math.max(price.toString().length - 6, 0), 18));
+  return figureText(price - (price % unread), 18);
+}
+
+/** Whoever begins a pool sets its price. */
+export function firstPriceText(name: PoolName, { after }: AddQuote): Text {
+  const values = { coin: symbolOf(name), usdt: symbolOf("usdt"), price: firstPrice(after) };
+  return { key: "swap.add.first-price", values };
+}
+
 /** Both sides into a pool. The amounts have been checked. */
 export function addWrite(screen: SwapScreen, exchange: Exchange, adding: Adding, sender: Sender): Write {
   const { name, base, usdt, quote, slippage } = adding;
@@ -23,14 +45,21 @@ export function addWrite(screen: SwapScreen, exchange: Exchange, adding: Adding,
   const [minBase, minUsdt] = [withLess(base, slippage), withLess(usdt, slippage)];
   const end = [sender.account, sender.deadline];
   const kept = base - quote.arrived;
+  const isFirst = isBare(screen, name);
+  const isEarly = name === "token" && !isOpen(screen, screen.shell.timestamp);
   return {
     kind: "swap.add",
     title: { key: "swap.add.title", values: { pool: `${symbolOf(name)}/${symbolOf("usdt")}` } },
     effects: [
       { way: "out", asset: name, amount: base },
-      { way: "out", asset: "usdt", amount: usdt, note: { key: "swap.add.proportion" } },
+      {
+        ...{ way: "out", asset: "usdt", amount: usdt },
+        ...(isFirst ? {} : { note: { key: "swap.add.proportion" } }),
+      } satisfies Effect,
     ],
     notes: [
+      ...(isFirst ? [firstPriceText(name, quote)] : []),
+      ...(isEarly ? [{ key: "swap.add.before" } satisfies Text] : []),
       { key: "swap.add.share", values: { share: shareOf(quote.liquidity, quote.after.totalSupply) } },
       ...(kept > 0n
         ? [{ key: "swap.add.kept", values: { amount: formatAmount(kept, 4) } } satisfies Text]

@@ -6,6 +6,7 @@ import { useFeed } from "../../app/feed.ts";
 import { useLive } from "../../app/live.ts";
 import { symbols } from "../../app/symbols.ts";
 import type { AnswerTo } from "../../chain/chain.ts";
+import { isZeroAddress } from "../../lib/hex.ts";
 import type { Spending } from "../../tx/write.ts";
 
 export type SwapScreen = AnswerTo<typeof getSwapAbi>;
@@ -45,6 +46,20 @@ export function poolOf(screen: SwapScreen, name: PoolName): SwapScreen["pool"] {
 
 export function liquidityOf(screen: SwapScreen, name: PoolName): bigint {
   return name === "token" ? screen.liquidity : screen.nativeLiquidity;
+}
+
+/**
+ * Whether nobody has put anything in yet, so that whoever does sets the price. What is on one side alone the router can't bring into a
+ * proportion: it refuses.
+ */
+export function isBare(screen: SwapScreen, name: PoolName): boolean {
+  const { pair, reserve, reserveUsdt, totalSupply } = poolOf(screen, name);
+  return !isZeroAddress(pair) && totalSupply === 0n && reserve === 0n && reserveUsdt === 0n;
+}
+
+/** Whether the token lets everybody trade. */
+export function isOpen({ openTime }: SwapScreen, now: bigint): boolean {
+  return openTime !== 0n && now >= openTime;
 }
 
 /** What the token itself takes from this account, in basis points, on the way into its pool and out of it. */

@@ -15,7 +15,7 @@ import {
   wbnb,
 } from "../../../test/swap-samples.ts";
 import type { Call, Write } from "../../tx/write.ts";
-import { addWrite, removeWrite, shareOf } from "./liquidity-writes.ts";
+import { addWrite, firstPrice, removeWrite, shareOf } from "./liquidity-writes.ts";
 import type { SwapScreen } from "./screen.ts";
 import { tradeOf, type Wish } from "./trade.ts";
 import { swapWrite } from "./writes.ts";
@@ -121,6 +121,32 @@ describe("liquidity", () => {
       [usdt, ether(25)],
     ]);
     expect(write.notes).toContainEqual({ key: "swap.add.kept", values: { amount: "3.0000" } });
+  });
+
+  it("that begins a pool says the price that it sets, and keeps both leasts", () => {
+    const empty = { ...screen.pool, reserve: 0n, reserveUsdt: 0n, totalSupply: 0n };
+    const quote = quoteAdd(ether(100), ether(25), empty, 300n);
+    const adding = { name: "token", base: ether(100), usdt: ether(25), quote, slippage: 100n } as const;
+    const begun = addWrite(swapScreen({ pool: empty }), exchange, adding, sender);
+    expect(begun.call.args.slice(2, 6)).toEqual([ether(100), ether(25), ether(99), ether(24.75)]);
+    // 97 of the 100 arrive.
+    expect(begun.notes).toContainEqual({
+      key: "swap.add.first-price",
+      values: { coin: "CIN", usdt: "USDT", price: "0.257731" },
+    });
+    expect(begun.effects.map(({ note }) => note)).toEqual([undefined, undefined]);
+    expect(begun.notes?.map(({ key }) => key)).not.toContain("swap.add.before");
+    const early = swapScreen({ pool: empty, openTime: 0n, isFeeExempt: true });
+    expect(addWrite(early, exchange, adding, sender).notes).toContainEqual({ key: "swap.add.before" });
+  });
+
+  it("tells a price in six digits, and cuts no whole number", () => {
+    const price = (reserve: bigint, reserveUsdt: bigint) =>
+      firstPrice({ reserve, reserveUsdt, totalSupply: 1n });
+    expect(price(3n, 1n)).toBe("0.333333");
+    expect(price(ether(4_000), ether(0.001))).toBe("0.00000025");
+    expect(price(1n, 12_345_678n)).toBe("12,345,678");
+    expect(price(ether(1), ether(500))).toBe("500");
   });
 
   it("in BNB is paid with the call", () => {

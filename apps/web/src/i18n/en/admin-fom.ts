@@ -22,7 +22,7 @@ export const adminFom: Matching<typeof chinese> = {
     "While closed, referral, team and pot balances and the rewards of orders can't be claimed. Orders that are over can still be released.",
   "adminFom.fund.title": "Fund tier {{tier}}",
   "adminFom.fund.effect":
-    "{{left}} CIN are left in this tier's budget of rewards. Adds CIN of the owner to it. From then on it can only go to orders or to another tier, never back.",
+    "{{left}} CIN are left in this tier's budget of rewards. Adds CIN of yours to it. From then on it can only go to orders or to another tier, never back.",
   "adminFom.move.title": "Move budget between tiers",
   "adminFom.move.effect":
     "Moves only what is not promised to orders. The tier that it leaves can take fewer orders afterwards.",

@@ -115,8 +115,8 @@ export const adminManager: Matching<typeof chinese> = {
   "adminManager.token-addresses.effect":
     "Where fees go that come, or have not been delivered. The presale says who its buyers are while the white list applies.",
   "adminManager.token-oracle.title": "Price oracle",
-  "adminManager.token-oracle.effect":
-    "Guards the swaps of fees. It can be named once; if it is named already, the contract refuses.",
+  "adminManager.token-oracle.effect": "Guards the swaps of fees. It can be named once, and never again.",
+  "adminManager.token-oracle.closed": "The price oracle is named and can't be replaced.",
 
   "adminManager.open-round.title": "Open a round",
   "adminManager.open-round.effect":

@@ -31,8 +31,6 @@ export const fom: Matching<typeof chinese> = {
   "fom.pot.won": "Once this round is paid out you can claim {{prize}}.",
   "fom.terms.min": "Least order that restarts the clock",
   "fom.terms.time": "Time after each restart",
-  "fom.terms.hours_one": "{{count}} hour",
-  "fom.terms.hours_other": "{{count}} hours",
   "fom.terms.orders": "Orders so far",
   "fom.terms.users": "Accounts so far",
   "fom.terms.amount": "Paid in so far",
@@ -90,10 +88,8 @@ export const fom: Matching<typeof chinese> = {
   "fom.rules.price-text":
     "You get back a number of {{token}}, not what they cost in {{usdt}}. They may be worth more by then, or less.",
   "fom.rules.win": "Prizes go to the last",
-  "fom.rules.win-text_one":
-    "An order of at least {{least}} {{usdt}} sets the clock to {{count}} hour again. Each order after yours moves you one place down; below ten there is no prize.",
-  "fom.rules.win-text_other":
-    "An order of at least {{least}} {{usdt}} sets the clock to {{count}} hours again. Each order after yours moves you one place down; below ten there is no prize.",
+  "fom.rules.win-text":
+    "An order of at least {{least}} {{usdt}} sets the clock to {{time}} again. Each order after yours moves you one place down; below ten there is no prize.",
   "fom.rules.exit": "The end is the end",
   "fom.rules.exit-text":
     "There is no early exit. After the end no pause, list or change of settings can keep your locked {{token}} from you.",

@@ -37,10 +37,8 @@ export const stake: Matching<typeof chinese> = {
     "Each day's release counts as principal first, and as bonus once all principal is back.",
   "stake.terms.exit":
     "There is no early exit. No pause, list or change of settings can stop the daily release of principal.",
-  "stake.terms.cool_one":
-    "At least {{count}} hour lies between two rounds. Terms are fixed when a round opens; later changes don't touch your stake.",
-  "stake.terms.cool_other":
-    "At least {{count}} hours lie between two rounds. Terms are fixed when a round opens; later changes don't touch your stake.",
+  "stake.terms.cool":
+    "At least {{time}} must pass between two rounds. Terms are fixed when a round opens; later changes don't touch your stake.",
   "stake.terms.start": "Starts",
   "stake.terms.end": "Ends",
   "stake.terms.white": "White list alone until",
@@ -81,13 +79,13 @@ export const stake: Matching<typeof chinese> = {
   "stake.closed.listed":
     "Only the white list may stake now, and this account is not on it. Wait for the countdown.",
   "stake.closed.running":
-    "This account has {{max}} running stakes, the most there may be. Wait until one is released in full.",
+    "This account has {{max}} running stakes, the most there may be. One counts until all of it is released and claimed.",
   "stake.refused.missing": "Enter how much CIN to stake.",
   "stake.refused.zero": "The amount must be greater than 0.",
   "stake.refused.least": "A stake is at least {{least}} CIN. You asked for {{asked}}.",
   "stake.refused.balance": "You have {{balance}} CIN. You asked for {{asked}}.",
   "stake.refused.user-max":
-    "An account may have {{most}} CIN running. You have room for {{left}}. You asked for {{asked}}.",
+    "An account may have {{most}} CIN running; a stake counts until all of it is released and claimed. You have room for {{left}}. You asked for {{asked}}.",
   "stake.refused.limit": "Round {{round}} takes {{left}} CIN more. You asked for {{asked}}.",
   "stake.refused.budget":
     "The round's budget is enough for about {{left}} CIN. You asked for {{asked}}. Stake less.",

@@ -63,6 +63,7 @@ export const swap: Matching<typeof chinese> = {
   "swap.refused.zero": "The amount must be greater than 0.",
   "swap.refused.little": "This is too little to bring anything.",
   "swap.refused.pool": "The pool holds {{left}} {{coin}}. You asked for {{asked}}.",
+  "swap.refused.first": "This is too little to begin a pool with.",
   "swap.refused.balance": "You have {{balance}} {{coin}}. This may take {{asked}}.",
   "swap.refused.white": "You may buy {{left}} CIN more in the white list's hours. This would buy {{asked}}.",
   "swap.write.title": "Swap {{from}} for {{to}}",
@@ -93,6 +94,11 @@ export const swap: Matching<typeof chinese> = {
   "swap.add.back": "Removed at once it brings",
   "swap.add.tax":
     "The token can't tell liquidity from a sale: CIN pays the sell fee on its way in and the buy fee on its way out, and the USDT that stood against the missing CIN goes to all shares.",
+  "swap.add.first": "The pool is empty, so the two amounts you enter set its first price.",
+  "swap.add.first-price":
+    "The pool is empty, so your two amounts set its first price: {{price}} {{usdt}} for 1 {{coin}}.",
+  "swap.add.before":
+    "Trading of CIN is not open yet. Nothing comes out of the pool before it opens, your liquidity included.",
   "swap.add.review": "Review the addition",
   "swap.add.title": "Add {{pool}} liquidity",
   "swap.add.proportion": "in the pool's proportion at that moment, never more than this of either",

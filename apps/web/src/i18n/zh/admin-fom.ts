@@ -4,7 +4,7 @@ export const adminFom = {
   "adminFom.super-page": "超級 FOM 合約管理 · Cinder",
   "adminFom.super-heading": "超級 FOM 合約",
   "adminFom.lead":
-    "分配比例、檔位、輪次條件、預算，以及相連的雙倍池。既有訂單照建立時的條件，本金隨時可在到期後取回。",
+    "分配比例、檔位、輪次條件、預算，以及相連的雙倍池。既有訂單照建立時的條件，本金到期後隨時可取回。",
 
   "adminFom.standing.pot": "獎池",
   "adminFom.standing.dividends": "待發分紅",
@@ -15,10 +15,11 @@ export const adminFom = {
   "adminFom.standing.doubled": "雙倍池本金",
 
   "adminFom.open-claim.title": "開放領取獎勵",
-  "adminFom.open-claim.effect": "關閉時，推薦、團隊與獎池餘額以及訂單獎勵暫時不能領取；到期訂單的贖回照常。",
+  "adminFom.open-claim.effect":
+    "關閉時，推薦、團隊與獎池餘額以及訂單獎勵暫時不能領取；到期訂單照常可以取回。",
   "adminFom.fund.title": "注入檔位 {{tier}} 的預算",
   "adminFom.fund.effect":
-    "這個檔位的獎勵預算剩 {{left}} CIN。把擁有者的 CIN 加入其中；注入後只能發給訂單或移到別的檔位，無法收回。",
+    "這個檔位的獎勵預算剩 {{left}} CIN。把你的 CIN 加入其中；注入後只能發給訂單或移到別的檔位，無法收回。",
   "adminFom.move.title": "在檔位間移動預算",
   "adminFom.move.effect": "只移動尚未承諾給訂單的部分；移出的檔位之後能接受的訂單變少。",
   "adminFom.burn-surplus.title": "銷毀額度",
@@ -27,7 +28,7 @@ export const adminFom = {
   "adminFom.send.effect":
     "把累積的分紅一半送往 NFT（USDT），一半換成 BNB 送往銷毀分紅。任何人都可以觸發；未達發送門檻會被拒絕。",
   "adminFom.rates.title": "付款分配",
-  "adminFom.rates.effect": "之後每筆付款如何分配；剩下的進獎池。既有訂單不變。團隊級別的比例須逐級不減。",
+  "adminFom.rates.effect": "之後每筆付款如何分配；剩下的進獎池。既有訂單不變。團隊各級的比例不得低於前一級。",
   "adminFom.terms.title": "訂單與輪次條件",
   "adminFom.terms.effect":
     "之後訂單的條件。注意：「重啟倒數的門檻」「倒數時長」「開始時間」與「滑點上限」會立刻影響正在進行的這一輪。",
@@ -41,7 +42,7 @@ export const adminFom = {
   "adminFom.double.closed": "雙倍池已經指定，不能再更換。",
   "adminFom.double-open.title": "開放領取",
   "adminFom.double-open.effect":
-    "關閉時不能領取雙倍池的本金與獎勵；若到期後關閉超過 30 天，本金可以不帶獎勵取回。",
+    "關閉時不能領取雙倍池的本金與獎勵；若到期後關閉超過 30 天，可以取回本金，但沒有獎勵。",
   "adminFom.reserve.title": "注入雙倍準備金",
   "adminFom.reserve.effect": "把擁有者的 CIN 加入準備金；每筆存入會從中預留等額獎勵。注入後無法收回。",
   "adminFom.send-fees.title": "發送手續費",

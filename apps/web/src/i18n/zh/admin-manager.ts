@@ -77,7 +77,7 @@ export const adminManager = {
     "從可動用的 CIN 贈送給帳戶，依該輪的解鎖條件領取。份數只作紀錄，不會帶來鑰匙。",
   "adminManager.ido-peers.title": "節點與鑰匙合約",
   "adminManager.ido-peers.effect":
-    "NFT 合約鑄造銷毀節點，留空就不能銷毀認購；鑰匙合約留空，鑰匙就先記著等待。",
+    "NFT 合約鑄造銷毀節點，留空就不能銷毀換節點；鑰匙合約留空，鑰匙就先記著等待。",
 
   "adminManager.open-time.title": "開盤時間",
   "adminManager.open-time.effect":
@@ -87,7 +87,7 @@ export const adminManager = {
   "adminManager.opening.closed": "市場已經開盤，這一項不能再改。",
   "adminManager.white-rules.title": "白名單時段",
   "adminManager.white-rules.effect":
-    "開盤後這段時間只有預售買家與白名單可以買入，每人最多這個數量。上限的現值不在這個畫面的讀取範圍內，請填入完整的新值。",
+    "開盤後這段時間只有預售買家與白名單可以買入，每人最多這個數量。本頁讀不到上限的現值，請填入完整的新值。",
   "adminManager.exempt.title": "免手續費名單",
   "adminManager.exempt.effect":
     "名單上的帳戶買賣不付代幣手續費，並可在開盤前轉入交易對。移出名單只有擁有者可以。",
@@ -102,7 +102,8 @@ export const adminManager = {
   "adminManager.token-addresses.effect":
     "之後與尚未送出的手續費送往這些地址；預售合約決定白名單時段誰是買家。",
   "adminManager.token-oracle.title": "價格預言機",
-  "adminManager.token-oracle.effect": "兌換手續費時依此價格防止滑點。只能指定一次；若已指定，合約會拒絕。",
+  "adminManager.token-oracle.effect": "兌換手續費時依此價格防止滑點。只能指定一次，之後不能更換。",
+  "adminManager.token-oracle.closed": "價格預言機已經指定，不能再更換。",
 
   "adminManager.open-round.title": "開新一輪",
   "adminManager.open-round.effect":
@@ -124,17 +125,17 @@ export const adminManager = {
   "adminManager.fund.effect": "加入憑證準備金，只能由憑證領走，無法收回。",
   "adminManager.signer.title": "簽發憑證的金鑰",
   "adminManager.signer.effect":
-    "持有這把金鑰的人可以簽發憑證，直到每日上限與準備金為止。更換後，舊金鑰簽的憑證全部作廢；留空則停止兌付。",
+    "持有這把金鑰的人可以簽發憑證，以每日上限與準備金為限。更換後，舊金鑰簽的憑證全部作廢；留空則停止兌付。",
   "adminManager.list-asset.title": "列入資產",
   "adminManager.list-asset.effect": "列入後可以付款與兌付，永遠不能移除，最多八種。地址留空表示原生幣。",
   "adminManager.list-asset.closed": "已列滿八種資產。",
 
-  "adminManager.level.title": "手動設定級別",
+  "adminManager.level.title": "手動設定等級",
   "adminManager.level.effect":
     "決定這個帳戶之後的團隊分成。手動設定後不再隨業績變動；選「否」則恢復自動計算。",
   "adminManager.valid-min.title": "有效推薦門檻",
   "adminManager.valid-min.effect": "直推的消費達到這個金額才算有效，之後計算時適用。",
-  "adminManager.team-amounts.title": "級別門檻",
+  "adminManager.team-amounts.title": "等級門檻",
   "adminManager.team-amounts.effect":
     "小區業績達到多少升到該級，對所有人立即適用，並影響之後的團隊分成。門檻須逐級提高。",
   "adminManager.product.title": "產品合約",
@@ -170,7 +171,7 @@ export const adminManager = {
   "adminManager.field.weight": "{{level}} 級權重",
   "adminManager.field.maximum": "{{level}} 級上限",
   "adminManager.field.share-min": "分紅最低分配額",
-  "adminManager.field.card-level": "級別（1 到 5）",
+  "adminManager.field.card-level": "等級（1 到 5）",
   "adminManager.field.cards": "張數",
   "adminManager.field.keys": "把數",
   "adminManager.field.supply": "發行數量",
@@ -214,7 +215,7 @@ export const adminManager = {
   "adminManager.field.signer": "簽發地址",
   "adminManager.field.symbol": "代號",
   "adminManager.field.by-hand": "手動",
-  "adminManager.field.level": "級別（0 到 4）",
+  "adminManager.field.level": "等級（0 到 4）",
   "adminManager.field.valid-min": "有效門檻",
   "adminManager.field.team-amount": "V{{level}} 門檻",
   "adminManager.field.pair": "交易對合約",

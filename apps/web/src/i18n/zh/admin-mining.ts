@@ -1,6 +1,6 @@
 export const adminMining = {
-  "adminMining.page": "礦池合約管理 · Cinder",
-  "adminMining.heading": "礦池合約",
+  "adminMining.page": "挖礦合約管理 · Cinder",
+  "adminMining.heading": "挖礦合約",
   "adminMining.lead": "每日產出、檔位、費用與名單。變更只影響之後的存入，既有部位照存入時的條件。",
 
   "adminMining.standing.surplus": "剩餘預算",
@@ -14,9 +14,9 @@ export const adminMining = {
   "adminMining.mint-add.title": "注入預算",
   "adminMining.mint-add.effect": "把你的 CIN 加入產出預算。注入後屬於礦工，無法收回。",
   "adminMining.fees.title": "費用",
-  "adminMining.fees.effect": "存入手續費從之後的存入扣除；每次操作費隨存入與領取獎勵支付。贖回本金不收費。",
+  "adminMining.fees.effect": "存入手續費從之後的存入扣除；每次操作費隨存入與領取獎勵支付。取回本金不收費。",
   "adminMining.limits.title": "存入上下限",
-  "adminMining.limits.effect": "每個帳戶在之後的存入可存的數量。已存入的本金不受影響，隨時可在到期後贖回。",
+  "adminMining.limits.effect": "每個帳戶在之後的存入可存的數量。已存入的本金不受影響，到期後隨時可取回。",
   "adminMining.invite-rates.title": "推薦算力",
   "adminMining.invite-rates.effect": "之後每筆存入，三代推薦人得到的算力占存入者算力的比例。既有算力不變。",
   "adminMining.tier.title": "檔位 {{tier}}",

@@ -101,7 +101,7 @@ export const admin = {
   "admin.field.key-nft": "鑰匙合約",
 
   "admin.pause.title": "暫停新部位",
-  "admin.pause.effect": "暫停後，任何人都不能新開部位；領取、贖回與退款照常，既有部位不受影響。",
+  "admin.pause.effect": "暫停後，任何人都不能新開部位；領取、取回與退款照常，既有部位不受影響。",
   "admin.manager.title": "管理員",
   "admin.manager.effect":
     "管理員負責日常：名單、開放與關閉、輪次。換人後，原管理員立即失去權限。留空表示沒有管理員。",
@@ -109,10 +109,10 @@ export const admin = {
   "admin.transfer.effect": "指定新的擁有者。對方接受之前一切照舊；再送出一次並留空，就能撤回。",
   "admin.renounce.title": "放棄所有權",
   "admin.renounce.effect":
-    "從此沒有擁有者：設定、盈餘與升級永遠無法再動。管理員的日常權限與使用者的領取、贖回照常。",
+    "從此沒有擁有者：設定、盈餘與升級永遠無法再動。管理員的日常權限與使用者的領取、取回照常。",
   "admin.upgrade.title": "升級合約",
   "admin.upgrade.effect":
-    "把程式換成另一份，資料與資金留在原處；新程式可以做任何事。哪個地址用哪種儲存佈局，鏈上看不出來：先在原始碼跑 npm run check:upgrade，確認沒有任何問題，再輸入下面的字。",
+    "把程式換成另一份，資料與資金留在原處；新程式可以任意動用。哪個地址用哪種儲存佈局，鏈上看不出來：先在原始碼跑 npm run check:upgrade，確認沒有任何問題，再輸入下面的字。",
   "admin.black.title": "黑名單",
   "admin.black.effect": "名單上的帳戶不能新開部位，獎勵保留到移出名單為止；本金隨時可以取回。",
   "admin.white.title": "白名單",

@@ -26,7 +26,6 @@ export const fom = {
   "fom.pot.won": "本輪結算後，你可領取 {{prize}}。",
   "fom.terms.min": "重啟倒數的最低訂單",
   "fom.terms.time": "每次重啟後的時間",
-  "fom.terms.hours_other": "{{count}} 小時",
   "fom.terms.orders": "累計訂單",
   "fom.terms.users": "參與帳戶",
   "fom.terms.amount": "累計付款",
@@ -77,8 +76,8 @@ export const fom = {
   "fom.rules.price-text":
     "到期拿回的是 {{token}} 的數量，不是付款時的 {{usdt}} 價值。它可能值更多，也可能更少。",
   "fom.rules.win": "中獎靠最後",
-  "fom.rules.win-text_other":
-    "至少 {{least}} {{usdt}} 的訂單會把倒數重設為 {{count}} 小時。你下單後只要有人再下，你的名次就往後退；退出前十就沒有獎金。",
+  "fom.rules.win-text":
+    "至少 {{least}} {{usdt}} 的訂單會把倒數重設為 {{time}}。你下單後只要有人再下，你的名次就往後退；退出前十就沒有獎金。",
   "fom.rules.exit": "到期一定能取回",
   "fom.rules.exit-text":
     "鎖定期間不能提前取回。到期後，暫停、黑名單或修改設定都擋不住你取回鎖定的 {{token}}。",

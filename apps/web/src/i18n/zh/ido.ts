@@ -19,7 +19,7 @@ export const ido = {
   "ido.terms.opens": "開放",
   "ido.terms.ends": "結束",
   "ido.terms.first": "白名單時段",
-  "ido.terms.minutes_other": "最初 {{count}} 分鐘",
+  "ido.terms.first-value": "最初 {{time}}",
   "ido.terms.min": "每次最少（份）",
   "ido.terms.max": "每人最多（份）",
   "ido.terms.vesting": "釋放",

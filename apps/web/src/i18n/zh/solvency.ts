@@ -83,7 +83,7 @@ export const solvency = {
   "solvency.power.long-ago": "不在最近的紀錄裡",
   "solvency.power.untold": "沒有單獨的紀錄",
   "solvency.limits.summary": "做不到的 {{count}} 件事，各有測試證明",
-  "solvency.limits.lead": "每一項都由程式碼庫裡的測試實際嘗試過。右側是測試檔與測試名稱。",
+  "solvency.limits.lead": "每一項都由程式碼庫裡的測試實際嘗試過。旁邊是測試檔與測試名稱。",
   "solvency.queue.heading": "時間鎖的佇列",
   "solvency.queue.empty": "沒有等待中的操作。",
   "solvency.queue.waits": "等待中",

@@ -53,6 +53,7 @@ export const swap = {
   "swap.refused.zero": "數量必須大於 0。",
   "swap.refused.little": "數量太少，換不到任何東西。",
   "swap.refused.pool": "池子裡只有 {{left}} {{coin}}，你要 {{asked}}。",
+  "swap.refused.first": "數量太少，無法建立池子。",
   "swap.refused.balance": "你有 {{balance}} {{coin}}，這筆最多需要 {{asked}}。",
   "swap.refused.white": "白名單時段你還可買 {{left}} CIN，這筆要買 {{asked}}。",
   "swap.write.title": "{{from}} 換 {{to}}",
@@ -82,6 +83,9 @@ export const swap = {
   "swap.add.back": "立刻取出會得到",
   "swap.add.tax":
     "池子分不出加入流動性與賣出：CIN 進池要付賣出手續費，取出要付買入手續費，而且少到池子的 CIN 所對應的 USDT 會分給所有份額。",
+  "swap.add.first": "池子目前是空的，你輸入的兩個數量會決定初始價格。",
+  "swap.add.first-price": "池子目前是空的，你加入的兩個數量會決定初始價格：1 {{coin}} = {{price}} {{usdt}}。",
+  "swap.add.before": "CIN 的交易還沒有開放；開放之前，池子裡的幣都無法取出，包括你加入的流動性。",
   "swap.add.review": "檢視加入",
   "swap.add.title": "加入 {{pool}} 流動性",
   "swap.add.proportion": "依池子當時的比例，兩邊都不會超過這裡的數量",

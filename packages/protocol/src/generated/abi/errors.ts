@@ -30,6 +30,7 @@ export const errorsAbi = [
   {"inputs":[{"internalType":"address","name":"account","type":"address"},{"internalType":"uint256","name":"max","type":"uint256"}],"name":"Double_TooManyStakes","type":"error"},
   {"inputs":[{"internalType":"uint256","name":"amount","type":"uint256"},{"internalType":"uint256","name":"expected","type":"uint256"}],"name":"Double_WrongAmount","type":"error"},
   {"inputs":[{"internalType":"address","name":"account","type":"address"},{"internalType":"uint256","name":"availableAt","type":"uint256"}],"name":"Faucet_TooSoon","type":"error"},
+  {"inputs":[{"internalType":"address","name":"pair","type":"address"}],"name":"FirstLiquidity_NotTheFirst","type":"error"},
   {"inputs":[{"internalType":"address","name":"account","type":"address"},{"internalType":"uint256","name":"amount","type":"uint256"},{"internalType":"uint256","name":"left","type":"uint256"}],"name":"Fom_AboveUserMax","type":"error"},
   {"inputs":[{"internalType":"uint256","name":"index","type":"uint256"},{"internalType":"uint256","name":"status","type":"uint256"}],"name":"Fom_AlreadyReleased","type":"error"},
   {"inputs":[{"internalType":"uint256","name":"amount","type":"uint256"},{"internalType":"uint256","name":"price","type":"uint256"}],"name":"Fom_BelowPrice","type":"error"},

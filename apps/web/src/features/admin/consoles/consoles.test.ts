@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { deploymentOf, LOCAL_CHAIN_ID } from "@cinder/protocol/deployment";
 import { getManagerAbi } from "@cinder/protocol/generated/screens/get-manager";
 import { getManagerFomAbi } from "@cinder/protocol/generated/screens/get-manager-fom";
@@ -9,7 +11,7 @@ import { goodValues, outside } from "../../../../test/setting-values.ts";
 import { callWords } from "../../../shared/admin/call-words.ts";
 import type { Text } from "../../../tx/write.ts";
 import { checkSetting, type Words } from "../check.ts";
-import type { Book, ContractConsole, Setting, Values } from "../model.ts";
+import type { Book, ContractConsole, Role, Setting, Values } from "../model.ts";
 import { textOf } from "../values.ts";
 import { ether } from "./common.ts";
 import { doubleConsole } from "./double.ts";
@@ -136,6 +138,31 @@ function callsOf(console: ContractConsole): readonly string[] {
   ];
 }
 
+const sources = join(import.meta.dirname, "../../../../../../contracts/src");
+/** Where a contract's own code lies, if not in the folder of its name. */
+const folders: Partial<Record<ContractConsole["contract"], string>> = {
+  ...{ keyNft: "nft", superFom: "fom", superDouble: "double" },
+  ...{ referral: "registration", log: "logs", oracle: "swap" },
+};
+/** Of OpenZeppelin, so not in the sources; `_authorizeUpgrade` says who may upgrade. */
+const inherited: readonly string[] = ["transferOwnership", "renounceOwnership", "upgradeToAndCall"];
+
+/** Who may make a call, as the modifiers in the contracts' sources have it. */
+function callersOf(contract: ContractConsole["contract"], call: string): Role {
+  if (inherited.includes(call)) return "owner";
+  const heads = [folders[contract] ?? contract, "admin"].flatMap((folder) =>
+    readdirSync(join(sources, folder)).flatMap((file) => {
+      const code = readFileSync(join(sources, folder, file), "utf8");
+      return [...code.matchAll(/function (\w+)\([^)]*\)([^{;]*)\{/g)].flatMap(([, name, head = ""]) =>
+        name === call && head.includes("external") ? [head] : [],
+      );
+    }),
+  );
+  if (heads.length === 0) throw new Error(`${contract} has no ${call}`);
+  if (heads.every((head) => head.includes("onlyOwner"))) return "owner";
+  return heads.every((head) => head.includes("onlyManager")) ? "manager" : "anyone";
+}
+
 const writesOf = ({ abi }: ContractConsole) =>
   abi.flatMap((part) => (part.type === "function" ? [part.name] : []));
 
@@ -150,6 +177,15 @@ describe.each(all.map((console) => [console.contract, console] as const))("%s", 
     expect(callsOf(console).filter((name) => !writes.has(name))).toEqual([]);
     const ids = allSettings(console).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it("lets make each call whoever the contract lets make it", () => {
+    for (const { id, call, by } of allSettings(console)) {
+      expect(`${id}: ${by}`).toBe(`${id}: ${callersOf(contract, call)}`);
+    }
+    for (const call of console.lists.flatMap(({ one, many }) => [one, many])) {
+      expect(`${call}: manager`).toBe(`${call}: ${callersOf(contract, call)}`);
+    }
   });
 
   it("gives each call what it takes, in the order of the ABI", () => {
@@ -198,6 +234,18 @@ it("lets only the owner add a round of cheap units: they bring what has caps as 
       ?.fields.find(({ name }) => name === "idoAmount")?.min;
   expect(leastFor(book.owner)).toBe(10n ** 12n);
   expect(leastFor(contracts.token)).toBe(10n ** 16n);
+});
+
+it("offers the token's oracle until there is one, and no more", () => {
+  const answer = sampleAnswer(getManagerAbi);
+  const offered = (oracle: Address | undefined) =>
+    managerConsoles(answer, contracts, someone, oracle)
+      .find(({ contract }) => contract === "token")
+      ?.settings.find(({ call }) => call === "setOracle");
+  expect(offered(contracts.oracle)?.closed).toEqual({ key: "adminManager.token-oracle.closed" });
+  expect(offered(nobody)?.closed).toBeUndefined();
+  // Not known is not set: the contract has the last word.
+  expect(offered(undefined)?.closed).toBeUndefined();
 });
 
 describe("the words of a console", () => {

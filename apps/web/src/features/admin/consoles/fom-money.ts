@@ -16,7 +16,7 @@ export function budgetOf({ config, multi }: FomScreen): readonly Setting[] {
       (left, at): Setting => ({
         id: `fund-${at}`,
         call: "addStakeSurplus",
-        by: "owner",
+        by: "anyone",
         group: "budget",
         title: {
           key: "adminFom.fund.title",

@@ -1,4 +1,5 @@
 import type { Deployment } from "@cinder/protocol/deployment";
+import type { Address } from "viem";
 import type { ContractConsole } from "../model.ts";
 import { burnConsole } from "./burn.ts";
 import { idoConsole } from "./ido.ts";
@@ -15,13 +16,15 @@ export function managerConsoles(
   contracts: Deployment["contracts"],
   /** Who looks: the owner may do more than a manager. */
   account: string,
+  /** The token's, which the Lens doesn't tell; undefined while it is unknown. */
+  oracle?: Address,
 ): readonly ContractConsole[] {
   return [
     burnConsole(screen),
     nftConsole(screen),
     keyNftConsole(screen),
     idoConsole(screen, contracts.token, account),
-    tokenConsole(screen),
+    tokenConsole(screen, oracle),
     stakeConsole(screen, contracts.token),
     cashierConsole(screen, contracts),
     referralConsole(screen),

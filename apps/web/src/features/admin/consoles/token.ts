@@ -1,4 +1,6 @@
 import { tokenWrites } from "@cinder/protocol/generated/writes/token";
+import type { Address } from "viem";
+import { isZeroAddress } from "../../../lib/hex.ts";
 import { figureText } from "../../../ui/amount.ts";
 import type { AccountList, ContractConsole, Field, Setting, Values } from "../model.ts";
 import { structOf, sumOf } from "../values.ts";
@@ -21,7 +23,8 @@ const exemptions: AccountList = {
   offBy: "owner",
 };
 
-export function tokenConsole(screen: ManagerScreen): ContractConsole {
+/** @param oracle As the token has it; undefined while that is not known. */
+export function tokenConsole(screen: ManagerScreen, oracle?: Address): ContractConsole {
   const { token: config } = screen;
   const book = bookOf(screen, "token");
   return {
@@ -38,16 +41,7 @@ export function tokenConsole(screen: ManagerScreen): ContractConsole {
       sharesOf(screen),
       spendingOf(screen),
       addressesOf(config),
-      {
-        id: "oracle",
-        call: "setOracle",
-        by: "owner",
-        group: "peers",
-        title: { key: "adminManager.token-oracle.title" },
-        effect: { key: "adminManager.token-oracle.effect" },
-        fields: [{ name: "oracle_", label: { key: "adminManager.field.oracle" }, unit: "address" }],
-        isFinal: true,
-      },
+      oracleOf(oracle),
     ],
     lists: [whiteList, exemptions],
   };
@@ -265,5 +259,22 @@ function addressesOf(config: ManagerScreen["token"]): Setting {
         mayBeEmpty: true,
       },
     ],
+  };
+}
+
+function oracleOf(oracle: Address | undefined): Setting {
+  const isSet = oracle !== undefined && !isZeroAddress(oracle);
+  return {
+    id: "oracle",
+    call: "setOracle",
+    by: "owner",
+    group: "peers",
+    title: { key: "adminManager.token-oracle.title" },
+    effect: { key: "adminManager.token-oracle.effect" },
+    fields: [
+      { name: "oracle_", label: { key: "adminManager.field.oracle" }, unit: "address", current: oracle },
+    ],
+    isFinal: true,
+    ...(isSet ? { closed: { key: "adminManager.token-oracle.closed" } } : {}),
   };
 }

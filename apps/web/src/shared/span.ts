@@ -1,0 +1,32 @@
+import { useMemo } from "react";
+import { useTexts } from "../i18n/i18n.ts";
+
+/** Writes so many of a unit of time: each language has its own plural. */
+export type Units = Record<"days" | "hours" | "minutes" | "seconds", (count: number) => string>;
+
+/** A length of time in its largest whole unit. */
+export function span(seconds: bigint, units: Units): string {
+  const count = Number(seconds);
+  if (count >= 86_400 && count % 86_400 === 0) return units.days(count / 86_400);
+  if (count >= 3_600 && count % 3_600 === 0) return units.hours(count / 3_600);
+  return count >= 60 && count % 60 === 0 ? units.minutes(count / 60) : units.seconds(count);
+}
+
+/** The same in hours at most: a clock that runs for 24 hours or for 72. */
+export function hourSpan(seconds: bigint, units: Units): string {
+  return span(seconds, { ...units, days: (count) => units.hours(count * 24) });
+}
+
+/** In the language in use. */
+export function useUnits(): Units {
+  const t = useTexts();
+  return useMemo(
+    () => ({
+      days: (count) => t("app.span.days", { count }),
+      hours: (count) => t("app.span.hours", { count }),
+      minutes: (count) => t("app.span.minutes", { count }),
+      seconds: (count) => t("app.span.seconds", { count }),
+    }),
+    [t],
+  );
+}

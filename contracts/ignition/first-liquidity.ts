@@ -1,0 +1,70 @@
+import {
+  type Abi,
+  type Address,
+  getContract,
+  getContractAddress,
+  type Hex,
+  type PublicClient,
+  parseAbi,
+  type WalletClient,
+} from "viem";
+
+const assetAbi = parseAbi([
+  "function approve(address spender, uint256 amount) returns (bool)",
+  "function balanceOf(address account) view returns (uint256)",
+  "function isFeeExempt(address account) view returns (bool)",
+  "function totalSupply() view returns (uint256)",
+]);
+
+export interface FirstLiquidity {
+  readonly reader: PublicClient;
+  /** Brings both amounts, and gets the liquidity. */
+  readonly provider: WalletClient;
+  readonly artifact: { readonly abi: Abi; readonly bytecode: string };
+  readonly pair: Address;
+  readonly token: { readonly address: Address; readonly amount: bigint };
+  readonly usdt: { readonly address: Address; readonly amount: bigint };
+}
+
+/**
+ * Brings the pool of CIN and USDT its first liquidity. Not through the exchange's router: anybody can make that refuse, with one unit
+ * sent to the empty pool. Two allowances, for the address that the third transaction will have, and then all at once.
+ * @returns What the provider holds of the pool.
+ */
+export async function bringFirstLiquidity({
+  reader,
+  provider,
+  artifact,
+  pair,
+  token,
+  usdt,
+}: FirstLiquidity): Promise<bigint> {
+  const account = provider.account;
+  if (!account) throw new Error("Whoever brings liquidity needs a key.");
+  const at = (address: Address) => getContract({ address, abi: assetAbi, client: reader });
+  if ((await at(pair).read.totalSupply()) !== 0n)
+    throw new Error("The pool has liquidity already. Add more on the swap page.");
+  if (!(await at(token.address).read.isFeeExempt([account.address])))
+    throw new Error(`Exempt ${account.address} from the token's fees first, at /manager.`);
+  for (const [name, { address, amount }] of Object.entries({ CIN: token, USDT: usdt })) {
+    if (amount <= 0n) throw new Error(`Say how much ${name} to bring.`);
+    if ((await at(address).read.balanceOf([account.address])) < amount)
+      throw new Error(`${account.address} holds less ${name} than that.`);
+  }
+  const send = async (transaction: Promise<Hex>) => {
+    const receipt = await reader.waitForTransactionReceipt({ hash: await transaction });
+    if (receipt.status !== "success") throw new Error(`Transaction ${receipt.transactionHash} was reverted.`);
+    return receipt;
+  };
+  const nonce = await reader.getTransactionCount({ address: account.address });
+  const spender = getContractAddress({ from: account.address, nonce: BigInt(nonce) + 2n });
+  const common = { account, chain: provider.chain ?? null };
+  for (const [turn, { address, amount }] of [token, usdt].entries()) {
+    const call = { ...common, address, abi: assetAbi, functionName: "approve", nonce: nonce + turn } as const;
+    await send(provider.writeContract({ ...call, args: [spender, amount] }));
+  }
+  const { abi, bytecode } = artifact;
+  const args = [pair, token.address, token.amount, usdt.address, usdt.amount];
+  await send(provider.deployContract({ ...common, abi, bytecode: bytecode as Hex, args, nonce: nonce + 2 }));
+  return at(pair).read.balanceOf([account.address]);
+}

@@ -1,0 +1,46 @@
+/**
+ * Brings the pool of CIN and USDT of a live network its first liquidity:
+ * `RPC_URL=… PROVIDER_KEY=0x… CIN_AMOUNT=3150000 USDT_AMOUNT=630000 npm run deploy:liquidity`. The amounts are whole coins or
+ * fractions of them; their ratio is the first price. The provider has to hold both and to be exempt from the token's fees.
+ */
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { type Address, formatEther, type Hex, parseEther } from "viem";
+import { privateKeyToAddress } from "viem/accounts";
+import { bringFirstLiquidity } from "../ignition/first-liquidity.ts";
+import { build } from "./build.ts";
+import { createRuntime } from "./runtime.ts";
+
+const { RPC_URL: url, PROVIDER_KEY: key, CIN_AMOUNT: cin = "", USDT_AMOUNT: usdt = "" } = process.env;
+try {
+  if (!url || !URL.canParse(url)) throw new Error("Set RPC_URL to the address of a node of the network.");
+  if (!/^0x[0-9a-f]{64}$/i.test(key ?? ""))
+    throw new Error("Set PROVIDER_KEY to the private key of the account that brings the liquidity.");
+  for (const [name, text] of Object.entries({ CIN_AMOUNT: cin, USDT_AMOUNT: usdt })) {
+    if (!/^\d+(\.\d{1,18})?$/.test(text)) throw new Error(`Set ${name} to an amount, such as 1000.5.`);
+  }
+  const hre = await createRuntime();
+  await build(hre);
+  const override = { url, accounts: [key ?? ""] };
+  const { viem } = await hre.network.create({ network: "served", override });
+  const reader = await viem.getPublicClient();
+  const chainId = await reader.getChainId();
+  const file = new URL(`../../packages/protocol/deployments/${chainId}.json`, import.meta.url);
+  const { contracts } = JSON.parse(readFileSync(fileURLToPath(file), "utf8")) as {
+    contracts: Record<"token" | "tokenPair" | "usdt", Address>;
+  };
+  const liquidity = await bringFirstLiquidity({
+    reader,
+    provider: await viem.getWalletClient(privateKeyToAddress(key as Hex)),
+    artifact: await hre.artifacts.readArtifact("FirstLiquidity"),
+    pair: contracts.tokenPair,
+    token: { address: contracts.token, amount: parseEther(cin) },
+    usdt: { address: contracts.usdt, amount: parseEther(usdt) },
+  });
+  process.stdout.write(
+    `The pool ${contracts.tokenPair} has ${cin} CIN and ${usdt} USDT; ${formatEther(liquidity)} of its liquidity is yours.\n`,
+  );
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
