@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { type Address, type Client, getContract, parseAbi, parseEther, type WalletClient } from "viem";
+import { type Address, getContract, parseAbi, parseEther } from "viem";
 import { deploy } from "../../ignition/deploy.ts";
 import { bringFirstLiquidity } from "../../ignition/first-liquidity.ts";
 import { LOCAL_CHAIN_ID } from "../../local-chain.ts";
@@ -19,15 +19,16 @@ const assetAbi = parseAbi([
 describe("the first liquidity", () => {
   it("comes at the price that was meant, whatever somebody sent to the empty pool", async () => {
     const hre = await createChainRuntime();
-    const { viem, ...connection } = await hre.network.create({ network: "local" });
-    const parameters = await liveParameters({ viem, ...connection }, hre.artifacts);
-    const { contracts } = await deploy({ viem, ...connection }, hre.artifacts, LOCAL_CHAIN_ID, parameters);
+    const connection = await hre.network.create({ network: "local" });
+    const { viem } = connection;
+    const parameters = await liveParameters(connection, hre.artifacts);
+    const { contracts } = await deploy(connection, hre.artifacts, LOCAL_CHAIN_ID, parameters);
     const { token, tokenPair: pair, usdt } = contracts as Record<"token" | "tokenPair" | "usdt", Address>;
     const reader = await viem.getPublicClient();
     const [owner, stranger] = await viem.getWalletClients();
     assert(owner && stranger);
-    const at = (address: Address, wallet: WalletClient = owner) =>
-      getContract({ address, abi: assetAbi, client: { public: reader as Client, wallet } });
+    const at = (address: Address, wallet = owner) =>
+      getContract({ address, abi: assetAbi, client: { public: reader, wallet } });
     const bring = async (amount = parseEther("1000")) =>
       bringFirstLiquidity({
         reader,
