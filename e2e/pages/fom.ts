@@ -51,7 +51,7 @@ export const fomWords = {
     arrived: / CIN 已到你的錢包。$/,
     arrivedUsdt: / USDT 已到你的錢包。$/,
     moved: "已移到雙倍池，獎勵已預留。",
-    claimClosed: /^管理者目前暫停領取獎勵。/,
+    claimClosed: /^管理員目前暫停領取獎勵。/,
     doubleClosed: "暫停領取",
     doublePaused: "雙倍池暫停存入，現在只能取回到錢包。",
     withheld: /^黑名單期間只付鎖定的/,

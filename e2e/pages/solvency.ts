@@ -12,7 +12,7 @@ export const solvencyWords = {
     ledger: "服務帳本",
     days: /^約 [\d,]+ 天$/,
     owner: "擁有者",
-    manager: "管理者",
+    manager: "管理員",
     banned: "FOM · 黑名單",
     account: "一般帳戶，沒有延遲",
     limits: /^做不到的 \d+ 件事/,

@@ -30,7 +30,7 @@ export const doubleErrors = defineErrors({
   Double_ReserveTooSmall: {
     args: { needed: "amount", left: "amount" },
     en: "The double pool has {left} CIN left for rewards; this order needs {needed}. Release it to your wallet, or wait for more.",
-    zh: "雙倍池獎勵儲備剩餘 {left} CIN，此訂單需要 {needed}，請釋放到錢包或等待補充。",
+    zh: "雙倍池獎勵準備金剩餘 {left} CIN，此訂單需要 {needed}，請釋放到錢包或等待補充。",
   },
   Double_TooEarly: {
     args: { index: "count", availableAt: "time" },

@@ -2,7 +2,7 @@ export const changes = {
   "changes.title": "Cinder · 管理紀錄",
   "changes.heading": "管理紀錄",
   "changes.lead":
-    "擁有者與管理者在每個合約上做過的每一項變更，取自鏈上，任何人都能查閱：改了什麼、從多少改成多少、是誰、在何時、哪一筆交易。",
+    "擁有者與管理員在每個合約上做過的每一項變更，取自鏈上，任何人都能查閱：改了什麼、從多少改成多少、是誰、在何時、哪一筆交易。",
   "changes.solvency": "他們能做什麼、不能做什麼：資產與權限",
   "changes.csv": "下載 CSV",
   "changes.away": "歷史紀錄暫時無法顯示，領取與提取不受影響。",
@@ -42,7 +42,7 @@ export const changes = {
   "changes.event.claims-closed": "關閉領取獎勵",
   "changes.event.ownership-offered": "提議移交所有權",
   "changes.event.ownership": "移交所有權",
-  "changes.event.manager": "任命管理者",
+  "changes.event.manager": "任命管理員",
   "changes.event.signer": "更換憑證簽署者",
   "changes.event.upgraded": "升級合約程式",
   "changes.event.initialized": "合約啟用",

@@ -72,7 +72,7 @@ export const fomMine = {
   "fomMine.move.locked_other":
     "最長再鎖 {{count}} 天，期間不能取回。CIN 的價格可能下跌，翻倍的數量不等於翻倍的價值。",
   "fomMine.move.gate":
-    "領取須在開放期間進行。管理者可以暫停領取；到期超過 {{days}} 天仍暫停時，只能取回本金、沒有獎勵。",
+    "領取須在開放期間進行。管理員可以暫停領取；到期超過 {{days}} 天仍暫停時，只能取回本金、沒有獎勵。",
   "fomMine.move.gate-closed": "雙倍池目前暫停領取。若到期超過 {{days}} 天仍未開放，只能取回本金、沒有獎勵。",
   "fomMine.move.reward": "這筆訂單未領的獎勵留在原處，仍可領取。",
   "fomMine.move.done": "已移到雙倍池，獎勵已預留。",
@@ -82,13 +82,13 @@ export const fomMine = {
   "fomMine.double.unknown": "雙倍池合約目前沒有回應，數字暫時無法顯示。你的本金與獎勵不受影響。",
   "fomMine.double.rule_other":
     "到期訂單的 {{token}} 移到這裡，滿 {{count}} 天或價格漲到存入時的兩倍，即可領回本金與等量獎勵。",
-  "fomMine.double.reserved": "獎勵在存入時就從儲備預留。",
+  "fomMine.double.reserved": "獎勵在存入時就從準備金預留。",
   "fomMine.double.gate":
-    "領取有開關：管理者可以暫停。暫停時什麼都不會消失；到期超過 {{days}} 天仍未開放，可以放棄獎勵、單獨取回本金。",
+    "領取有開關：管理員可以暫停。暫停時什麼都不會消失；到期超過 {{days}} 天仍未開放，可以放棄獎勵、單獨取回本金。",
   "fomMine.double.term": "新存入的期限",
   "fomMine.double.days_other": "{{count}} 天",
   "fomMine.double.fee": "獎勵的手續費",
-  "fomMine.double.reserve": "剩餘儲備",
+  "fomMine.double.reserve": "剩餘準備金",
   "fomMine.double.price": "{{token}} 均價（領取時採用）",
   "fomMine.double.claimable": "已解鎖",
   "fomMine.double.claim": "領取雙倍池",
@@ -102,7 +102,7 @@ export const fomMine = {
   "fomMine.double.claim-done": "{{amount}} 已到你的錢包。",
   "fomMine.double.withdraw-title": "取回 {{game}} 雙倍質押 #{{index}} 的本金",
   "fomMine.double.withdraw-note":
-    "你放棄這筆的獎勵 {{reward}} {{unit}}，它會回到儲備。若領取稍後開放，等待就能兩者都拿到。",
+    "你放棄這筆的獎勵 {{reward}} {{unit}}，它會回到準備金。若領取稍後開放，等待就能兩者都拿到。",
   "fomMine.double.withdraw-done": "{{amount}} 已到你的錢包。",
   "fomMine.stake.title": "雙倍質押 #{{index}}",
   "fomMine.stake.from": "來自訂單 #{{order}}",
@@ -120,7 +120,7 @@ export const fomMine = {
   "fomMine.stake.withdraw-label": "只取回本金：雙倍質押 #{{index}}",
   "fomMine.refused.nothing": "目前沒有可領取的餘額。",
   "fomMine.refused.no-reward": "這筆訂單目前沒有可領的獎勵。",
-  "fomMine.refused.closed": "管理者目前暫停領取獎勵。已賺到的不會消失；到期的訂單仍可取回並一併領到獎勵。",
+  "fomMine.refused.closed": "管理員目前暫停領取獎勵。已賺到的不會消失；到期的訂單仍可取回並一併領到獎勵。",
   "fomMine.refused.blacklist": "這個帳戶被列入黑名單，暫時不能領取；已賺到的會保留。到期的 CIN 仍可取回。",
   "fomMine.refused.fee": "領取需 {{fee}} {{unit}} 手續費，你只有 {{balance}} {{unit}}。請先存入一些。",
   "fomMine.refused.double-unknown": "雙倍池沒有回應，現在只能取回到錢包。",
@@ -128,9 +128,9 @@ export const fomMine = {
   "fomMine.refused.double-blacklist": "這個帳戶被列入黑名單，不能移到雙倍池，仍可取回到錢包。",
   "fomMine.refused.double-full": "雙倍池中已有 {{max}} 筆，達到上限。請先領取部分，或取回到錢包。",
   "fomMine.refused.double-reserve":
-    "雙倍池儲備剩 {{left}} {{unit}}，這筆需要 {{needed}}。請取回到錢包，或等待補充。",
+    "雙倍池準備金剩 {{left}} {{unit}}，這筆需要 {{needed}}。請取回到錢包，或等待補充。",
   "fomMine.refused.double-price": "目前沒有 CIN 的均價，雙倍池暫時不能存入。請稍後再試，或取回到錢包。",
-  "fomMine.refused.double-closed": "管理者目前暫停領取。你的本金與預留的獎勵都還在，開放後即可領取。",
+  "fomMine.refused.double-closed": "管理員目前暫停領取。你的本金與預留的獎勵都還在，開放後即可領取。",
   "fomMine.refused.double-none": "雙倍池裡沒有你的質押。",
   "fomMine.refused.double-locked": "還沒有解鎖的質押。到期，或價格漲到存入時的兩倍，就能領取。",
 } as const;

@@ -166,7 +166,7 @@ export const mine = {
   "mine.power.own": "你的挖礦算力",
   "mine.power.action": "檢視兌換",
   "mine.power.warning": "{{days}} 天後這份算力結束，鑰匙不會退回。",
-  "mine.power.none": "你沒有可以兌換的鑰匙。預售份額與合資格的 FOM 訂單會帶來鑰匙。",
+  "mine.power.none": "你沒有可以兌換的鑰匙。預售份額與合格的 FOM 訂單會帶來鑰匙。",
   "mine.power.mint-first_other": "名下有 {{count}} 把鑰匙還沒鑄造，請先鑄造。",
   "mine.power.zero": "數量必須大於 0。",
   "mine.power.too-many_other": "你有 {{count}} 把，你選了 {{asked}} 把。",

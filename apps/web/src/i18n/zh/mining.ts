@@ -74,7 +74,7 @@ export const mining = {
   "mining.unit.node_other": "個節點",
   "mining.pay.title": "支付訂單",
   "mining.pay.item": "{{name}}",
-  "mining.pay.reserved": "留作支付餘額的儲備",
+  "mining.pay.reserved": "留作支付餘額的準備金",
   "mining.pay.operator": "營運方",
   "mining.pay.given": "付款得到足夠的區塊後，服務端就會入帳；離開這個頁面也不影響。",
   "mining.pay.no-return": "買下的礦機與節點不能退回。",
@@ -82,7 +82,7 @@ export const mining = {
   "mining.pay.done": "付款完成，正在等服務端確認。",
   "mining.shop.heading": "礦機與節點",
   "mining.shop.lead":
-    "這是鏈外服務：營運方每天按礦機算力分配一筆預算，記為餘額，再從鏈上的收銀台領出。每筆付款的 {{reserved}} 會留在收銀台作儲備；超出儲備的部分，憑的是營運方的信用。它與上面的礦池互不相關。",
+    "這是鏈外服務：營運方每天按礦機算力分配一筆預算，記為餘額，再從鏈上的收銀台領出。每筆付款的 {{reserved}} 會留在收銀台作準備金；超出準備金的部分，憑的是營運方的信用。它與上面的礦池互不相關。",
   "mining.shop.machines": "礦機",
   "mining.shop.machines-note": "礦機在期間內有算力，分享每日預算，到期後停止。",
   "mining.shop.nodes": "節點",

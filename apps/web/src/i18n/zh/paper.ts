@@ -245,9 +245,9 @@ export const paper = {
   "paper.service.cap": "每日上限",
   "paper.service.funding": "提現資金",
   "paper.service.today": "今日已付",
-  "paper.powers.title": "擁有者與管理者能做什麼",
+  "paper.powers.title": "擁有者與管理員能做什麼",
   "paper.powers.1":
-    "擁有者在程式寫死的界線內設定費率、地址與預算，可以升級合約，也可以放棄所有權。管理者處理日常：名單、開輪與關輪、公告。",
+    "擁有者在程式寫死的界線內設定費率、地址與預算，可以升級合約，也可以放棄所有權。管理員處理日常：名單、開輪與關輪、公告。",
   "paper.powers.2":
     "擁有者只能提走欠人之外的餘額。黑名單上的帳戶不能開新部位、不能領獎勵，但永遠可以取回自己的本金。暫停只擋新部位，不擋取回。",
   "paper.powers.3": "正式部署時，擁有者預定是時間鎖：每次變更都要先公布，等待期滿才生效。",
@@ -257,7 +257,7 @@ export const paper = {
   "paper.powers.who": "現在是誰",
   "paper.powers.contract": "合約",
   "paper.powers.owner": "擁有者",
-  "paper.powers.manager": "管理者",
+  "paper.powers.manager": "管理員",
   "paper.powers.paused": "暫停中",
   "paper.powers.nobody": "無",
   "paper.solvency.title": "償付能力",
