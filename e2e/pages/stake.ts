@@ -17,7 +17,7 @@ export const stakeWords = {
     zero: "數量必須大於 0。",
     least: "每筆至少 1.0000 CIN，你輸入了 0.5000。",
     balance: /^你有 3,\d{3}\.\d{4} CIN，你輸入了 999,999\.0000。$/,
-    userMax: /^每人最多 4,600\.0000 CIN 進行中，你還可質押 \d+\.\d{4}，你輸入了 100\.0000。$/,
+    userMax: /^每人最多 4,600\.0000 CIN 進行中（全部釋放並領取之前都會計入）。你還可質押 \d+\.\d{4}，你輸入了 100\.0000。$/,
     budget: /預算/,
     limit: "第 3 輪只剩 50.0000 CIN 的額度，你輸入了 60.0000。",
     fee: /^每筆存入需 0\.000200 BNB 手續費/,
@@ -51,7 +51,7 @@ export const stakeWords = {
     least: "A stake is at least 1.0000 CIN. You asked for 0.5000.",
     balance: /^You have 3,\d{3}\.\d{4} CIN\. You asked for 999,999\.0000\.$/,
     userMax:
-      /^An account may have 4,600\.0000 CIN running\. You have room for \d+\.\d{4}\. You asked for 100\.0000\.$/,
+      /^An account may have 4,600\.0000 CIN running; a stake counts until all of it is released and claimed\. You have room for \d+\.\d{4}\. You asked for 100\.0000\.$/,
     budget: /budget/,
     limit: "Round 3 takes 50.0000 CIN more. You asked for 60.0000.",
     fee: /^A deposit costs 0\.000200 BNB/,

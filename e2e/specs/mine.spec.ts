@@ -140,7 +140,8 @@ for (const language of languages) {
       // A pause stops no claim; the black list does.
       await block();
       await it.claimCards.click();
-      await expect(flow(page).sheet.getByText(says.blocked)).toBeVisible();
+      await expect(page.getByText(says.blocked)).toBeVisible();
+      await expect(flow(page).sheet).toHaveCount(0);
     });
 
     test("tells a newcomer what is missing", async ({ page }) => {

@@ -1,14 +1,11 @@
 import { DECIMALS, formatAmount, formatUp } from "@cinder/protocol/format";
 import { getBurnAbi } from "@cinder/protocol/generated/screens/get-burn";
-import { useState } from "react";
 import { Link } from "react-router";
 import { useLive } from "../../app/live.ts";
 import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
-import { useWrite } from "../../tx/use-write.ts";
-import type { Text } from "../../tx/write.ts";
 import { amountText } from "../../ui/amount.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -16,6 +13,7 @@ import { Facts } from "../../ui/Facts.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { useAccount } from "../../wallet/context.ts";
 import type { MineScreen, PartProps } from "./screen.ts";
+import { useAskedClaim } from "./use-asked-claim.ts";
 import { Waiting } from "./Waiting.tsx";
 import { claimBurnWrite } from "./writes.ts";
 
@@ -94,40 +92,25 @@ function Claim({ screen: { burn, nativePrice } }: { screen: MineScreen }) {
   );
 }
 
-/**
- * The fee of a claim is a setting of the burn contract, which this page's answer doesn't hold. It is asked for when somebody wants
- * to claim, rather than with every tick.
- */
-function useBurnClaim(): { claim: () => void; isAsking: boolean; problem: Text | undefined } {
+/** The claim of dividends, unless the account is on the blacklist or hasn't the fee, which is a setting of the burn contract. */
+function useBurnClaim() {
   const account = useAccount();
   const { ask } = useLive();
-  const { open } = useWrite();
-  const [isAsking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<Text>();
-
-  async function claim(): Promise<void> {
-    setAsking(true);
-    setProblem(undefined);
-    try {
-      const screen = await ask(getBurnAbi, [account, 0n, 0n, true]);
-      const { config, shell, isBlackList } = screen;
-      if (isBlackList) setProblem({ key: "mine.claim.blacklist" });
-      else if (shell.native < config.handleGas)
-        setProblem({
-          key: "mine.burn.fee-missing",
-          values: {
-            fee: formatUp(config.handleGas, 6),
-            balance: formatAmount(shell.native, 6),
-            native: symbols.native,
-          },
-        });
-      else open(claimBurnWrite(screen));
-    } catch {
-      setProblem({ key: "mine.burn.away" });
-    } finally {
-      setAsking(false);
-    }
-  }
-
-  return { claim: () => void claim(), isAsking, problem };
+  return useAskedClaim(async () => {
+    const screen = await ask(getBurnAbi, [account, 0n, 0n, true]).catch(() => undefined);
+    if (!screen) return { problem: { key: "mine.burn.away" } };
+    const { config, shell, isBlackList } = screen;
+    if (isBlackList) return { problem: { key: "mine.claim.blacklist" } };
+    if (shell.native >= config.handleGas) return { write: claimBurnWrite(screen) };
+    return {
+      problem: {
+        key: "mine.burn.fee-missing",
+        values: {
+          fee: formatUp(config.handleGas, 6),
+          balance: formatAmount(shell.native, 6),
+          native: symbols.native,
+        },
+      },
+    };
+  });
 }
