@@ -168,7 +168,7 @@ export const places: readonly Place[] = [
     file: "paper/PaperPage",
     parts: ["paper", "tiers"],
     head: (t) => ({ title: t("paper.title"), heading: t("paper.heading"), lead: t("paper.lead") }),
-    room: "lg:mr-72",
+    room: "max-w-[68ch] lg:mr-72",
   },
   {
     paths: ["/history"],

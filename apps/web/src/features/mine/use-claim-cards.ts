@@ -23,6 +23,8 @@ export function useClaimCards(screen: MineScreen) {
     const [isBlackList] = await view([
       { contract: "nft", abi: isBlackListAbi, functionName: "isBlackList", args: [account] },
     ]).catch(() => []);
-    return isBlackList === true ? { problem: { key: "mine.claim.blacklist" } } : { write: claimCardsWrite(screen) };
+    return isBlackList === true
+      ? { problem: { key: "mine.claim.blacklist" } }
+      : { write: claimCardsWrite(screen) };
   });
 }
