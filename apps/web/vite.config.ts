@@ -26,6 +26,9 @@ function preloadDisplayFace(): Plugin {
   };
 }
 
+/** Most pages have these in common too, but not /home, before one scrolls. */
+const ofLists = /[\\/]src[\\/]ui[\\/](ChartFrame|Pager|Table|Tabs)\.tsx$/;
+
 export default defineConfig(({ mode }) => {
   const { SERVER_PORT = "8787" } = loadEnv(mode, ".", "SERVER_");
   const server = `http://localhost:${SERVER_PORT}`;
@@ -59,10 +62,11 @@ export default defineConfig(({ mode }) => {
               { name: "texts-en", test: /[\\/]i18n[\\/]en[\\/](app|wallet)\.ts$/, priority: 3 },
               {
                 name: "common",
-                test: (id) => !/node_modules|[\\/]i18n[\\/](zh|en)[\\/]/.test(id),
+                test: (id) => !/node_modules|[\\/]i18n[\\/](zh|en)[\\/]/.test(id) && !ofLists.test(id),
                 minShareCount: 7,
                 priority: 2,
               },
+              { name: "lists", test: ofLists, priority: 1 },
               // Of the wallet's file, but pages need it before there is one.
               { name: "refusal", test: /[\\/]src[\\/]wallet[\\/]refusal\.ts$/, priority: 2 },
               { name: "wallet", test: /[\\/]src[\\/]wallet[\\/]wagmi-wallet\.ts$/, priority: 1 },
