@@ -1,14 +1,9 @@
 import type { PersonaName } from "@cinder/devnet/personas";
+import { onSlowLine, scriptBeforeDrawn } from "@cinder/e2e/weight";
 import type { Browser, CDPSession, Page, Request } from "@playwright/test";
 
-/** A phone on a slow line, as Lighthouse has it: what is asked for at the first paint can't arrive before it. */
-const slowLine = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
-
 export type Weight = {
-  /**
-   * Bytes of compressed script that had arrived when the app had drawn its page. Ours paints its first words before it has come, and
-   * marks the moment; peers have drawn when the first content is painted.
-   */
+  /** Bytes of compressed script that had arrived when the app had drawn its page. */
   before: number;
   /** And once the page has come to rest. */
   all: number;
@@ -16,26 +11,14 @@ export type Weight = {
 
 export async function weigh(browser: Browser, url: string): Promise<Weight> {
   const page = await phone(browser);
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", slowLine);
+  await onSlowLine(page);
   const fetched: Request[] = [];
   page.on("requestfinished", (request) => fetched.push(request));
   await page.goto(url, { waitUntil: "networkidle", timeout: 120_000 }).catch((error: unknown) => {
     // A peer may go on asking chains and relays that can't be reached; its scripts have come by then.
     if (!(error instanceof Error && error.name === "TimeoutError")) throw error;
   });
-  const before = await page.evaluate(() => {
-    const [painted] = performance.getEntriesByName("first-contentful-paint");
-    const [drawn = painted] = performance.getEntriesByName("cinder.drawn");
-    if (!drawn) throw new Error("Nothing was drawn.");
-    const scripts = (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).filter(
-      ({ name }) => new URL(name).origin === location.origin && new URL(name).pathname.endsWith(".js"),
-    );
-    return scripts
-      .filter(({ responseEnd }) => responseEnd <= drawn.startTime)
-      .reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
-  });
+  const before = await scriptBeforeDrawn(page);
   // Those of the page's workers too, of which the page itself doesn't know.
   const { origin } = new URL(url);
   const scripts = fetched.filter((request) => {

@@ -3,7 +3,7 @@
  * `RPC_URL=… PROVIDER_KEY=0x… CIN_AMOUNT=3150000 USDT_AMOUNT=630000 npm run deploy:liquidity`. The amounts are whole coins or
  * fractions of them; their ratio is the first price. The provider has to hold both and to be exempt from the token's fees.
  */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Address, formatEther, type Hex, parseEther } from "viem";
 import { privateKeyToAddress } from "viem/accounts";
@@ -25,8 +25,9 @@ try {
   const { viem } = await hre.network.create({ network: "served", override });
   const reader = await viem.getPublicClient();
   const chainId = await reader.getChainId();
-  const file = new URL(`../../packages/protocol/deployments/${chainId}.json`, import.meta.url);
-  const { contracts } = JSON.parse(readFileSync(fileURLToPath(file), "utf8")) as {
+  const file = fileURLToPath(new URL(`../../packages/protocol/deployments/${chainId}.json`, import.meta.url));
+  if (!existsSync(file)) throw new Error(`Nothing is deployed on chain ${chainId} yet: "npm run deploy" first.`);
+  const { contracts } = JSON.parse(readFileSync(file, "utf8")) as {
     contracts: Record<"token" | "tokenPair" | "usdt", Address>;
   };
   const liquidity = await bringFirstLiquidity({

@@ -5,9 +5,16 @@ import { prefer } from "../pages/preferences.ts";
 import { routes } from "../pages/routes.ts";
 import { languages, shell, themes } from "../pages/shell.ts";
 import { connect, wallet } from "../pages/wallet.ts";
+import { onSlowLine, scriptBeforeDrawn } from "../pages/weight.ts";
 
 /** The app calls older data stale. */
 const STALE_AFTER = 15_000;
+
+/** Bytes of compressed script before a page is drawn: of /home, and how many more of any other. */
+const [MOST_SCRIPT, MOST_MORE] = [120_000, 40_000];
+
+/** Pages that have something beside their heading on wide screens: its place is another there. */
+const wide = ["/home", "/wp"];
 
 const isPhone = (project: string) => project === "phone";
 
@@ -205,12 +212,24 @@ test.describe("every page", () => {
       }
     });
 
-    test(`${path} is accessible to strangers, and stays still`, { tag: "@core" }, async ({ page }) => {
+    test(`${path} is accessible to strangers, and stays still`, {
+      tag: wide.includes(path) ? ["@core", "@wide"] : "@core",
+    }, async ({ page }) => {
       await prefer(page, "zh");
       const { settled, shift } = shell(page);
       await openByFirstWords(page, path, settled);
       expect(await shift(), "jumps").toBeLessThan(0.05);
       await expectAccessible(page);
+    });
+
+    test(`${path} is drawn before much has come`, {
+      tag: path === "/home" ? "@core" : [],
+    }, async ({ page }, { project }) => {
+      test.skip(!isPhone(project.name), "the same files on any screen");
+      await onSlowLine(page);
+      await page.goto(path, { waitUntil: "networkidle" });
+      const most = path === "/home" ? MOST_SCRIPT : MOST_SCRIPT + MOST_MORE;
+      expect(await scriptBeforeDrawn(page)).toBeLessThanOrEqual(most);
     });
   }
 });
