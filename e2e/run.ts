@@ -1,13 +1,12 @@
-/** Finds or installs a browser, sees to the history and the server, starts the worlds, then runs the browser tests with the given arguments. */
+/** Finds or installs a browser, builds the server, starts the worlds, then runs the browser tests with the given arguments. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { ensureHistory } from "@cinder/devnet/history-tape";
 import { bundleServer } from "@cinder/server/bundle";
 import { ensureChromium } from "./browser.ts";
 import { startWorlds } from "./worlds.ts";
 
 const chromium = ensureChromium();
-await Promise.all([ensureHistory(), bundleServer()]);
+await bundleServer();
 const worlds = await startWorlds();
 try {
   const tests = spawn("node_modules/.bin/playwright", ["test", ...process.argv.slice(2)], {

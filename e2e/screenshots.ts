@@ -4,7 +4,6 @@
  */
 import { join } from "node:path";
 import { startDevnet } from "@cinder/devnet/devnet";
-import { historyTape } from "@cinder/devnet/history-tape";
 import { personas } from "@cinder/devnet/personas";
 import { bundleServer } from "@cinder/server/bundle";
 import { chromium } from "@playwright/test";
@@ -52,7 +51,7 @@ const documented = [
 const wantedFolder = process.argv[2];
 const folder = wantedFolder ?? join(import.meta.dirname, "../docs/images");
 
-const chain = await startDevnet({ history: true, tape: historyTape() });
+const chain = await startDevnet({ history: true });
 await bundleServer();
 const server = await startServer(chain);
 // Else the pages say that history is on its way.

@@ -5,7 +5,6 @@
 
 import { createClock } from "@cinder/devnet/clock";
 import { type Devnet, startDevnet } from "@cinder/devnet/devnet";
-import { historyTape } from "@cinder/devnet/history-tape";
 import { startServer } from "./fixtures/app.ts";
 import { caughtUp } from "./fixtures/rewind.ts";
 
@@ -36,7 +35,7 @@ export async function startWorlds(): Promise<{ env: Record<string, string>; stop
 }
 
 async function startWorld(): Promise<{ address: Address; stop: () => Promise<void> }> {
-  const chain = await startDevnet({ history: true, tape: historyTape() });
+  const chain = await startDevnet({ history: true });
   const server = await startServer(chain);
   await caughtUp(server);
   const { chainId, rpcUrl, deployment } = chain;

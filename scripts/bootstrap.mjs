@@ -35,7 +35,7 @@ function main() {
     fail(`There is no command "${command}": see "scripts" in package.json.`);
 
   const pnpmPath = pnpm();
-  install(pnpmPath);
+  install(pnpmPath, ["start", "dev"].includes(command) ? "app" : "all");
   run(projectNode(), pnpmPath, script, rest);
 }
 
@@ -74,24 +74,47 @@ function pnpm() {
   return join(executables, folder, process.platform === "win32" ? "pnpm.exe" : "pnpm");
 }
 
-/** Installs from the lock file, unless that was already done for exactly this lock file. */
-function install(pnpmPath) {
+/** What `npm start` needs, without what only tests, benches and compiling contracts need. */
+const appOnly = [
+  "--prod",
+  "--filter-prod",
+  "cinder",
+  "--filter-prod",
+  "@cinder/scripts...",
+  "--filter-prod",
+  "@cinder/web...",
+];
+
+/**
+ * Installs from the lock file, unless that was already done for exactly this lock file.
+ * @param {"app" | "all"} extent
+ */
+function install(pnpmPath, extent) {
   const stamp = join(root, "node_modules", ".cinder-install");
   const wanted = fingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  const installed = existsSync(stamp) ? readFileSync(stamp, "utf8") : "";
+  if (installed === `all ${wanted}` || installed === `${extent} ${wanted}`) return;
   console.log("Installing packages");
   rmSync(stamp, { force: true });
   const result = spawnSync(
     pnpmPath,
-    ["install", "--frozen-lockfile", "--prefer-offline", "--reporter=append-only"],
+    [
+      "install",
+      "--frozen-lockfile",
+      "--prefer-offline",
+      "--reporter=append-only",
+      ...(extent === "app" ? appOnly : []),
+    ],
     {
       cwd: root,
       encoding: "utf8",
       maxBuffer: 64 * 1024 * 1024,
+      // Without a terminal, pnpm would ask before it replaces what was installed in another way.
+      env: { ...process.env, CI: "true" },
     },
   );
   if (result.status !== 0) failDownload(`${result.stdout}${result.stderr}`);
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, `${extent} ${wanted}`);
 }
 
 function fingerprint() {
@@ -124,9 +147,8 @@ function run(node, pnpmPath, script, args) {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: { ...process.env, PATH: path },
   });
-  // Ctrl-C reaches the child by itself; a signal sent to this process alone is passed on.
-  process.on("SIGINT", () => undefined);
-  for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  // Ctrl-C in a terminal reaches the child too: it takes a second signal for the same one.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   // Killed hard, npm can pass nothing on. Its child notices that it has another parent now, and stops too.
   const parent = process.ppid;
   const watch = setInterval(() => {

@@ -1,7 +1,6 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { loadEnv, type Plugin } from "vite";
-import { defineConfig } from "vitest/config";
+import { defineConfig, loadEnv, type Plugin } from "vite";
 import { bootScript } from "./vite/boot.ts";
 
 /**
@@ -77,15 +76,5 @@ export default defineConfig(({ mode }) => {
       },
     },
     worker: { format: "es" },
-    test: {
-      environment: "happy-dom",
-      include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.ts"],
-      setupFiles: ["test/setup.ts"],
-      // One DOM per worker, a fresh context per file: half the time of a DOM per file.
-      pool: "vmThreads",
-      // One less than there are cores would be one of two, and that waits for timers a fifth of its time.
-      maxWorkers: 2,
-      restoreMocks: true,
-    },
   };
 });

@@ -30,6 +30,13 @@ export async function setUp(stack: AsyncDisposableStack, options?: DevnetOptions
   return {
     ...{ devnet, databaseUrl, sql },
     start: async (role) =>
-      stack.adopt(await spawnServer({ env, args: ["--role", role], stdio: "ignore" }), (one) => one.stop()),
+      stack.adopt(
+        await spawnServer({
+          env,
+          args: ["--role", role, `--clock-offset=${devnet.clockOffset}`],
+          stdio: "ignore",
+        }),
+        (one) => one.stop(),
+      ),
   };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Devnet } from "@cinder/devnet/devnet";
-import { historyTape } from "@cinder/devnet/history-tape";
 import { personas } from "@cinder/devnet/personas";
+import { requestTo } from "@cinder/devnet/rpc";
 import { createStage } from "@cinder/devnet/world/stage";
 import { getHomeAbi } from "@cinder/protocol/generated/screens/get-home";
 import type { ServerProcess } from "@cinder/server/spawn";
@@ -28,7 +28,7 @@ const SCREENS = 300;
 export async function measureScale(): Promise<Outcome> {
   const size = wantedSize();
   await using stack = new AsyncDisposableStack();
-  const { devnet, sql, start } = await setUp(stack, { history: true, tape: historyTape() });
+  const { devnet, sql, start } = await setUp(stack, { history: true });
   const others = await bytesOfOthers(sql);
   const empty = await sizeOf(sql);
   const lines = await fill(sql, size);
@@ -95,7 +95,7 @@ function write(devnet: Devnet): { stop: () => Promise<number> } {
   let done = 0;
   const { whale, holder } = personas;
   const work = (async () => {
-    const stage = await createStage(devnet.rpcUrl, devnet.deployment, 1);
+    const stage = await createStage(requestTo(devnet.rpcUrl), devnet.deployment, 1);
     while (!isOver) {
       await stage.act(whale.account.address, "token", "transfer", [holder.account.address, 1n]);
       done++;

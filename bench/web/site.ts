@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Devnet, startDevnet } from "@cinder/devnet/devnet";
-import { historyTape } from "@cinder/devnet/history-tape";
 import { spawnServer } from "@cinder/server/spawn";
 
 /** The built app as its own server serves it, on a chain with two months of history; the stack ends both. */
@@ -10,7 +9,7 @@ export async function startSite(
   stack: AsyncDisposableStack,
   webDir: string,
 ): Promise<{ url: string; chain: Devnet }> {
-  const chain = stack.adopt(await startDevnet({ history: true, tape: historyTape() }), (one) => one.stop());
+  const chain = stack.adopt(await startDevnet({ history: true }), (one) => one.stop());
   const data = stack.adopt(mkdtempSync(join(tmpdir(), "cinder-bench-web-")), (folder) =>
     rmSync(folder, { recursive: true, force: true }),
   );
@@ -24,6 +23,7 @@ export async function startSite(
         WEB_DIR: webDir,
         LOG_LEVEL: "error",
       },
+      args: [`--clock-offset=${chain.clockOffset}`],
     }),
     (one) => one.stop(),
   );

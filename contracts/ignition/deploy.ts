@@ -1,17 +1,19 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { DeploymentParameters, IgnitionModule } from "@nomicfoundation/ignition-core";
-import type { ArtifactManager } from "hardhat/types/artifacts";
+// Adds `ignition` to connections.
+import type {} from "@nomicfoundation/hardhat-ignition-viem";
+import type { DeploymentParameters, EIP1193Provider, IgnitionModule } from "@nomicfoundation/ignition-core";
 import type { NetworkConnection } from "hardhat/types/network";
 import { type Address, getAddress, isAddress, zeroAddress } from "viem";
 import type { DeploymentFile } from "../deployment-file.ts";
 import { LOCAL_CHAIN_ID } from "../local-chain.ts";
-import { deployLocally } from "./local-deploy.ts";
+import { deployLocally, futuresOf } from "./local-deploy.ts";
 import { liveCinder, localCinder } from "./modules/cinder.ts";
 import { TIERS } from "./modules/fom.ts";
 import type { TimelockParameters } from "./modules/timelock.ts";
 import { networks } from "./networks.ts";
+import type { Artifacts } from "./shipped-artifacts.ts";
 
 /** `parameters/<chainId>.json`: Ignition's, by module, and ours about who will own it all. */
 export interface NetworkParameters {
@@ -28,29 +30,63 @@ const journals = fileURLToPath(new URL("./deployments", import.meta.url));
  */
 export async function deploy(
   connection: NetworkConnection,
-  artifacts: ArtifactManager,
+  artifacts: Artifacts,
   chainId: number,
   parameters: NetworkParameters = readParameters(chainId),
   journalsFolder: string = journals,
 ): Promise<DeploymentFile> {
-  const network = networks[chainId];
-  if (network === undefined) throw unknownChain(chainId);
+  if (chainId === LOCAL_CHAIN_ID) return deployLocal(connection.provider, artifacts, parameters);
+  check(chainId, parameters);
+  const deploymentId = `chain-${chainId}`;
+  // The journal makes a deployment resumable.
+  const deployed = await connection.ignition.deploy(moduleFor(parameters), {
+    parameters: parameters.modules,
+    deploymentId,
+    displayUi: true,
+  });
+  return described(chainId, firstBlock(join(journalsFolder, deploymentId, "journal.jsonl")), deployed);
+}
+
+/** Deploys everything to a local chain, which needs no journal. */
+export async function deployLocal(
+  provider: EIP1193Provider,
+  artifacts: Artifacts,
+  parameters: NetworkParameters = readParameters(LOCAL_CHAIN_ID),
+): Promise<DeploymentFile> {
+  check(LOCAL_CHAIN_ID, parameters);
+  const newest = Number(await provider.request({ method: "eth_blockNumber" }));
+  const deployed = await deployLocally(moduleFor(parameters), parameters.modules, provider, artifacts);
+  return described(LOCAL_CHAIN_ID, newest, deployed);
+}
+
+/** The names of all contracts that a deployment creates or calls, on a local or a live chain. */
+export function deployedNames(): string[] {
+  const someone = "0x0000000000000000000000000000000000000001";
+  const modules = [localCinder(), liveCinder({ delay: 1n, proposer: someone })];
+  const names = modules.flatMap(futuresOf).flatMap((future) => {
+    const isPublished = "artifact" in future;
+    return "contractName" in future && !isPublished ? [future.contractName] : [];
+  });
+  return [...new Set(names)].sort();
+}
+
+function check(chainId: number, parameters: NetworkParameters): void {
+  if (networks[chainId] === undefined) throw unknownChain(chainId);
   requireAddresses(chainId, parameters);
   requireBudgets(chainId, parameters);
-  const newest = Number(await connection.provider.request({ method: "eth_blockNumber" }));
-  const cinder: IgnitionModule =
-    "LocalExchange" in parameters.modules ? localCinder() : liveCinder(timelockOf(parameters));
-  const deploymentId = `chain-${chainId}`;
-  const isLocal = chainId === LOCAL_CHAIN_ID;
-  const deployed: Record<string, { address: string }> = isLocal
-    ? await deployLocally(cinder, parameters.modules, connection, artifacts)
-    : // The journal makes a deployment resumable.
-      await connection.ignition.deploy(cinder, {
-        parameters: parameters.modules,
-        deploymentId,
-        displayUi: true,
-      });
-  const startBlock = isLocal ? newest : firstBlock(join(journalsFolder, deploymentId, "journal.jsonl"));
+}
+
+function moduleFor(parameters: NetworkParameters): IgnitionModule {
+  return "LocalExchange" in parameters.modules ? localCinder() : liveCinder(timelockOf(parameters));
+}
+
+function described(
+  chainId: number,
+  startBlock: number,
+  deployed: Record<string, { address: string }>,
+): DeploymentFile {
+  const network = networks[chainId];
+  if (network === undefined) throw unknownChain(chainId);
   const contracts = Object.fromEntries(
     Object.entries(deployed)
       .map(([name, { address }]) => [name, getAddress(address)] as const)

@@ -5,11 +5,11 @@ import {
   type DeploymentParameters,
   DeploymentResultType,
   deploy,
+  type EIP1193Provider,
   type Future,
   type IgnitionModule,
 } from "@nomicfoundation/ignition-core";
-import type { ArtifactManager } from "hardhat/types/artifacts";
-import type { NetworkConnection } from "hardhat/types/network";
+import type { Artifacts } from "./shipped-artifacts.ts";
 
 /**
  * Deploys to a chain that mines at once and forgets everything, so without a journal. Ignition reads a contract's artifact and parses
@@ -18,8 +18,8 @@ import type { NetworkConnection } from "hardhat/types/network";
 export async function deployLocally(
   ignitionModule: IgnitionModule,
   deploymentParameters: DeploymentParameters,
-  { provider }: NetworkConnection,
-  artifacts: ArtifactManager,
+  provider: EIP1193Provider,
+  artifacts: Artifacts,
 ): Promise<Record<string, { address: string }>> {
   const accounts = (await provider.request({ method: "eth_accounts" })) as string[];
   const result = await deploy({
@@ -42,7 +42,7 @@ export async function deployLocally(
   );
 }
 
-function resolverOf(module: IgnitionModule, artifacts: ArtifactManager): ArtifactResolver {
+function resolverOf(module: IgnitionModule, artifacts: Artifacts): ArtifactResolver {
   const called = new Set(futuresOf(module).flatMap(calledBy));
   const read = new Map<string, Promise<Artifact>>();
   const load = async (name: string): Promise<Artifact> => {
@@ -63,7 +63,7 @@ function resolverOf(module: IgnitionModule, artifacts: ArtifactManager): Artifac
   };
 }
 
-function futuresOf({ futures, submodules }: IgnitionModule): Future[] {
+export function futuresOf({ futures, submodules }: IgnitionModule): Future[] {
   return [...futures, ...[...submodules].flatMap(futuresOf)];
 }
 

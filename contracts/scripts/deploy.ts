@@ -9,16 +9,14 @@ import type { Hex } from "viem";
 import { privateKeyToAddress } from "viem/accounts";
 import { deploy, listedBy, readParameters } from "../ignition/deploy.ts";
 import { LOCAL_CHAIN_ID } from "../local-chain.ts";
-import { build } from "./build.ts";
-import { createRuntime } from "./runtime.ts";
+import { createDeployRuntime } from "./runtime.ts";
 
 const { RPC_URL: url, DEPLOYER_KEY: key } = process.env;
 try {
   if (!url || !URL.canParse(url)) throw new Error("Set RPC_URL to the address of a node of the network.");
   if (!/^0x[0-9a-f]{64}$/i.test(key ?? ""))
     throw new Error("Set DEPLOYER_KEY to the private key that deploys.");
-  const hre = await createRuntime();
-  await build(hre);
+  const hre = await createDeployRuntime();
   const connection = await hre.network.create({
     network: "served",
     override: { url, accounts: [key ?? ""] },

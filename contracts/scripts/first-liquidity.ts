@@ -8,8 +8,8 @@ import { fileURLToPath } from "node:url";
 import { type Address, formatEther, type Hex, parseEther } from "viem";
 import { privateKeyToAddress } from "viem/accounts";
 import { bringFirstLiquidity } from "../ignition/first-liquidity.ts";
-import { build } from "./build.ts";
-import { createRuntime } from "./runtime.ts";
+import { shippedArtifacts } from "../ignition/shipped-artifacts.ts";
+import { createDeployRuntime } from "./runtime.ts";
 
 const { RPC_URL: url, PROVIDER_KEY: key, CIN_AMOUNT: cin = "", USDT_AMOUNT: usdt = "" } = process.env;
 try {
@@ -19,21 +19,21 @@ try {
   for (const [name, text] of Object.entries({ CIN_AMOUNT: cin, USDT_AMOUNT: usdt })) {
     if (!/^\d+(\.\d{1,18})?$/.test(text)) throw new Error(`Set ${name} to an amount, such as 1000.5.`);
   }
-  const hre = await createRuntime();
-  await build(hre);
+  const hre = await createDeployRuntime();
   const override = { url, accounts: [key ?? ""] };
   const { viem } = await hre.network.create({ network: "served", override });
   const reader = await viem.getPublicClient();
   const chainId = await reader.getChainId();
   const file = fileURLToPath(new URL(`../../packages/protocol/deployments/${chainId}.json`, import.meta.url));
-  if (!existsSync(file)) throw new Error(`Nothing is deployed on chain ${chainId} yet: "npm run deploy" first.`);
+  if (!existsSync(file))
+    throw new Error(`Nothing is deployed on chain ${chainId} yet: "npm run deploy" first.`);
   const { contracts } = JSON.parse(readFileSync(file, "utf8")) as {
     contracts: Record<"token" | "tokenPair" | "usdt", Address>;
   };
   const liquidity = await bringFirstLiquidity({
     reader,
     provider: await viem.getWalletClient(privateKeyToAddress(key as Hex)),
-    artifact: await hre.artifacts.readArtifact("FirstLiquidity"),
+    artifact: await shippedArtifacts.readArtifact("FirstLiquidity"),
     pair: contracts.tokenPair,
     token: { address: contracts.token, amount: parseEther(cin) },
     usdt: { address: contracts.usdt, amount: parseEther(usdt) },

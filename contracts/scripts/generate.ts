@@ -1,12 +1,12 @@
 /**
- * Writes everything that is made from the contracts: ABIs and the local deployment for `packages/protocol`, and
- * the exchange's bytecode for Solidity tests. With `--check` it writes nothing and fails if a file is stale.
+ * Writes everything that is made from the contracts: what deployments use of them, ABIs and the local deployment for
+ * `packages/protocol`, and the exchange's bytecode for Solidity tests. With `--check` it writes nothing and fails if a file is stale.
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Artifact } from "@nomicfoundation/ignition-core";
-import { deploy } from "../ignition/deploy.ts";
+import { deploy, deployedNames } from "../ignition/deploy.ts";
 import * as published from "../ignition/published.ts";
 import { LOCAL_CHAIN_ID } from "../local-chain.ts";
 import { build } from "./build.ts";
@@ -19,6 +19,7 @@ const generated = "packages/protocol/src/generated";
 const abiFolder = `${generated}/abi`;
 const screensFolder = `${generated}/screens`;
 const writesFolder = `${generated}/writes`;
+const shippedFolder = "contracts/shipped";
 const exchangeCodeFile = "contracts/test/support/generated/ExchangeCode.sol";
 
 const files = new Map<string, string>();
@@ -50,6 +51,15 @@ addAbi("Wbnb", published.wbnb.abi);
 addAbi("Factory", published.factory.abi);
 addAbi("Pair", published.pair.abi);
 addAbi("Router", published.router.abi);
+
+// The pool's first liquidity is deployed by a command of its own.
+for (const name of [...deployedNames(), "FirstLiquidity"]) {
+  const { contractName, sourceName, abi, bytecode } = await hre.artifacts.readArtifact(name);
+  files.set(
+    `${shippedFolder}/${name}.json`,
+    `${JSON.stringify({ contractName, sourceName, abi, bytecode })}\n`,
+  );
+}
 
 const connection = await hre.network.create("local");
 const deployment = await deploy(connection, hre.artifacts, LOCAL_CHAIN_ID);
@@ -149,8 +159,8 @@ library ExchangeCode {${code("wbnb", published.wbnb.bytecode)}${code("factory", 
 
 function staleFiles(): string[] {
   const changed = [...files].filter(([file, text]) => read(file) !== text).map(([file]) => file);
-  const made = [abiFolder, screensFolder, writesFolder].flatMap((folder) =>
-    readdirSync(join(root, folder)).map((file) => `${folder}/${file}`),
+  const made = [abiFolder, screensFolder, writesFolder, shippedFolder].flatMap((folder) =>
+    existsSync(join(root, folder)) ? readdirSync(join(root, folder)).map((file) => `${folder}/${file}`) : [],
   );
   return [...changed, ...made.filter((file) => !files.has(file))];
 }

@@ -3,6 +3,7 @@ import { createHardhatRuntimeEnvironment } from "hardhat/hre";
 import type { HardhatUserConfig } from "hardhat/types/config";
 import type { HardhatRuntimeEnvironment } from "hardhat/types/hre";
 import config from "../hardhat.config.ts";
+import { shippedArtifacts } from "../ignition/shipped-artifacts.ts";
 
 /** Hardhat as a library, for scripts that run from anywhere in the repository. What is set comes before `hardhat.config.ts`. */
 export function createRuntime(
@@ -21,5 +22,13 @@ export async function createChainRuntime(
   // A chain in memory reads all that the compiler ever said, to explain a revert in terms of the source: seconds, and hundreds of
   // megabytes once the tests are compiled. Who asks this chain knows errors by their ABI.
   hre.artifacts.getAllBuildInfoIds = () => Promise.resolve(new Set());
+  return hre;
+}
+
+/** Hardhat with the committed contracts in place of compiled ones, for scripts that deploy. */
+export async function createDeployRuntime(): Promise<HardhatRuntimeEnvironment> {
+  const hre = await createRuntime();
+  hre.artifacts.readArtifact = shippedArtifacts.readArtifact as typeof hre.artifacts.readArtifact;
+  hre.artifacts.getBuildInfoId = () => Promise.resolve(undefined);
   return hre;
 }

@@ -222,14 +222,18 @@ test.describe("every page", () => {
       await expectAccessible(page);
     });
 
-    test(`${path} is drawn before much has come`, {
-      tag: path === "/home" ? "@core" : [],
-    }, async ({ page }, { project }) => {
-      test.skip(!isPhone(project.name), "the same files on any screen");
-      await onSlowLine(page);
-      await page.goto(path, { waitUntil: "networkidle" });
-      const most = path === "/home" ? MOST_SCRIPT : MOST_SCRIPT + MOST_MORE;
-      expect(await scriptBeforeDrawn(page)).toBeLessThanOrEqual(most);
-    });
+    test(
+      `${path} is drawn before much has come`,
+      {
+        tag: path === "/home" ? "@core" : [],
+      },
+      async ({ page }, { project }) => {
+        test.skip(!isPhone(project.name), "the same files on any screen");
+        await onSlowLine(page);
+        await page.goto(path, { waitUntil: "networkidle" });
+        const most = path === "/home" ? MOST_SCRIPT : MOST_SCRIPT + MOST_MORE;
+        expect(await scriptBeforeDrawn(page)).toBeLessThanOrEqual(most);
+      },
+    );
   }
 });

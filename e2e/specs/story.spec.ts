@@ -1,4 +1,5 @@
 import { personas } from "@cinder/devnet/personas";
+import { requestTo } from "@cinder/devnet/rpc";
 import { createStage } from "@cinder/devnet/world/stage";
 import { formatAmount } from "@cinder/protocol/format";
 import type { Page } from "@playwright/test";
@@ -35,7 +36,7 @@ const whole = (amount: bigint) =>
     .replace(/\.?0+$/, "");
 
 /** What somebody else does, for things that need another: dividends come from what others pay. */
-const others = ({ rpcUrl, deployment }: Chain) => createStage(rpcUrl, deployment, 1);
+const others = ({ rpcUrl, deployment }: Chain) => createStage(requestTo(rpcUrl), deployment, 1);
 
 /** Days go by as the panel in the corner lets them: each press is a day, and a block. */
 async function waitDays(page: Page, chain: Chain, days: number): Promise<void> {

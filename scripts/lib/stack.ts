@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { watch } from "node:fs";
 import { join } from "node:path";
 import { type Devnet, startDevnet } from "@cinder/devnet/devnet";
-import { historyTape } from "@cinder/devnet/history-tape";
 import { parseSettings } from "@cinder/server/settings";
 import { ServerDidNotStart, type ServerProcess, spawnServer } from "@cinder/server/spawn";
 import { StartError } from "@cinder/server/start-error";
@@ -11,7 +10,6 @@ import { buildStale, builds } from "./build.ts";
 import { Failure } from "./fail.ts";
 import { keepBeating } from "./heartbeat.ts";
 import { portFrom, requireFree } from "./ports.ts";
-import { progress } from "./progress.ts";
 import { root } from "./root.ts";
 
 type Mode = "start" | "dev";
@@ -29,7 +27,7 @@ const running: Part[] = [];
 /** Chain (unless RPC_URL names one), server and web app, until Ctrl-C. */
 export async function runStack(mode: Mode): Promise<void> {
   const stopped = new Promise<string>((resolve) => {
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => resolve("signal"));
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => resolve("signal"));
     // The bootstrap was killed hard: nothing may outlive it.
     process.once("disconnect", () => resolve("signal"));
   });
@@ -62,8 +60,6 @@ async function bringUp(mode: Mode): Promise<void> {
   if (mode === "dev") await requireFree(webPort, "WEB_PORT");
 
   console.log("Building what changed");
-  if (ownChain) await build(builds.contracts);
-  // The chain takes one core; the rest is built on the other meanwhile.
   const [chain] = await Promise.all([
     ownChain ? startChain(chainPort, history) : null,
     build(builds.server).then(() => (mode === "start" ? build(builds.web) : undefined)),
@@ -102,18 +98,7 @@ function checkSettings(): void {
 
 async function startChain(port: number, history: boolean): Promise<Devnet> {
   console.log("Starting the local chain");
-  const labels: Record<string, string> = {
-    chain: "starting the chain",
-    contracts: "deploying contracts",
-    accounts: "funding accounts",
-    history: "living through two months",
-  };
-  const chain = await startDevnet({
-    port,
-    history,
-    ...(history ? { tape: historyTape() } : {}),
-    onProgress: (step, done, total) => progress(labels[step] ?? step, done, total),
-  }).catch((error: unknown) => {
+  const chain = await startDevnet({ port, history }).catch((error: unknown) => {
     throw new Failure(error instanceof Error ? error.message : String(error));
   });
   const fallSilent = keepBeating(chain.rpcUrl);
@@ -139,8 +124,8 @@ async function startServer(mode: Mode, port: number, chain: Devnet | null): Prom
         ...(mode === "dev" ? { WEB_DIR: "none" } : {}),
         ...(chain === null ? {} : { RPC_URL: chain.rpcUrl, CHAIN_ID: String(chain.chainId) }),
       },
-      // A local chain begins anew each time, so what the server remembers of the last one is void.
-      args: chain === null ? [] : ["--reset-when-chain-is-new"],
+      // A local chain begins again each time, at its own time, so what the server remembers of the last one is void.
+      args: chain === null ? [] : ["--reset-when-chain-is-new", `--clock-offset=${chain.clockOffset}`],
       fromSources: mode === "dev",
     });
   const server = await start().catch((error: unknown) => {

@@ -4,6 +4,7 @@ import { cashierTerms } from "./chain/cashier-terms.ts";
 import type { ChainClient } from "./chain/chain-client.ts";
 import { createChainReader } from "./chain/chain-reader.ts";
 import { createOfficeReader } from "./chain/office-reader.ts";
+import { now as serverTime } from "./clock.ts";
 import type { Orm } from "./db/database.ts";
 import type { InvestParts } from "./http/invest-listener.ts";
 import { RateLimit } from "./http/rate-limit.ts";
@@ -26,7 +27,7 @@ export interface InvestContext {
   /** Where this server listens. */
   readonly url: string;
   readonly log: Logger;
-  /** Seconds; the computer's clock unless given. */
+  /** Seconds; the server's clock unless given. */
   readonly now?: () => number;
 }
 
@@ -38,9 +39,8 @@ export function createInvest({
   settings,
   url,
   log,
-  ...rest
+  now = serverTime,
 }: InvestContext): InvestParts {
-  const now = rest.now ?? (() => Math.floor(Date.now() / 1_000));
   const terms = cashierTerms(settings.chainId, settings.paymentConfirmations);
   const reader = createChainReader(settings.rpcUrl, chain, terms);
   const signer = settings.voucherKey && voucherSigner(settings.voucherKey, terms);

@@ -9,6 +9,7 @@ import { createCashierReader } from "./chain/cashier-reader.ts";
 import { cashierTerms } from "./chain/cashier-terms.ts";
 import { type ChainClient, type ChainIdentity, createChainClient } from "./chain/chain-client.ts";
 import { assertChainId, assertKnownChain, rememberChain } from "./chain/known-chain.ts";
+import { setClockOffset } from "./clock.ts";
 import { type Database, openDatabase } from "./db/database.ts";
 import { createApp } from "./http/app.ts";
 import { callerIp } from "./http/caller-ip.ts";
@@ -39,6 +40,7 @@ export interface RunningServer {
  * written nothing; then the parts begin in the order in which they need each other, and stop in reverse.
  */
 export async function startServer(settings: Settings, log: Logger): Promise<RunningServer> {
+  setClockOffset(settings.clockOffset);
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (let next = stops.pop(); next !== undefined; next = stops.pop()) await next();

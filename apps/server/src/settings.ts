@@ -43,6 +43,8 @@ export interface Settings {
   paymentConfirmations: number | undefined;
   catalogueDir: string;
   resetWhenChainIsNew: boolean;
+  /** Seconds from the computer's clock to the server's: a demo chain keeps its own time. */
+  clockOffset: number;
 }
 
 const LOG_LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
@@ -169,22 +171,37 @@ export function parseSettings(env: Record<string, string | undefined>, args: str
   };
 }
 
-function parseFlags(args: string[]): Pick<Settings, "role" | "resetWhenChainIsNew"> {
-  let values: { role?: string | undefined; "reset-when-chain-is-new"?: boolean | undefined };
+function parseFlags(args: string[]): Pick<Settings, "role" | "resetWhenChainIsNew" | "clockOffset"> {
+  let values: {
+    role?: string | undefined;
+    "reset-when-chain-is-new"?: boolean | undefined;
+    "clock-offset"?: string | undefined;
+  };
   try {
     ({ values } = parseArgs({
       args,
-      options: { role: { type: "string" }, "reset-when-chain-is-new": { type: "boolean" } },
+      options: {
+        role: { type: "string" },
+        "reset-when-chain-is-new": { type: "boolean" },
+        "clock-offset": { type: "string" },
+      },
     }));
   } catch (cause) {
     throw new StartError(
-      "Unknown option. The server knows --role ingest|api|all and --reset-when-chain-is-new.",
+      "Unknown option. The server knows --role ingest|api|all, --reset-when-chain-is-new and --clock-offset=SECONDS.",
       { cause },
     );
   }
   const role = roleSchema.safeParse(values.role ?? "all");
   if (!role.success) throw new StartError(`--role must be ingest, api or all, not "${values.role}".`);
-  return { role: role.data, resetWhenChainIsNew: values["reset-when-chain-is-new"] ?? false };
+  const offset = values["clock-offset"] ?? "0";
+  if (!/^-?\d{1,10}$/.test(offset))
+    throw new StartError(`--clock-offset must be a whole number of seconds, not "${offset}".`);
+  return {
+    role: role.data,
+    resetWhenChainIsNew: values["reset-when-chain-is-new"] ?? false,
+    clockOffset: Number(offset),
+  };
 }
 
 function hasCredentials(text: string): boolean {

@@ -20,6 +20,7 @@ describe("settings", () => {
       webDir: join(ROOT, "apps/web/dist"),
       logLevel: "info",
       resetWhenChainIsNew: false,
+      clockOffset: 0,
     });
   });
 
@@ -115,7 +116,9 @@ describe("settings", () => {
       SERVER_PORT: "0",
       WEB_DIR: "none",
     };
-    expect(parseSettings(env, ["--role", "ingest", "--reset-when-chain-is-new"])).toMatchObject({
+    expect(
+      parseSettings(env, ["--role", "ingest", "--reset-when-chain-is-new", "--clock-offset=-60"]),
+    ).toMatchObject({
       rpcUrl: "https://inner.example",
       publicRpcUrl: "wss://outer.example",
       chainId: 56,
@@ -123,6 +126,7 @@ describe("settings", () => {
       webDir: undefined,
       role: "ingest",
       resetWhenChainIsNew: true,
+      clockOffset: -60,
     });
   });
 

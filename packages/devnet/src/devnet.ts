@@ -9,15 +9,8 @@ import type { ChainMessage, ChainOptions } from "./messages.ts";
 export interface DevnetOptions {
   /** Any free port unless given: several chains run side by side. */
   readonly port?: number;
-  /** Two months of life before the chain is handed over. They end now, or at the given second. */
-  readonly history?: boolean | number;
-  /**
-   * A file that keeps the deployment and the history. One of the last hours is gone through again from it, in a third of the time;
-   * then the chain goes on to the wanted end. Whoever changes what they are made of, or wants history where there was none, gives
-   * another file.
-   */
-  readonly tape?: string;
-  readonly onProgress?: (step: string, done: number, total: number) => void;
+  /** The demo world with its two months of history, at its own time; else the contracts have just been deployed, now. */
+  readonly history?: boolean;
 }
 
 /** A running local chain with everything deployed and every persona funded. */
@@ -27,39 +20,32 @@ export interface Devnet {
   readonly rpcUrl: string;
   readonly deployment: Deployment;
   readonly clock: ChainClock;
+  /** Seconds from the computer's clock to the chain's: below zero where the world's own time has passed. */
+  readonly clockOffset: number;
   /** Settles when the chain is gone, wanted or not. */
   readonly exited: Promise<void>;
   stop(): Promise<void>;
 }
 
-export async function startDevnet({
-  port = 0,
-  history = false,
-  tape,
-  onProgress,
-}: DevnetOptions = {}): Promise<Devnet> {
-  const until = typeof history === "number" ? history : Math.floor(Date.now() / 1_000);
-  const options: ChainOptions = {
-    port,
-    ...(history === false ? {} : { historyUntil: until }),
-    ...(tape === undefined ? {} : { tape }),
-  };
+export async function startDevnet({ port = 0, history = false }: DevnetOptions = {}): Promise<Devnet> {
+  const now = Math.floor(Date.now() / 1_000);
+  const options: ChainOptions = history ? { port, world: "demo" } : { port, world: "empty", now };
   const child = fork(
     fileURLToPath(new URL("./chain-process.ts", import.meta.url)),
     [JSON.stringify(options)],
-    {
-      stdio: ["ignore", "ignore", "pipe", "ipc"],
-    },
+    { stdio: ["ignore", "ignore", "pipe", "ipc"] },
   );
   const exited = once(child, "exit").then(() => undefined);
-  const ready = await firstWord(child, onProgress);
+  const ready = await firstWord(child);
   const rpcUrl = `http://127.0.0.1:${ready.port}`;
+  const clock = createClock(rpcUrl);
   return {
     chainId: LOCAL_CHAIN_ID,
     port: ready.port,
     rpcUrl,
     deployment: ready.deployment,
-    clock: createClock(rpcUrl),
+    clock,
+    clockOffset: Number(await clock.now()) - Math.floor(Date.now() / 1_000),
     exited,
     stop: async () => {
       child.kill("SIGTERM");
@@ -69,15 +55,14 @@ export async function startDevnet({
 }
 
 /** Waits for "ready"; what the chain wrote to stderr is the reason if it dies before that. */
-function firstWord(child: ChildProcess, onProgress: DevnetOptions["onProgress"]) {
+function firstWord(child: ChildProcess) {
   return new Promise<Extract<ChainMessage, { type: "ready" }>>((resolve, reject) => {
     let complaint = "";
     child.stderr?.on("data", (chunk: Buffer) => {
       complaint = (complaint + chunk.toString()).slice(-4_000);
     });
     child.on("message", (message: ChainMessage) => {
-      if (message.type === "progress") onProgress?.(message.step, message.done, message.total);
-      else if (message.type === "ready") resolve(message);
+      if (message.type === "ready") resolve(message);
       else reject(new Error(`The local chain did not start: ${message.reason}`));
     });
     child.once("error", reject);

@@ -1,6 +1,7 @@
 import type { Deployment } from "@cinder/protocol/deployment";
 import { faucetUsdtAbi } from "@cinder/protocol/generated/abi/faucet-usdt";
-import { createWalletClient, http, parseEther, publicActions } from "viem";
+import { encodeFunctionData, parseEther } from "viem";
+import type { Request } from "./chain/evm.ts";
 import { type PersonaName, personas } from "./personas.ts";
 
 /** Stablecoin per persona; every account already has native coin from the chain's first block. */
@@ -9,22 +10,15 @@ export const usdtOf: Record<PersonaName, string> = {
   manager: "10000",
   whale: "1000000",
   leader: "50000",
-  holder: "10000",
+  holder: "12000",
   newcomer: "1000",
 };
 
-export async function fund(rpcUrl: string, deployment: Deployment): Promise<void> {
-  const owner = createWalletClient({ account: personas.owner.account, transport: http(rpcUrl) }).extend(
-    publicActions,
-  );
+export async function fund(request: Request, { contracts }: Deployment): Promise<void> {
+  const from = personas.owner.account.address;
   for (const { name, account } of Object.values(personas)) {
-    const hash = await owner.writeContract({
-      chain: null,
-      address: deployment.contracts.usdt,
-      abi: faucetUsdtAbi,
-      functionName: "mint",
-      args: [account.address, parseEther(usdtOf[name])],
-    });
-    await owner.waitForTransactionReceipt({ hash, pollingInterval: 10 });
+    const args = [account.address, parseEther(usdtOf[name])] as const;
+    const data = encodeFunctionData({ abi: faucetUsdtAbi, functionName: "mint", args });
+    await request("eth_sendTransaction", [{ from, to: contracts.usdt, data }]);
   }
 }

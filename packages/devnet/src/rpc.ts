@@ -1,3 +1,5 @@
+import type { Request } from "./chain/evm.ts";
+
 type Answer = { readonly result?: unknown; readonly error?: { readonly message: string } };
 
 export type Call = readonly [method: string, params: readonly unknown[]];
@@ -21,3 +23,9 @@ export async function request<Results extends unknown[]>(
   if (failed?.error !== undefined) throw new Error(failed.error.message);
   return answers.map(({ result }) => result) as Results;
 }
+
+/** Single calls to a chain that another process serves. */
+export const requestTo =
+  (rpcUrl: string): Request =>
+  async (method, params = []) =>
+    (await request<[unknown]>(rpcUrl, [[method, params]]))[0];

@@ -1,19 +1,18 @@
 import { fomAbi } from "@cinder/protocol/generated/abi/fom";
 import { idoAbi } from "@cinder/protocol/generated/abi/ido";
+import { pairAbi } from "@cinder/protocol/generated/abi/pair";
 import { referralAbi } from "@cinder/protocol/generated/abi/referral";
 import { createPublicClient, http, type PublicClient } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readWorld, type SavedBlock } from "../src/chain/world-file.ts";
 import { type Devnet, startDevnet } from "../src/devnet.ts";
-import { ensureHistory, historyTape } from "../src/history-tape.ts";
+import { demoChain } from "../src/generate.ts";
 import { personas } from "../src/personas.ts";
-import { readTape, type Tape } from "../src/tape.ts";
 import { PEOPLE } from "../src/world/people.ts";
+import { madeFrom, worldFile } from "../src/worlds.ts";
 import { actionsOf } from "./support/actions.ts";
 import { screensOf } from "./support/screens.ts";
 import { createWorldReader } from "./support/world-reader.ts";
-
-/** Seconds between the two. */
-const LATER = 600;
 
 /** Contracts that hold money for somebody. */
 const books = [
@@ -31,30 +30,14 @@ const books = [
 ] as const;
 
 describe("the demo world", () => {
-  /** One that is lived through now, and one that somebody lived through before and that is only gone through again. */
-  let worlds: [Devnet, Devnet];
-  let clients: [PublicClient, PublicClient];
-  let before: Tape;
-  const steps: [number[], number[]] = [[], []];
-
-  const keptTape = () => readTape(historyTape(), Math.floor(Date.now() / 1_000)) as Tape;
+  let demo: Devnet;
+  let client: PublicClient;
 
   beforeAll(async () => {
-    await ensureHistory();
-    before = keptTape();
-    const { until } = before;
-    worlds = await Promise.all([
-      startDevnet({ history: until, onProgress: (_step, done) => steps[0].push(done) }),
-      startDevnet({
-        history: until + LATER,
-        tape: historyTape(),
-        onProgress: (_step, done) => steps[1].push(done),
-      }),
-    ]);
-    const clientOf = ({ rpcUrl }: Devnet) => createPublicClient({ transport: http(rpcUrl) });
-    clients = [clientOf(worlds[0]), clientOf(worlds[1])];
-  }, 300_000);
-  afterAll(() => Promise.all(worlds.map((world) => world.stop())));
+    demo = await startDevnet({ history: true });
+    client = createPublicClient({ transport: http(demo.rpcUrl) });
+  });
+  afterAll(() => demo.stop());
 
   const read = <T>(
     name: (typeof books)[number] | "referral",
@@ -62,29 +45,46 @@ describe("the demo world", () => {
     functionName: string,
     args: unknown[] = [],
   ) =>
-    clients[0].readContract({
-      address: worlds[0].deployment.contracts[name],
+    client.readContract({
+      address: demo.deployment.contracts[name],
       abi: abi as never,
       functionName,
       args,
     } as never) as Promise<T>;
 
-  it("ends in the same state whenever it is lived through, and when it is gone through again a few minutes later", async () => {
-    const [lived, again] = await Promise.all(clients.map((client) => client.getBlock()));
-    expect(lived?.timestamp).toBe(BigInt(before.until));
-    expect(lived?.stateRoot).toBe(before.stateRoot);
-    expect(again?.timestamp).toBe(BigInt(before.until + LATER));
-    expect(again?.stateRoot).toBe(before.stateRoot);
-    expect(again?.number).toBe(lived?.number);
-    expect(worlds[0].deployment).toEqual(before.deployment);
-    expect(worlds[1].deployment).toEqual(before.deployment);
-    // A tape that led elsewhere would have been dropped, and the history lived through and kept once more.
-    expect(keptTape().until).toBe(before.until);
+  it("is the history that the contracts of this checkout play, to the last storage slot", async () => {
+    const { request, deployment } = await demoChain();
+    const played = (await request("eth_getBlockByNumber", ["latest", false])) as SavedBlock;
+    const saved = readWorld(worldFile("demo"), madeFrom());
+    expect(saved.blocks.at(-1)?.stateRoot).toBe(played.stateRoot);
+    // The hash of a block covers all blocks, transactions and receipts before it.
+    expect(saved.blocks.at(-1)?.hash).toBe(played.hash);
+    expect(saved.deployment).toEqual(deployment);
   });
 
-  it.each([0, 1] as const)("shows its progress day by day (%i)", (which) => {
-    expect(steps[which]).toEqual(steps[which].toSorted((a, b) => a - b));
-    expect(steps[which].length).toBeGreaterThan(60);
+  it("goes on at its own time", async () => {
+    const { timestamp } = readWorld(worldFile("demo"), madeFrom()).blocks.at(-1) as SavedBlock;
+    expect(await demo.clock.now()).toBe(BigInt(timestamp));
+    expect(demo.clockOffset).toBeCloseTo(Number(timestamp) - Date.now() / 1_000, -2);
+  });
+
+  it("has a market that falls as well as it rises, and rests for a week", async () => {
+    const address = demo.deployment.contracts.tokenPair;
+    const syncs = await client.getContractEvents({ address, abi: pairAbi, eventName: "Sync", fromBlock: 0n });
+    const isUsdtFirst = BigInt(demo.deployment.contracts.usdt) < BigInt(demo.deployment.contracts.token);
+    const closes = new Map<number, number>();
+    const { timestamp: begin } = await client.getBlock({ blockNumber: 0n });
+    for (const { args, blockNumber } of syncs) {
+      const { timestamp } = await client.getBlock({ blockNumber });
+      const price = Number(args.reserve0) / Number(args.reserve1);
+      closes.set(Math.floor(Number(timestamp - begin) / 86_400), isUsdtFirst ? price : 1 / price);
+    }
+    const moves = [...closes.values()].slice(1).map((close, day) => close / ([...closes.values()][day] ?? 0));
+    const falls = moves.filter((move) => move < 1).length;
+    expect(falls / moves.length).toBeGreaterThan(0.3);
+    expect(falls / moves.length).toBeLessThan(0.5);
+    const days = [...closes.keys()];
+    expect(Math.max(...days.slice(1).map((day, i) => day - (days[i] ?? 0)))).toBeGreaterThanOrEqual(7);
   });
 
   it("owes nobody more than it holds, in any contract", async () => {
@@ -118,14 +118,21 @@ describe("the demo world", () => {
     }
   });
 
-  it("has a presale round that is over, one that is open and one to come", async () => {
-    const rounds = await read<{ status: number; sold: bigint }[]>("ido", idoAbi, "getIdosPaged", [0n, 10n]);
-    expect(rounds.map(({ status }) => status)).toEqual([0, 1, 2, 2]);
+  it("has presale rounds that succeeded, one that failed and was refunded, one that is open and one to come", async () => {
+    const rounds = await read<{ status: number; sold: bigint; refunded: bigint }[]>(
+      "ido",
+      idoAbi,
+      "getIdosPaged",
+      [0n, 10n],
+    );
+    expect(rounds.map(({ status }) => status)).toEqual([0, 1, 2, 3, 2]);
+    const failed = rounds.find(({ status }) => status === 3);
+    expect(failed?.refunded).toBe(failed?.sold);
     for (const { status, sold } of rounds) if (status !== 0) expect(sold).toBeGreaterThan(0n);
   });
 
   it("has something to show on every screen", async () => {
-    const screens = await screensOf(createWorldReader(worlds[0]));
+    const screens = await screensOf(createWorldReader(demo));
     const empty = Object.entries(screens).flatMap(([route, shown]) =>
       Object.entries(shown).flatMap(([what, value]) => (value ? [] : [`${route}: ${what}`])),
     );
@@ -133,7 +140,7 @@ describe("the demo world", () => {
   });
 
   it("lets its people do everything that the screens offer", async () => {
-    const world = createWorldReader(worlds[0]);
+    const world = createWorldReader(demo);
     const refused: string[] = [];
     for (const [name, { by, ...call }] of Object.entries(await actionsOf(world))) {
       await world.client

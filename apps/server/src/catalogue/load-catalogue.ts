@@ -1,5 +1,6 @@
 import { notInArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { now } from "../clock.ts";
 import type { Orm, Transaction } from "../db/database.ts";
 import { credits, machineKinds, nodeKinds } from "../db/schema/invest.ts";
 import { announcements, newsChanges, partners } from "../db/schema/news.ts";
@@ -93,7 +94,7 @@ async function loadNews(tx: Transaction, catalogue: Catalogue): Promise<void> {
     url,
   }));
   if (friends.length > 0) await tx.insert(partners).values(friends);
-  const filled = { at: Math.floor(Date.now() / 1_000), action: "filled" as const };
+  const filled = { at: now(), action: "filled" as const };
   await tx.insert(newsChanges).values([
     { ...filled, kind: "announcement", after: { ids: news.map(({ id }) => id) } },
     { ...filled, kind: "partner", after: { ids: friends.map(({ id }) => id) } },

@@ -11,6 +11,7 @@ import {
 } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Logger } from "pino";
+import { now } from "../clock.ts";
 import { StartError } from "../start-error.ts";
 import { endIdle } from "./idle-connections.ts";
 import { requestLog } from "./request-log.ts";
@@ -203,11 +204,10 @@ let dateSecond = 0;
 let dateText = "";
 
 function httpDate(): string {
-  const now = Date.now();
-  const second = now - (now % 1_000);
+  const second = now();
   if (second !== dateSecond) {
     dateSecond = second;
-    dateText = new Date(now).toUTCString();
+    dateText = new Date(second * 1_000).toUTCString();
   }
   return dateText;
 }

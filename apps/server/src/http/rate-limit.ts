@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { lt, sql } from "drizzle-orm";
+import { now as serverTime } from "../clock.ts";
 import type { Orm } from "../db/database.ts";
 import { rateLimits } from "../db/schema/invest.ts";
 
@@ -28,7 +29,7 @@ export class RateLimit {
   #window = 0;
 
   /** @param limit Points per minute; 0 stands for no limit. */
-  constructor(orm: Orm, limit: number, now: () => number = () => Math.floor(Date.now() / 1_000)) {
+  constructor(orm: Orm, limit: number, now: () => number = serverTime) {
     this.#orm = orm;
     this.#limit = Math.ceil(limit / PARTS) * PARTS;
     this.#now = now;

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { CashierTerms } from "../chain/cashier-terms.ts";
+import { now as serverTime } from "../clock.ts";
 import type { Orm } from "../db/database.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { KINDS, lapsedItems, releaseLapsed } from "../modules/invest/reservations.ts";
@@ -12,7 +13,7 @@ export async function releaseReservations(
   orm: Orm,
   terms: CashierTerms,
   signal?: AbortSignal,
-  now = Math.floor(Date.now() / 1_000),
+  now = serverTime(),
 ): Promise<number> {
   let released = 0;
   for (const { kind, item } of await lapsedItems(orm, { terms, now })) {

@@ -1,6 +1,5 @@
 import { type Devnet, startDevnet } from "@cinder/devnet/devnet";
-import { afterAll, beforeAll, inject } from "vitest";
-import { deployedTape } from "./tapes.ts";
+import { afterAll, beforeAll } from "vitest";
 
 export interface TestChain {
   rpcUrl: string;
@@ -16,7 +15,7 @@ export interface TestChain {
 export function useChain(): TestChain {
   let devnet: Devnet;
   beforeAll(async () => {
-    devnet = await startDevnet({ tape: deployedTape(inject("tapes")) });
+    devnet = await startDevnet();
   });
   afterAll(() => devnet.stop());
 

@@ -1,5 +1,4 @@
 import { type Devnet, startDevnet } from "@cinder/devnet/devnet";
-import { historyTape } from "@cinder/devnet/history-tape";
 import { pino } from "pino";
 import {
   type Abi,
@@ -34,7 +33,7 @@ export function useHistory(): History {
   let devnet: Devnet;
   let client: PublicClient;
   beforeAll(async () => {
-    devnet = await startDevnet({ history: true, tape: historyTape() });
+    devnet = await startDevnet({ history: true });
     client = createPublicClient({
       transport: http(devnet.rpcUrl, { batch: { batchSize: 200 }, timeout: 60_000 }),
     });

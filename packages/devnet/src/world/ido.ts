@@ -5,19 +5,23 @@ import type { Stage } from "./stage.ts";
 
 const DAY = 86_400n;
 
-/** Rising prices; the first sells out, the second ends, the third is open today and the fourth is the next. */
+/** Rising prices. The first sells out, the second fails, the third succeeds, the fourth is open today and the fifth is the next. */
 const rounds = [
-  { units: 120n, price: "0.1", tokens: "400", lasts: 20n },
-  { units: 300n, price: "0.115", tokens: "400", lasts: 22n },
-  { units: 600n, price: "0.13", tokens: "400", lasts: 40n },
-  { units: 600n, price: "0.15", tokens: "400", lasts: 30n },
+  { units: 120n, price: "0.1", tokens: "400", lasts: 20n, softCap: 20n },
+  { units: 240n, price: "0.12", tokens: "400", lasts: 8n, softCap: 200n },
+  { units: 300n, price: "0.115", tokens: "400", lasts: 22n, softCap: 50n },
+  { units: 600n, price: "0.13", tokens: "400", lasts: 40n, softCap: 100n },
+  { units: 600n, price: "0.15", tokens: "400", lasts: 30n, softCap: 100n },
 ];
+
+/** By then the second round has ended below its soft cap. */
+const REFUND_DAY = 33;
 
 /** Announces all rounds, and lists who may buy in their first hours. */
 export async function announceRounds({ act, now }: Stage): Promise<void> {
   const manager = personas.manager.account.address;
   let end = now();
-  for (const { units, price, tokens, lasts } of rounds) {
+  for (const { units, price, tokens, lasts, softCap } of rounds) {
     end += (lasts + 1n) * DAY;
     await act(manager, "ido", "addRound", [
       {
@@ -28,7 +32,7 @@ export async function announceRounds({ act, now }: Stage): Promise<void> {
         idoMin: 1n,
         startTime: 0n,
         endTime: end,
-        softCap: units / 6n,
+        softCap,
       },
     ]);
   }
@@ -56,10 +60,19 @@ export async function idoDay(stage: Stage, people: People, day: number): Promise
     }
     if (day % 2 === 1 && left > 0n) await burnForNodes(stage, people, day, idoAmount, handleGas);
   }
+  if (day === REFUND_DAY) await refundAll(stage, people, handleGas);
   if (day % 10 !== 7) return;
   for (const account of people.joined.slice(1)) {
     if (account === personas.holder.account.address || !random.chance(3)) continue;
     await stage.attempt(account, "ido", "claim", []);
+  }
+}
+
+async function refundAll({ act, read }: Stage, people: People, handleGas: bigint): Promise<void> {
+  for (const account of people.joined) {
+    const holdings = await read("ido", "getHoldings", [account]);
+    for (const { round, refundable } of holdings)
+      if (refundable > 0n) await act(account, "ido", "refund", [round], handleGas);
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Address, formatEther, maxUint256, parseEther } from "viem";
+import { personas } from "../personas.ts";
 import { type People, somebody } from "./people.ts";
 import type { Stage } from "./stage.ts";
 
@@ -9,16 +10,33 @@ export async function refreshPrices(stage: Stage, people: People): Promise<void>
   await stage.act(somebody(stage, people), "oracle", "update", []);
 }
 
-/** A few buy, fewer sell; the price wanders upwards. */
+/** How the market feels until a day: the percentage of trades that sell, and what the whale does. */
+const moods = [
+  { until: 9, sells: 20n, whale: "buys" },
+  { until: 14, sells: 70n, whale: "sells" },
+  { until: 21, sells: 25n, whale: "buys" },
+  { until: 36, sells: 75n, whale: "sells" },
+  { until: 46, sells: 30n, whale: "buys" },
+  { until: 52, sells: 70n, whale: "sells" },
+  { until: 60, sells: 35n, whale: "buys" },
+] as const;
+
+/** A few people trade each day, and the whale moves the price: it rises for a week or two, and then falls. */
 export async function trade(stage: Stage, people: People, day: number): Promise<void> {
   const { random } = stage;
+  const mood = moods.find(({ until }) => day < until);
+  if (mood === undefined) throw new Error(`No mood for day ${day}.`);
   for (let i = 0; i < 3 + Number(random.below(4n)); i++) {
     const account = somebody(stage, people);
-    // Waves of a fortnight: sellers have their days too.
-    const sells = random.below(100n) < (day % 14 < 7 ? 25n : 55n);
-    if (sells) await sell(stage, account, 5n + random.below(25n));
+    if (random.below(100n) < mood.sells) await sell(stage, account, 5n + random.below(25n));
     else await buy(stage, account, parseEther(String(100n + random.below(900n))));
   }
+  const whale = personas.whale.account.address;
+  // Not every day goes with the mood.
+  const isContrary = random.chance(5);
+  if ((mood.whale === "buys") !== isContrary)
+    await buy(stage, whale, parseEther(String(2_000n + random.below(6_000n))));
+  else await sell(stage, whale, 10n + random.below(10n));
 }
 
 /** Spends USDT on CIN, as far as there is any. */

@@ -1,5 +1,6 @@
 import { type Address, maxUint256, parseEther } from "viem";
 import { personas } from "../personas.ts";
+import { isQuiet } from "./days.ts";
 import type { Stage } from "./stage.ts";
 
 /** How many people live in the demo world, the personas among them. */
@@ -59,7 +60,8 @@ export function invitePeople({ accounts, random }: Stage, days: number): People 
   // The first dozen from the beginning on, the others through two thirds of the time.
   const joiningOn = new Map<number, Newcomer[]>();
   for (const [position, member] of plan.entries()) {
-    const day = position < 12 ? 0 : Math.floor(((position - 12) * days * 2) / (3 * (plan.length - 12)));
+    let day = position < 12 ? 0 : Math.floor(((position - 12) * days * 2) / (3 * (plan.length - 12)));
+    while (isQuiet(day)) day += 1;
     joiningOn.set(day, [...(joiningOn.get(day) ?? []), member]);
   }
   return { joined: [root], joiningOn };

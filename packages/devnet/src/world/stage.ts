@@ -26,7 +26,7 @@ import {
   type Hex,
   toHex,
 } from "viem";
-import { request } from "../rpc.ts";
+import type { Request } from "../chain/evm.ts";
 
 const abis = {
   burn: burnAbi,
@@ -86,13 +86,11 @@ export interface Stage {
   ): Promise<ContractFunctionReturnType<Abis[Name], "pure" | "view", Read>>;
 }
 
-export async function createStage(rpcUrl: string, deployment: Deployment, seed: number): Promise<Stage> {
+export async function createStage(request: Request, deployment: Deployment, seed: number): Promise<Stage> {
   const { contracts } = deployment;
   const random = createRandom(seed);
-  const [newest, accounts] = await request<[{ timestamp: Hex }, Address[]]>(rpcUrl, [
-    ["eth_getBlockByNumber", ["latest", false]],
-    ["eth_accounts", []],
-  ]);
+  const newest = (await request("eth_getBlockByNumber", ["latest", false])) as { timestamp: Hex };
+  const accounts = (await request("eth_accounts")) as Address[];
   let now = BigInt(newest.timestamp);
   let earliest = now;
 
@@ -100,10 +98,9 @@ export async function createStage(rpcUrl: string, deployment: Deployment, seed: 
     const data = encode(name, write, args);
     now += 3n + random.below(20n);
     if (now < earliest) now = earliest;
-    await request(rpcUrl, [
-      ["evm_setNextBlockTimestamp", [toHex(now)]],
-      ["eth_sendTransaction", [{ from: who, to: contracts[name], data, value: toHex(value), ...gas }]],
-    ]).catch((error: unknown) => {
+    await request("evm_setNextBlockTimestamp", [toHex(now)]);
+    const transaction = { from: who, to: contracts[name], data, value: toHex(value), ...gas };
+    await request("eth_sendTransaction", [transaction]).catch((error: unknown) => {
       throw new Error(`${name}.${write}: ${error instanceof Error ? error.message : error}`);
     });
   };
@@ -119,7 +116,7 @@ export async function createStage(rpcUrl: string, deployment: Deployment, seed: 
     act,
     attempt: async (who, name, write, args) => {
       const call = { from: who, to: contracts[name], data: encode(name, write, args) };
-      const works = await request(rpcUrl, [["eth_call", [call, "latest"]]]).then(
+      const works = await request("eth_call", [call, "latest"]).then(
         () => true,
         () => false,
       );
@@ -127,9 +124,8 @@ export async function createStage(rpcUrl: string, deployment: Deployment, seed: 
       return works;
     },
     read: async (name, read, args) => {
-      const [data] = await request<[Hex]>(rpcUrl, [
-        ["eth_call", [{ to: contracts[name], data: encode(name, read, args) }, "latest"]],
-      ]);
+      const call = { to: contracts[name], data: encode(name, read, args) };
+      const data = (await request("eth_call", [call, "latest"])) as Hex;
       return decodeFunctionResult({ abi: abis[name] as Abi, functionName: read as string, data }) as never;
     },
   };

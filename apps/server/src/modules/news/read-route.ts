@@ -1,4 +1,5 @@
 import { newsCall } from "@cinder/api/reads/news";
+import { now } from "../../clock.ts";
 import type { Orm } from "../../db/database.ts";
 import { shownQueries } from "../../db/shown-news.ts";
 import type { ReadRoute } from "../../http/read-route.ts";
@@ -14,7 +15,7 @@ export const newsRoute: ReadRoute = {
 type News = Awaited<ReturnType<typeof readNews>>;
 
 async function readNews(db: Orm) {
-  const shown = shownQueries(db, Math.floor(Date.now() / 1_000));
+  const shown = shownQueries(db, now());
   const announcements = await shown.announcements;
   const partners = await shown.partners;
   return {

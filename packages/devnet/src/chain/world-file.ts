@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
+import type { Deployment } from "@cinder/protocol/deployment";
+import type { Address, Hex } from "viem";
+
+/** A chain as it was at a block: its past, which is only read, and the state from which it goes on. */
+export interface World {
+  /** Of what the world is made of: another one means that the world is outdated. */
+  readonly madeFrom: string;
+  readonly deployment: Deployment;
+  readonly accounts: Readonly<Record<Address, SavedAccount>>;
+  /** All blocks from the first one on, as the chain told them, with their transactions. */
+  readonly blocks: readonly SavedBlock[];
+  /** Of all transactions, in their order. */
+  readonly receipts: readonly SavedReceipt[];
+}
+
+export interface SavedAccount {
+  readonly balance: Hex;
+  readonly nonce: Hex;
+  readonly code: Hex;
+  readonly storage: Readonly<Record<Hex, Hex>>;
+}
+
+export interface SavedBlock {
+  readonly number: Hex;
+  readonly hash: Hex;
+  readonly parentHash: Hex;
+  readonly stateRoot: Hex;
+  readonly timestamp: Hex;
+  readonly transactions: readonly { readonly hash: Hex }[];
+}
+
+export interface SavedReceipt {
+  readonly transactionHash: Hex;
+  readonly blockNumber: Hex;
+  readonly logs: readonly SavedLog[];
+}
+
+export interface SavedLog {
+  readonly address: Hex;
+  readonly topics: readonly Hex[];
+}
+
+const CHECKSUM_BYTES = 32;
+const WINDOW_LOG = 25;
+
+export function writeWorld(file: string, world: World): void {
+  const packed = zstdCompressSync(JSON.stringify(world), {
+    params: {
+      [constants.ZSTD_c_compressionLevel]: 19,
+      // Hashes of one place are found again far away from it.
+      [constants.ZSTD_c_windowLog]: WINDOW_LOG,
+      [constants.ZSTD_c_enableLongDistanceMatching]: 1,
+    },
+  });
+  mkdirSync(dirname(file), { recursive: true });
+  // Complete or not at all: the command can be interrupted at any moment.
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, Buffer.concat([checksum(packed), packed]));
+  renameSync(draft, file);
+}
+
+/** Throws one sentence that says what to do if the file can't be used. */
+export function readWorld(file: string, madeFrom: string): World {
+  const bytes = readBytes(file);
+  const packed = bytes.subarray(CHECKSUM_BYTES);
+  if (!bytes.subarray(0, CHECKSUM_BYTES).equals(checksum(packed)))
+    throw new Error(`${file} is damaged. Restore it with git, or run "npm run generate".`);
+  const world = JSON.parse(
+    zstdDecompressSync(packed, { params: { [constants.ZSTD_d_windowLogMax]: WINDOW_LOG } }).toString(),
+  ) as World;
+  if (world.madeFrom !== madeFrom)
+    throw new Error(`${file} is older than the contracts or the demo history. Run "npm run generate".`);
+  return world;
+}
+
+function readBytes(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    throw new Error(`${file} is missing. Restore it with git, or run "npm run generate".`, { cause: error });
+  }
+}
+
+function checksum(bytes: Buffer): Buffer {
+  return createHash("sha256").update(bytes).digest();
+}
