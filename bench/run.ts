@@ -1,5 +1,5 @@
 /**
- * `npm run bench api`, `gas`, `ingest`, `scale`, `scroll` or `web`: measures beside the peers, prints the tables, writes them into
+ * `npm run bench api`, `gas`, `ingest`, `scale`, `scroll`, `start` or `web`: measures beside the peers, prints the tables, writes them into
  * docs/performance.md or docs/scaling.md, and fails when a bar does not hold. Without a name, all of them in turn.
  */
 import { measureApi } from "./api/measure.ts";
@@ -7,6 +7,7 @@ import { measureGas } from "./gas/measure.ts";
 import { measureIngest } from "./ingest/measure.ts";
 import { type Outcome, writeSection } from "./page.ts";
 import { measureScale } from "./scale/measure.ts";
+import { measureStart } from "./start/measure.ts";
 import { measureWeb } from "./web/measure.ts";
 import { measureScroll } from "./web/scroll.ts";
 
@@ -16,6 +17,7 @@ const benches: Readonly<Record<string, () => Promise<Outcome>>> = {
   ingest: measureIngest,
   scale: measureScale,
   scroll: measureScroll,
+  start: measureStart,
   web: measureWeb,
 };
 

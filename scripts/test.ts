@@ -1,47 +1,84 @@
-/** Proves everything: `npm test`. One line per stage, the output of what failed, and a plain last line. */
-import { spawn } from "node:child_process";
+/**
+ * Proves everything: `npm test`. One line per stage, the output of what failed, and a plain last line. A stage that passed before and
+ * whose files have not changed since is skipped, except with `--all` and where CI is set.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
-import { parseArgs } from "node:util";
+import { parseArgs, stripVTControlCharacters } from "node:util";
+import { Board, seconds } from "./lib/board.ts";
 import { buildStale, builds } from "./lib/build.ts";
 import { command, Failure } from "./lib/fail.ts";
+import { forgetPassed, hasPassed, inputsOf, keepPassed } from "./lib/passed.ts";
 import { root } from "./lib/root.ts";
 import { type Counts, reportOf, type Stage, stages } from "./lib/stages.ts";
 
 const LANES = Math.min(2, availableParallelism());
+const SLOWEST = 5;
+
+const board = new Board();
+const children = new Set<ChildProcess>();
+// Nothing may outlive the command, whichever process was told to stop.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => process.exit(130));
+process.on("disconnect", () => process.exit(130));
+process.on("exit", () => {
+  for (const child of children) child.kill("SIGTERM");
+});
 
 await command(async () => {
-  const { values } = parseArgs({ options: { only: { type: "string" } } });
-  const chosen = stages.filter(
-    ({ name, group }) => values.only === undefined || group === values.only || name.startsWith(values.only),
-  );
+  const { values } = parseArgs({ options: { only: { type: "string" }, all: { type: "boolean" } } });
+  const chosen = chosenBy(values.only);
+  const isForced = values.all === true || values.only !== undefined || (process.env.CI ?? "") !== "";
+  const skipped = isForced ? [] : chosen.filter(hasPassed);
+  const left = chosen.filter((stage) => !skipped.includes(stage) && !preparesOnly(stage, skipped));
   const wanted = stages.filter(
-    (stage) => chosen.includes(stage) || chosen.some(({ after }) => after === stage.name),
+    (stage) => left.includes(stage) || left.some(({ after }) => after === stage.name),
   );
-  if (wanted.length === 0) {
-    throw new Failure(
-      `No stage is called "${values.only}". There are: ${stages.map(({ name }) => name).join(", ")}.`,
-    );
+  if (skipped.length > 0) {
+    const names = skipped.map(({ name }) => name).join(", ");
+    board.print(`Skipped, because nothing they depend on has changed since they passed: ${names}.`);
+    board.print('"npm test -- --all" runs them too.');
   }
 
+  const started = performance.now();
   // Everything after this reads the compiled contracts and, in the browser, the built app.
   await buildStale(builds.contracts, builds.server, builds.web);
+  board.print(`  built contracts, server and web app ${seconds(performance.now() - started).trim()}`);
 
-  const started = performance.now();
   const total = { passed: 0, failed: 0 };
+  const times: { name: string; time: number }[] = [];
   await eachBesideAnother(wanted, async (stage) => {
     const begun = performance.now();
     const { counts, output } = await run(stage);
+    const time = performance.now() - begun;
+    times.push({ name: stage.name, time });
     total.passed += counts.passed;
     total.failed += counts.failed;
-    if (counts.failed > 0) console.log(output);
-    console.log(line(counts, stage.name, performance.now() - begun));
+    if (counts.failed > 0) board.print(output);
+    board.print(line(counts, stage.name, time));
   });
-  console.log(`\nin ${seconds(performance.now() - started)}`);
+  board.end();
+  console.log(`\nin ${seconds(performance.now() - started).trim()}; the slowest stages:`);
+  for (const { name, time } of times.toSorted((a, b) => b.time - a.time).slice(0, SLOWEST))
+    console.log(`  ${name.padEnd(36)} ${seconds(time)}`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   if (total.failed > 0) process.exitCode = 1;
 });
+
+function chosenBy(only: string | undefined): Stage[] {
+  const chosen = stages.filter(
+    ({ name, group }) => only === undefined || group === only || name.startsWith(only),
+  );
+  if (chosen.length > 0) return chosen;
+  throw new Failure(`No stage is called "${only}". There are: ${stages.map(({ name }) => name).join(", ")}.`);
+}
+
+/** Whether a stage prepares others, and all of those are skipped. */
+function preparesOnly({ name }: Stage, skipped: readonly Stage[]): boolean {
+  const prepared = stages.filter(({ after }) => after === name);
+  return prepared.length > 0 && prepared.every((stage) => skipped.includes(stage));
+}
 
 /** In their order, two at a time: most stages keep one core busy. */
 async function eachBesideAnother(
@@ -63,6 +100,8 @@ async function run(stage: Stage): Promise<{ counts: Counts; output: string }> {
   const report = reportOf(stage.name);
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
+  forgetPassed(stage);
+  const inputs = inputsOf(stage);
   const [program, ...args] = stage.command;
   const child = spawn(program, args, {
     cwd: join(root, stage.folder),
@@ -73,12 +112,14 @@ async function run(stage: Stage): Promise<{ counts: Counts; output: string }> {
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  children.add(child);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk: Buffer) => {
       output += chunk.toString();
     });
   }
+  const takeAway = board.add(stage.name, () => stage.progress?.(stripVTControlCharacters(output)) ?? "");
   const code = await new Promise<number | null>((resolve) => {
     child.once("error", (error) => {
       output += error.message;
@@ -86,7 +127,11 @@ async function run(stage: Stage): Promise<{ counts: Counts; output: string }> {
     });
     child.once("close", resolve);
   });
-  return { counts: count(stage, code, report), output };
+  takeAway();
+  children.delete(child);
+  const counts = count(stage, code, report);
+  if (counts.failed === 0) keepPassed(stage, inputs);
+  return { counts, output };
 }
 
 /** A command that failed has failed, whatever its report says; one without tests has proven nothing. */
@@ -101,9 +146,5 @@ function count(stage: Stage, code: number | null, report: string): Counts {
 function line({ passed, failed }: Counts, name: string, time: number): string {
   const mark = failed === 0 ? "✓" : "✗";
   const tally = failed === 0 ? `${passed}` : `${passed}, ${failed} failed`;
-  return `${mark} ${name.padEnd(36)} ${tally.padStart(14)} ${seconds(time).padStart(9)}`;
-}
-
-function seconds(milliseconds: number): string {
-  return `${(milliseconds / 1000).toFixed(1)} s`;
+  return `${mark} ${name.padEnd(36)} ${tally.padStart(18)} ${seconds(time)}`;
 }

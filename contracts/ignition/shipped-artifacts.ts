@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Artifact } from "@nomicfoundation/ignition-core";
 
@@ -10,24 +11,37 @@ export interface Artifacts {
 /** What `npm run generate` keeps of every contract that is deployed. */
 type Shipped = Pick<Artifact, "contractName" | "sourceName" | "abi" | "bytecode">;
 
-/** The committed contracts: nothing has to be compiled to deploy them. `npm test` compares them with the sources. */
-export const shippedArtifacts: Artifacts = {
-  readArtifact: async (name) => {
-    const file = fileURLToPath(new URL(`../shipped/${name}.json`, import.meta.url));
-    const shipped = parse(readFileSync(file, "utf8"));
-    if (shipped?.contractName !== name || !/^0x([0-9a-f]{2})+$/.test(shipped.bytecode))
-      throw new Error(
-        `contracts/shipped/${name}.json is damaged. Restore it with git, or run "npm run generate".`,
-      );
-    const links = { linkReferences: {}, deployedLinkReferences: {} };
-    return { _format: "hh3-artifact-1", ...shipped, deployedBytecode: "0x", ...links };
-  },
-};
+const folder = fileURLToPath(new URL("../shipped", import.meta.url));
 
+/** The committed contracts: nothing has to be compiled to deploy them. `npm test` compares them with the sources. */
+export const shippedArtifacts = artifactsIn(folder);
+
+export function artifactsIn(shippedFolder: string): Artifacts {
+  return {
+    readArtifact: async (name) => {
+      const file = `${shippedFolder}/${name}.json`;
+      const advice = 'Restore it with git, or run "npm run generate".';
+      if (!existsSync(file)) throw new Error(`${file} is missing. ${advice}`);
+      const shipped = parse(readFileSync(file, "utf8"));
+      if (shipped?.contractName !== name) throw new Error(`${file} is damaged. ${advice}`);
+      const links = { linkReferences: {}, deployedLinkReferences: {} };
+      return { _format: "hh3-artifact-1", ...shipped, deployedBytecode: "0x", ...links };
+    },
+  };
+}
+
+/** The file of a contract. */
+export function shippedText({ contractName, sourceName, abi, bytecode }: Shipped): string {
+  const content = JSON.stringify({ contractName, sourceName, abi, bytecode });
+  return `{"checksum":"${checksum(content)}",${content.slice(1)}\n`;
+}
+
+/** @returns nothing if a single character of it has changed. */
 function parse(text: string): Shipped | undefined {
-  try {
-    return JSON.parse(text) as Shipped;
-  } catch {
-    return undefined;
-  }
+  const [, sum, rest] = /^\{"checksum":"(\w+)",(.*)\n$/s.exec(text) ?? [];
+  return sum === checksum(`{${rest}`) ? (JSON.parse(text) as Shipped) : undefined;
+}
+
+function checksum(content: string): string {
+  return createHash("sha256").update(content).digest("hex");
 }

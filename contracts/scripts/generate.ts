@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import type { Artifact } from "@nomicfoundation/ignition-core";
 import { deploy, deployedNames } from "../ignition/deploy.ts";
 import * as published from "../ignition/published.ts";
+import { shippedText } from "../ignition/shipped-artifacts.ts";
 import { LOCAL_CHAIN_ID } from "../local-chain.ts";
 import { build } from "./build.ts";
 import { halves } from "./halves.ts";
@@ -54,11 +55,7 @@ addAbi("Router", published.router.abi);
 
 // The pool's first liquidity is deployed by a command of its own.
 for (const name of [...deployedNames(), "FirstLiquidity"]) {
-  const { contractName, sourceName, abi, bytecode } = await hre.artifacts.readArtifact(name);
-  files.set(
-    `${shippedFolder}/${name}.json`,
-    `${JSON.stringify({ contractName, sourceName, abi, bytecode })}\n`,
-  );
+  files.set(`${shippedFolder}/${name}.json`, shippedText(await hre.artifacts.readArtifact(name)));
 }
 
 const connection = await hre.network.create("local");

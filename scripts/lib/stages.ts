@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./root.ts";
 
@@ -17,6 +17,10 @@ export interface Stage {
   readonly after?: string;
   /** Uses all cores by itself, or measures time: nothing runs beside it. */
   readonly alone?: boolean;
+  /** Files and folders that decide its outcome. A stage without them runs each time: it is quick. */
+  readonly inputs?: readonly string[];
+  /** How far it is, from what it has printed so far. */
+  readonly progress?: (output: string) => string;
   /** Reads the report file; a stage without one is a single check, passed if its command exits with 0. */
   readonly read?: (report: string) => Counts;
 }
@@ -46,10 +50,32 @@ const typed = [
   "scripts",
 ];
 
-const vitest = (name: string, folder: string): Stage => ({
+/** What a chain with our contracts is made of, and what reads it. */
+const chain = [
+  "contracts/shipped",
+  "contracts/ignition",
+  "contracts/deployment-file.ts",
+  "contracts/local-chain.ts",
+  "packages/devnet",
+  "packages/protocol",
+];
+const solidity = ["contracts"];
+const app = [...chain, "packages/api", "apps/server", "apps/web", "contracts/scripts"];
+
+const fileLine = /^ [✓❯×] \S+\.test\.tsx?\b/gm;
+
+const vitest = (name: string, folder: string, inputs: readonly string[]): Stage => ({
   name,
   group: "tests",
   folder,
+  inputs,
+  progress: (output) => {
+    const files = globSync("{src,test,*}/**/*.test.{ts,tsx}", {
+      cwd: join(root, folder),
+      exclude: ["**/node_modules/**"],
+    });
+    return `${output.match(fileLine)?.length ?? 0} of ${files.length} files`;
+  },
   command: [bin("vitest"), "run", "--reporter=default", "--reporter=json", `--outputFile=${reportOf(name)}`],
   read: (report) => {
     const { numPassedTests, numFailedTests, numFailedTestSuites, success } = readJson<{
@@ -70,6 +96,8 @@ const hardhat = (name: string, runner: "solidity" | "nodejs"): Stage => ({
   name,
   group: "tests",
   folder: "contracts",
+  inputs: [...solidity, ...chain],
+  progress: (output) => `${output.match(/^\s*[✔✓]/gm)?.length ?? 0} tests`,
   after: COMPILED,
   command: ["node", "scripts/test.ts", runner, reportOf(name), "--compiled"],
   read: (report) => readJson<Counts>(report),
@@ -77,24 +105,30 @@ const hardhat = (name: string, runner: "solidity" | "nodejs"): Stage => ({
 
 export const stages: readonly Stage[] = [
   check("format and lint: TypeScript", ".", bin("biome"), "ci", "--error-on-warnings", "."),
-  check(
-    "lint: Solidity",
-    "contracts",
-    "node_modules/.bin/solhint",
-    "--disc",
-    "--max-warnings",
-    "0",
-    "src/**/*.sol",
-    "test/**/*.sol",
-  ),
-  check(
-    "format: Solidity",
-    "contracts",
-    "node_modules/.bin/prettier",
-    "--check",
-    "src/**/*.sol",
-    "test/**/*.sol",
-  ),
+  {
+    ...check(
+      "lint: Solidity",
+      "contracts",
+      "node_modules/.bin/solhint",
+      "--disc",
+      "--max-warnings",
+      "0",
+      "src/**/*.sol",
+      "test/**/*.sol",
+    ),
+    inputs: solidity,
+  },
+  {
+    ...check(
+      "format: Solidity",
+      "contracts",
+      "node_modules/.bin/prettier",
+      "--check",
+      "src/**/*.sol",
+      "test/**/*.sol",
+    ),
+    inputs: solidity,
+  },
   ...typed.map((folder) => check(`types: ${folder}`, folder, bin("tsc"), "-p", ".")),
   check("import directions", "scripts", "node", "checks/imports.ts"),
   check("commands in the docs exist", "scripts", "node", "checks/docs.ts"),
@@ -104,25 +138,35 @@ export const stages: readonly Stage[] = [
   check("the specification is listed", "scripts", "node", "checks/specification.ts"),
   check("dependencies are justified", "scripts", "node", "checks/dependencies.ts"),
   check("no machine or registry in any file", "scripts", "node", "checks/self-contained.ts"),
-  check("generated files are fresh", ".", "node", "contracts/scripts/generate.ts", "--check"),
+  {
+    ...check("generated files are fresh", ".", "node", "contracts/scripts/generate.ts", "--check"),
+    inputs: [...solidity, ...chain],
+  },
   check("generated docs are fresh", ".", "node", "scripts/generate-docs.ts", "--check"),
   // Everything after this only reads what the compiler wrote.
   { ...check(COMPILED, "contracts", "node", "scripts/build.ts", "--tests"), alone: true },
   // The longest first: then neither lane stands idle for long at the end.
   hardhat("contracts: Solidity", "solidity"),
   hardhat("contracts: TypeScript", "nodejs"),
-  vitest("server", "apps/server"),
-  vitest("scripts", "scripts"),
-  vitest("web", "apps/web"),
-  vitest("devnet", "packages/devnet"),
-  vitest("protocol", "packages/protocol"),
-  vitest("api", "packages/api"),
-  vitest("bench", "bench"),
+  vitest("server", "apps/server", [...chain, "packages/api", "apps/server"]),
+  vitest("scripts", "scripts", [...app, "contracts", "scripts", "docs", "bench", "e2e"]),
+  vitest("web", "apps/web", app),
+  vitest("devnet", "packages/devnet", chain),
+  vitest("protocol", "packages/protocol", chain),
+  vitest("api", "packages/api", ["packages/api"]),
+  vitest("bench", "bench", [...app, "contracts", "bench"]),
   {
     name: "browser",
     group: "tests",
     alone: true,
     folder: "e2e",
+    inputs: [...app, "e2e"],
+    progress: (output) => {
+      const [, total] = /^Running (\d+) tests/m.exec(output) ?? [];
+      return total === undefined
+        ? "starting"
+        : `${output.match(/^\s*[✓✘-]\s+\d+/gm)?.length ?? 0} of ${total} tests`;
+    },
     command: ["node", "run.ts"],
     read: (report) => {
       const { stats } = readJson<{ stats: { expected: number; unexpected: number; flaky: number } }>(report);

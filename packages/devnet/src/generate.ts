@@ -2,11 +2,11 @@
 import { deployLocal } from "@cinder/contracts/deploy";
 import { shippedArtifacts } from "@cinder/contracts/shipped-artifacts";
 import type { Deployment } from "@cinder/protocol/deployment";
-import { type Hex, toHex } from "viem";
+import { toHex } from "viem";
 import { firstState, openEvm, type Request } from "./chain/evm.ts";
 import { openWorld } from "./chain/open-world.ts";
 import { recordWorld } from "./chain/record.ts";
-import { readWorld, type SavedBlock, writeWorld } from "./chain/world-file.ts";
+import { readAnyWorld, type SavedBlock, type World, writeWorld } from "./chain/world-file.ts";
 import { fund } from "./fund.ts";
 import { HISTORY_DAYS } from "./world/days.ts";
 import { playHistory } from "./world/play.ts";
@@ -48,26 +48,32 @@ export async function demoChain(onDay?: (day: number) => void): Promise<LiveChai
   return chain;
 }
 
-/** Saving takes minutes, so a world that is saved already stays. */
-async function generate(name: WorldName, { request, deployment }: LiveChain): Promise<void> {
-  const { hash } = (await request("eth_getBlockByNumber", ["latest", false])) as SavedBlock;
-  if (isSaved(name, hash)) return;
-  const made = { madeFrom: madeFrom(), deployment };
-  const world = await recordWorld(request, made, (done, total) => {
-    if (done % 500 === 0) process.stdout.write(`  ${name}: ${done} of ${total} blocks saved\n`);
-  });
+async function generate(name: WorldName, chain: LiveChain): Promise<void> {
+  const file = worldFile(name);
+  const { hash } = (await chain.request("eth_getBlockByNumber", ["latest", false])) as SavedBlock;
+  // Recording takes minutes, so a world that ends with the same block stays.
+  const saved = savedIn(file);
+  const isSame = saved?.blocks.at(-1)?.hash === hash;
+  if (isSame && saved.madeFrom === madeFrom()) return;
+  const world = isSame ? { ...saved, madeFrom: madeFrom() } : await recorded(name, chain);
   // A world that can't be opened must not be written.
   await openWorld(world);
-  writeWorld(worldFile(name), world);
-  process.stdout.write(`wrote ${worldFile(name)}\n`);
+  writeWorld(file, world);
+  process.stdout.write(`wrote ${file}\n`);
 }
 
-function isSaved(name: WorldName, hash: Hex): boolean {
+function recorded(name: WorldName, { request, deployment }: LiveChain): Promise<World> {
+  return recordWorld(request, { madeFrom: madeFrom(), deployment }, (done, total) => {
+    if (done % 500 === 0) process.stdout.write(`  ${name}: ${done} of ${total} blocks saved\n`);
+  });
+}
+
+/** @returns nothing where the file is missing or damaged. */
+function savedIn(file: string): World | undefined {
   try {
-    return readWorld(worldFile(name), madeFrom()).blocks.at(-1)?.hash === hash;
+    return readAnyWorld(file);
   } catch {
-    // Missing, damaged or outdated: it is written again.
-    return false;
+    return undefined;
   }
 }
 

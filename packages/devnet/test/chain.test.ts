@@ -124,7 +124,7 @@ describe("a file with a saved chain", () => {
 
   it("is refused if it was made from other contracts", () => {
     expect(() => readWorld(file, "other contracts")).toThrow(
-      `${file} is older than the contracts or the demo history. Run "npm run generate".`,
+      `${file} does not fit the contracts in contracts/shipped. Run "npm run generate".`,
     );
   });
 

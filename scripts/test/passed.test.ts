@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join, relative } from "node:path";
+import { beforeEach, expect, it, onTestFinished } from "vitest";
+import { forgetPassed, hasPassed, inputsOf, keepPassed } from "../lib/passed.ts";
+import { root } from "../lib/root.ts";
+import type { Stage } from "../lib/stages.ts";
+
+let stage: Stage;
+let folder: string;
+
+beforeEach(() => {
+  // Where git sees it: what git ignores decides nothing.
+  folder = mkdtempSync(join(root, "scripts", "test", "passed-"));
+  writeFileSync(join(folder, "input"), "one");
+  stage = {
+    name: basename(folder),
+    group: "tests",
+    folder: ".",
+    command: ["true"],
+    inputs: [relative(root, folder)],
+  };
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true });
+    forgetPassed(stage);
+  });
+});
+
+it("skips a stage that has passed until one of its files changes", () => {
+  expect(hasPassed(stage)).toBe(false);
+  keepPassed(stage, inputsOf(stage));
+  expect(hasPassed(stage)).toBe(true);
+  writeFileSync(join(folder, "input"), "two");
+  expect(hasPassed(stage)).toBe(false);
+  writeFileSync(join(folder, "input"), "one");
+  expect(hasPassed(stage)).toBe(true);
+  mkdirSync(join(folder, "deeper"));
+  writeFileSync(join(folder, "deeper", "another"), "");
+  expect(hasPassed(stage)).toBe(false);
+});
+
+it("keeps nothing of a stage whose files changed while it ran", () => {
+  const before = inputsOf(stage);
+  writeFileSync(join(folder, "input"), "two");
+  keepPassed(stage, before);
+  expect(hasPassed(stage)).toBe(false);
+});
+
+it("never skips a stage that names no files", () => {
+  const { inputs: _, ...always } = stage;
+  keepPassed(always, inputsOf(always));
+  expect(hasPassed(always)).toBe(false);
+});
