@@ -22,10 +22,14 @@ interface Stack {
 const [chainPort, serverPort] = [await freePort(), await freePort()];
 
 /** The real command, in a process group of its own as a terminal would make it. */
-function start(env: Record<string, string> = {}): Stack {
+function start(
+  env: Record<string, string> = {},
+  command = ["node", "scripts/bootstrap.mjs", "start"],
+): Stack {
   // A test that fails must not leave anything to the next one.
   onTestFinished(() => stopHard(child));
-  const child = spawn("node", ["scripts/bootstrap.mjs", "start"], {
+  const [program = "", ...args] = command;
+  const child = spawn(program, args, {
     cwd: root,
     detached: true,
     env: {
@@ -33,7 +37,7 @@ function start(env: Record<string, string> = {}): Stack {
       CHAIN_PORT: String(chainPort),
       SERVER_PORT: String(serverPort),
       DATA_DIR: join(data, "pglite"),
-      // Two months of life are tested where they are made, and would be played again for every start.
+      // Reading two months of history would take the server a second in every test.
       CHAIN_HISTORY: "off",
       ...env,
     },
@@ -70,7 +74,7 @@ async function interrupt(stack: Stack): Promise<number | null> {
 
 describe("npm start", () => {
   it("brings everything up, and Ctrl-C takes everything down", async () => {
-    const stack = start();
+    const stack = start({ CHAIN_HISTORY: "on" });
     expect(await stack.ready, stack.output()).toBe(true);
     const health = await fetch(`http://localhost:${serverPort}/api/health`);
     expect(await health.json()).toMatchObject({ status: "ok", chain: { chainId: 31337 } });
@@ -86,6 +90,16 @@ describe("npm start", () => {
     expect(await isFree(chainPort)).toBe(true);
     expect(await isFree(serverPort)).toBe(true);
     expect(descendants(stack.child.pid ?? 0)).toEqual([]);
+  });
+
+  it("stops when only the outermost process, npm, gets a SIGINT", async () => {
+    const stack = start({}, ["npm", "start"]);
+    expect(await stack.ready, stack.output()).toBe(true);
+    const everything = descendants(stack.child.pid ?? 0);
+    stack.child.kill("SIGINT");
+    await stack.exited;
+    await eventually(async () => (await isFree(chainPort)) && (await isFree(serverPort)));
+    expect(everything.filter((pid) => commandLine(pid).length > 0)).toEqual([]);
   });
 
   const victims = {
