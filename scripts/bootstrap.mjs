@@ -30,7 +30,8 @@ function main() {
     );
   }
   const [command, ...rest] = process.argv.slice(2);
-  const script = join(root, "scripts", `${command}.ts`);
+  // A command is a file in scripts/, or names a file elsewhere.
+  const script = command?.endsWith(".ts") ? join(root, command) : join(root, "scripts", `${command}.ts`);
   if (!command || !existsSync(script))
     fail(`There is no command "${command}": see "scripts" in package.json.`);
 

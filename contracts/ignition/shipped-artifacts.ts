@@ -20,10 +20,11 @@ export function artifactsIn(shippedFolder: string): Artifacts {
   return {
     readArtifact: async (name) => {
       const file = `${shippedFolder}/${name}.json`;
-      const advice = 'Restore it with git, or run "npm run generate".';
-      if (!existsSync(file)) throw new Error(`${file} is missing. ${advice}`);
+      const advice = 'restore it with git, or run "npm run generate".';
+      if (!existsSync(file)) throw new Error(`${name}.json in contracts/shipped is missing; ${advice}`);
       const shipped = parse(readFileSync(file, "utf8"));
-      if (shipped?.contractName !== name) throw new Error(`${file} is damaged. ${advice}`);
+      if (shipped?.contractName !== name)
+        throw new Error(`${name}.json in contracts/shipped is damaged; ${advice}`);
       const links = { linkReferences: {}, deployedLinkReferences: {} };
       return { _format: "hh3-artifact-1", ...shipped, deployedBytecode: "0x", ...links };
     },

@@ -25,10 +25,10 @@ it("refuses a file in which a single digit was changed, and one that is missing"
     assert.notEqual(changed, text);
     writeFileSync(file, changed);
     await assert.rejects(damaged.readArtifact("Token"), {
-      message: `${file} is damaged. Restore it with git, or run "npm run generate".`,
+      message: 'Token.json in contracts/shipped is damaged; restore it with git, or run "npm run generate".',
     });
   }
   await assert.rejects(damaged.readArtifact("Burn"), {
-    message: `${join(folder, "Burn.json")} is missing. Restore it with git, or run "npm run generate".`,
+    message: 'Burn.json in contracts/shipped is missing; restore it with git, or run "npm run generate".',
   });
 });

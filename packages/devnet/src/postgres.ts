@@ -27,8 +27,8 @@ const START_LIMIT_MS = 20_000;
 
 export interface PostgresAccess {
   url(parts?: { user?: string; password?: string; database?: string; port?: number }): string;
-  /** The URL of a new, empty database. */
-  createDatabase(): Promise<string>;
+  /** The URL of a new database: an empty one, or a copy of the template with this name, which nobody may be using. */
+  createDatabase(template?: string): Promise<string>;
 }
 
 /** A PostgreSQL server of its own, in a temporary folder, on a free port. */
@@ -51,10 +51,10 @@ export function accessPostgres(port: number): PostgresAccess {
   };
   return {
     url,
-    async createDatabase() {
+    async createDatabase(template = "template1") {
       const database = `test_${randomBytes(6).toString("hex")}`;
       const client = postgres(url(), { max: 1 });
-      await client.unsafe(`create database ${database}`);
+      await client.unsafe(`create database ${database} template ${template}`);
       await client.end();
       return url({ database });
     },

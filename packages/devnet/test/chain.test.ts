@@ -104,11 +104,11 @@ describe("a saved chain", () => {
 });
 
 describe("a file with a saved chain", () => {
-  const advice = 'Restore it with git, or run "npm run generate".';
+  const advice = 'restore it with git, or run "npm run generate".';
 
   it("is refused if it is missing", () => {
     const none = join(folder, "none.world");
-    expect(() => readWorld(none, "these contracts")).toThrow(`${none} is missing. ${advice}`);
+    expect(() => readWorld(none, "these contracts")).toThrow(`worlds/none.world is missing; ${advice}`);
   });
 
   it("is refused if one byte of it differs", () => {
@@ -118,13 +118,13 @@ describe("a file with a saved chain", () => {
     bytes[middle] = (bytes[middle] ?? 0) ^ 1;
     for (const content of [bytes, bytes.subarray(0, middle), Buffer.alloc(0)]) {
       writeFileSync(spoilt, content);
-      expect(() => readWorld(spoilt, "these contracts")).toThrow(`${spoilt} is damaged. ${advice}`);
+      expect(() => readWorld(spoilt, "these contracts")).toThrow(`worlds/spoilt.world is damaged; ${advice}`);
     }
   });
 
   it("is refused if it was made from other contracts", () => {
     expect(() => readWorld(file, "other contracts")).toThrow(
-      `${file} does not fit the contracts in contracts/shipped. Run "npm run generate".`,
+      `worlds/some.world does not fit the contracts in contracts/shipped; run "npm run generate".`,
     );
   });
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { basename, dirname } from "node:path";
 import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { Deployment } from "@cinder/protocol/deployment";
 import type { Address, Hex } from "viem";
@@ -67,7 +67,9 @@ export function writeWorld(file: string, world: World): void {
 export function readWorld(file: string, madeFrom: string): World {
   const world = readAnyWorld(file);
   if (world.madeFrom !== madeFrom)
-    throw new Error(`${file} does not fit the contracts in contracts/shipped. Run "npm run generate".`);
+    throw new Error(
+      `${nameOf(file)} does not fit the contracts in contracts/shipped; run "npm run generate".`,
+    );
   return world;
 }
 
@@ -76,9 +78,14 @@ export function readAnyWorld(file: string): World {
   const bytes = readBytes(file);
   const packed = bytes.subarray(CHECKSUM_BYTES);
   if (!bytes.subarray(0, CHECKSUM_BYTES).equals(checksum(packed)))
-    throw new Error(`${file} is damaged. Restore it with git, or run "npm run generate".`);
+    throw new Error(`${nameOf(file)} is damaged; restore it with git, or run "npm run generate".`);
   const params = { [constants.ZSTD_d_windowLogMax]: WINDOW_LOG };
   return JSON.parse(zstdDecompressSync(packed, { params }).toString()) as World;
+}
+
+/** As it is called within the repository. */
+function nameOf(file: string): string {
+  return `worlds/${basename(file)}`;
 }
 
 function readBytes(file: string): Buffer {
@@ -86,7 +93,9 @@ function readBytes(file: string): Buffer {
     return readFileSync(file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-    throw new Error(`${file} is missing. Restore it with git, or run "npm run generate".`, { cause: error });
+    throw new Error(`${nameOf(file)} is missing; restore it with git, or run "npm run generate".`, {
+      cause: error,
+    });
   }
 }
 
