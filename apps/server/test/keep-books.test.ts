@@ -1,20 +1,33 @@
+import { personas } from "@cinder/devnet/personas";
+import { deploymentOf, LOCAL_CHAIN_ID } from "@cinder/protocol/deployment";
+import { faucetUsdtAbi } from "@cinder/protocol/generated/abi/faucet-usdt";
+import { and, asc, eq, gte } from "drizzle-orm";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
+import { createBooksReader } from "../src/chain/books-reader.ts";
 import { blocks, ingestState } from "../src/db/schema/chain.ts";
 import { books } from "../src/db/schema/solvency.ts";
 import { startKeepingBooks } from "../src/modules/solvency/keep-books.ts";
+import { useChain } from "./support/chain.ts";
 import { useDatabase } from "./support/databases.ts";
 import { eventually } from "./support/eventually.ts";
+import { clientOf } from "./support/wallets.ts";
 
 const DAY = 86_400;
 const database = useDatabase("postgres");
+const chain = useChain();
 
 /** The chain as far as the ingest has come: two blocks a day. */
-async function ingest(fromDay: number, toDay: number): Promise<void> {
-  const rows = Array.from({ length: 2 * (toDay - fromDay) }, (_, at) => {
-    const number = 2 * fromDay + at;
-    return { number, hash: `0x${number}`, timestamp: (number * DAY) / 2 + 1 };
-  });
+function ingest(fromDay: number, toDay: number): Promise<void> {
+  return store(
+    Array.from({ length: 2 * (toDay - fromDay) }, (_, at) => {
+      const number = 2 * fromDay + at;
+      return { number, hash: `0x${number}`, timestamp: (number * DAY) / 2 + 1 };
+    }),
+  );
+}
+
+async function store(rows: { number: number; hash: string; timestamp: number }[]): Promise<void> {
   const last = rows.at(-1);
   if (!last) throw new Error("There is a day at least.");
   const state = {
@@ -65,4 +78,43 @@ test("books of the past are kept for every day, also of one that is read after t
   const sofar = asked.length;
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(asked.length).toBe(sofar);
+});
+
+test("books of past days are what the chain itself said on each of these days", async () => {
+  const { orm } = database();
+  const deployment = deploymentOf(LOCAL_CHAIN_ID);
+  const owner = clientOf(chain, personas.owner.account);
+  const days = 55;
+  const first = await chain.height();
+  for (let day = 0; day < days; day++) {
+    await chain.increase(DAY);
+    // Whatever lies in a contract is in its books.
+    const hash = await owner.writeContract({
+      address: deployment.contracts.usdt,
+      abi: faucetUsdtAbi,
+      functionName: "mint",
+      args: [deployment.contracts.fom, 7n],
+    });
+    await owner.waitForTransactionReceipt({ hash });
+  }
+  const all = await chain.blocks();
+  await store(all);
+  const read = createBooksReader(chain.rpcUrl, deployment);
+  const keeper = startKeepingBooks(orm, read, pino({ level: "silent" }), 20);
+  onTestFinished(() => keeper.stop());
+  const dayOf = (block: { timestamp: number } | undefined) => Math.floor((block?.timestamp ?? 0) / DAY);
+  const lastOfDays = all.slice(first).filter((block, at, known) => dayOf(block) !== dayOf(known[at + 1]));
+  // Each day is two blocks: its time comes, and something is sent.
+  const expected = lastOfDays.map(({ number: block }) => {
+    return { block, held: 7n * BigInt(Math.floor((block - first) / 2)) };
+  });
+  expect(expected.length).toBeGreaterThan(50);
+  await eventually(async () => {
+    const kept = await orm
+      .select({ block: books.block, held: books.held })
+      .from(books)
+      .where(and(eq(books.contract, "fom"), eq(books.asset, "usdt"), gte(books.block, first)))
+      .orderBy(asc(books.block));
+    expect(kept).toEqual(expected);
+  });
 });

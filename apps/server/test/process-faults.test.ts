@@ -1,4 +1,4 @@
-import { readdir, stat } from "node:fs/promises";
+import { readdir, stat, watch } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
@@ -8,7 +8,6 @@ import { blocks } from "../src/db/schema/chain.ts";
 import { parseSettings } from "../src/settings.ts";
 import { useChain } from "./support/chain.ts";
 import { DATABASE_KINDS, newPlace } from "./support/databases.ts";
-import { eventually } from "./support/eventually.ts";
 import { dataFolder, emptyFolder } from "./support/scratch.ts";
 import {
   baseEnv,
@@ -86,9 +85,11 @@ describe("a data folder", () => {
   });
 
   test("whose making was killed half-way is made anew", async () => {
-    const env = { ...(await baseEnv(chain.rpcUrl)), DATA_DIR: join(await emptyFolder(), "data") };
+    const env = { ...(await baseEnv(chain.rpcUrl)), DATA_DIR: await emptyFolder() };
     const killed = spawnServer(env);
-    await eventually(() => stat(join(env.DATA_DIR, "pglite.new", "PG_VERSION")));
+    // It is there for a moment only: watched for, not polled.
+    for await (const { filename } of watch(env.DATA_DIR)) if (filename === "pglite.new") break;
+    while ((await readdir(join(env.DATA_DIR, "pglite.new"))).length === 0);
     killed.child.kill("SIGKILL");
     await killed.exited;
     await expect(stat(join(env.DATA_DIR, "pglite"))).rejects.toThrow("ENOENT");

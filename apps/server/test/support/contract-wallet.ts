@@ -29,7 +29,8 @@ const initCodeOf = (code: Hex) =>
 export async function contractWallet(chain: TestChain, owner: Address) {
   const client = clientOf(chain, personas.owner.account);
   const send = async (to: Address | null, data: Hex) => {
-    const hash = await client.sendTransaction({ to, data });
+    // An estimate would be too low: the factory's own call succeeds even if the creation inside runs out of gas.
+    const hash = await client.sendTransaction({ to, data, gas: 1_000_000n });
     return client.waitForTransactionReceipt({ hash });
   };
   const { contractAddress: factory } = await send(null, initCodeOf(FACTORY_CODE));

@@ -1,30 +1,31 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { startPostgres } from "@cinder/devnet/postgres";
 import type { TestProject } from "vitest/node";
 import { bundleServer } from "../../src/bundle.ts";
-import { openPglite } from "../../src/db/pglite.ts";
+import { keepEmptyCluster } from "../../src/db/empty-cluster.ts";
+import { openPostgres } from "../../src/db/postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A data folder with an empty, migrated database: copying it is quicker than making one. */
-    dataTemplate: string;
     postgresPort: number;
+    /** The name of an empty, migrated database: copying it is quicker than making one. */
+    postgresTemplate: string;
   }
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataTemplate = await mkdtemp(join(tmpdir(), "cinder-data-template-"));
-  const [postgres] = await Promise.all([
-    startPostgres(),
-    openPglite(dataTemplate, true).then((database) => database.close()),
+  const [{ postgres, template }] = await Promise.all([
+    startWithTemplate(),
+    keepEmptyCluster(),
     bundleServer(),
   ]);
-  project.provide("dataTemplate", dataTemplate);
   project.provide("postgresPort", postgres.port);
-  return async () => {
-    await postgres.stop();
-    await rm(dataTemplate, { recursive: true, force: true });
-  };
+  project.provide("postgresTemplate", template);
+  return () => postgres.stop();
+}
+
+async function startWithTemplate() {
+  const postgres = await startPostgres();
+  const databaseUrl = await postgres.createDatabase();
+  await (await openPostgres(databaseUrl, true)).close();
+  return { postgres, template: new URL(databaseUrl).pathname.slice(1) };
 }

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cpSync } from "node:fs";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { inject, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
+import { emptyClusterFolder } from "../../src/db/empty-cluster.ts";
 
 /** An empty folder that goes with the test. */
 export async function emptyFolder(): Promise<string> {
@@ -14,7 +16,8 @@ export async function emptyFolder(): Promise<string> {
 /** A data folder with an empty database, for whoever removes it. */
 export async function copyDataTemplate() {
   const folder = await mkdtemp(join(tmpdir(), "cinder-test-"));
-  await cp(inject("dataTemplate"), folder, { recursive: true });
+  // A thousand small files: the asynchronous copy takes three times as much of the processor.
+  cpSync(emptyClusterFolder(), join(folder, "pglite"), { recursive: true });
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
