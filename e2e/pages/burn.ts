@@ -8,11 +8,11 @@ export const burnWords = {
   zh: {
     heading: "銷毀分紅",
     sentence:
-      "你支付 0.50 BNB：0.30 買入並銷毀 CIN，0.14 作為既有訂單的分紅，0.05 給 5 代推薦人，0.01 為手續費。30 天內最多可由分紅取回 0.75 BNB，也可能更少，甚至沒有。",
+      "你支付 0.50 BNB：0.300 買入並銷毀 CIN，0.155 作為既有訂單的分紅，0.035 給 5 代推薦人，0.010 為手續費。30 天內最多可由分紅取回 0.75 BNB，也可能更少，甚至沒有。",
     swapped: /^你支付 100.00 USDT，約合 0\.1\d* BNB：/,
     done: "訂單已建立。之後的分紅會自動累積，隨時可領。",
     giftDone: "訂單已送出，歸對方所有。",
-    claimed: /^2\.\d+ BNB 已到你的錢包。$/,
+    claimed: /^5\.70\d* BNB 已到你的錢包。$/,
     nothing: "目前沒有可領取的分紅。別人之後的訂單會帶來分紅。",
     zero: /^請輸入大於 0 的金額。你有 [\d,.]+ BNB。$/,
     least: "這筆訂單為 0.001 BNB，最低需 0.01 BNB。",
@@ -33,11 +33,11 @@ export const burnWords = {
   en: {
     heading: "Burn for dividends",
     sentence:
-      "You pay 0.50 BNB. 0.30 buys and burns CIN, 0.14 goes to earlier orders' dividends, 0.05 to 5 generations of referrers, 0.01 is the fee. You may get back up to 0.75 BNB from dividends within 30 days, or less, or nothing.",
+      "You pay 0.50 BNB. 0.300 buys and burns CIN, 0.155 goes to earlier orders' dividends, 0.035 to 5 generations of referrers, 0.010 is the fee. You may get back up to 0.75 BNB from dividends within 30 days, or less, or nothing.",
     swapped: /^You pay 100.00 USDT, about 0\.1\d* BNB\. /,
     done: "The order is open. Its dividends add up by themselves; claim them at any time.",
     giftDone: "The order is open and belongs to the receiver.",
-    claimed: /^2\.\d+ BNB is in your wallet\.$/,
+    claimed: /^5\.70\d* BNB is in your wallet\.$/,
     nothing: "There is nothing to claim yet. Later orders of others bring dividends.",
     zero: /^Enter an amount above 0\. You have [\d,.]+ BNB\.$/,
     least: "This order is 0.001 BNB. The least is 0.01 BNB.",

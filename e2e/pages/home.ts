@@ -6,7 +6,7 @@ export const homeWords = {
   zh: {
     heading: "CIN：規則都在鏈上的社群代幣",
     risk: "參與前先知道：可能失去什麼",
-    round: "第 3 輪鑄造",
+    round: "第 4 輪鑄造",
     takePart: "參與鑄造",
     mine: "我的鑄造",
     claim: "領取",
@@ -24,7 +24,7 @@ export const homeWords = {
   en: {
     heading: "CIN, a community token whose rules are on chain",
     risk: "Before you take part: what can be lost",
-    round: "Minting round 3",
+    round: "Minting round 4",
     takePart: "Take part",
     mine: "My minting",
     claim: "Claim",

@@ -5,7 +5,7 @@ import type { Language } from "./shell.ts";
 export const teamWords = {
   zh: {
     heading: "社區",
-    next: /^小區業績 9,\d{3}\.\d\d USDT，V4 需要 10,000\.00，還差 \d{3}\.\d\d。$/,
+    next: /^小區業績 6,\d{3}\.\d\d USDT，V4 需要 10,000\.00，還差 3,\d{3}\.\d\d。$/,
     tree: "樹狀圖",
     direct: "直推",
     indirect: "間推",
@@ -27,7 +27,7 @@ export const teamWords = {
   },
   en: {
     heading: "Community",
-    next: /^Your smaller legs have 9,\d{3}\.\d\d USDT\. V4 needs 10,000\.00: \d{3}\.\d\d more\.$/,
+    next: /^Your smaller legs have 6,\d{3}\.\d\d USDT\. V4 needs 10,000\.00: 3,\d{3}\.\d\d more\.$/,
     tree: "Tree",
     direct: "Direct",
     indirect: "Indirect",

@@ -42,7 +42,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test("buys units, and shows them at once", { tag: ["@core", "@wide"] }, async ({ page }) => {
       const it = await open(page, language, "holder");
-      await expect(it.fact(/^(份數|Units)$/)).toHaveText("39");
+      await expect(it.fact(/^(份數|Units)$/)).toHaveText("52");
       await it.choose(2);
       await expect(it.fact(/^(你支付|You pay)$/)).toHaveText("0.2602 BNB");
       await it.button(says.buy(2)).click();
@@ -51,7 +51,7 @@ for (const language of languages) {
       await expect(sheet.getByText("92%")).toBeVisible();
       await carryOut(page, says.bought(2));
       await flow(page).finish();
-      await expect(it.fact(/^(份數|Units)$/)).toHaveText("41");
+      await expect(it.fact(/^(份數|Units)$/)).toHaveText("54");
       await expect(page.getByRole("row").filter({ hasText: "0.2600 BNB" }).first()).toBeVisible();
     });
 
@@ -67,21 +67,21 @@ for (const language of languages) {
 
     test("claims what has vested and the referral shares together", { tag: "@core" }, async ({ page }) => {
       const it = await open(page, language, "holder");
-      await expect(page.getByText("9,200.00").first()).toBeVisible();
+      await expect(page.getByText("16,000.00").first()).toBeVisible();
       await it.claim();
       await expect(
         flow(page)
-          .sheet.getByText(/0\.3468/)
+          .sheet.getByText(/0\.2483/)
           .first(),
       ).toBeVisible();
       await carryOut(page, says.claimed);
       await flow(page).finish();
       await expect(it.button(/^(領取|Claim)$/)).toBeDisabled();
-      await expect(it.fact(/^(已領取|Claimed)$/)).toHaveText("9,200.00 CIN");
+      await expect(it.fact(/^(已領取|Claimed)$/)).toHaveText("16,000.00 CIN");
     });
 
     test("takes back the payment for a round that failed", { tag: "@core" }, async ({ page, chain }) => {
-      await chain.clock.increase(25 * day);
+      await chain.clock.increase(35 * day);
       const it = await open(page, language, "holder");
       await expect(page.getByText(says.refundDue)).toBeVisible();
       await it.refund();
@@ -98,7 +98,7 @@ for (const language of languages) {
       for (const [units, sentence] of [
         [0, says.zero],
         [600, says.left],
-        [43, says.max],
+        [49, says.max],
       ] as const) {
         await it.choose(units);
         await expect(page.getByText(sentence)).toBeVisible();
@@ -125,10 +125,10 @@ for (const language of languages) {
       await expect(page.getByText(says.blacklisted)).toBeVisible();
       await asOwner(chain, "setBlackList", [holder, false]);
       // The round fails; the next one opens a day later, for the white list first.
-      await chain.clock.increase(25 * day);
+      await chain.clock.increase(35 * day);
       await expect(page.getByText(says.notOpen)).toBeVisible();
       await connect(page, "owner");
-      await untilOpening(chain, 4n);
+      await untilOpening(chain, 5n);
       await expect(page.getByText(says.listed)).toBeVisible();
       await chain.clock.increase(day);
       await expect(it.button(says.buy(1))).toBeEnabled();

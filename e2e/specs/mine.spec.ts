@@ -63,7 +63,7 @@ for (const language of languages) {
       await expect(it.claimCards).toBeDisabled();
       expect(await usdt()).toBeGreaterThanOrEqual(held + balance);
 
-      await expect(page.getByRole("heading", { name: says.cards(12) })).toBeVisible();
+      await expect(page.getByRole("heading", { name: says.cards(10) })).toBeVisible();
       await it.button(says.synthesize).click();
       await expect(page.getByText(says.count(0))).toBeVisible();
       await it.button(says.suggest).click();
@@ -71,9 +71,9 @@ for (const language of languages) {
       await expect(page.getByText(says.unchanged)).toBeVisible();
       await it.button(says.review).click();
       expect(await it.carryOut(says.synthesized)).toContain("synthesize");
-      await expect(page.getByRole("heading", { name: says.cards(10) })).toBeVisible();
+      await expect(page.getByRole("heading", { name: says.cards(8) })).toBeVisible();
       await expect(page.getByRole("button", { name: says.flame })).toBeVisible();
-      expect(await cards()).toMatchObject({ cards: 10n, force: 1_230n });
+      expect(await cards()).toMatchObject({ cards: 8n, force: 1_030n });
     });
 
     test("claims burn dividends with the contract's fee", async ({ page, chain }) => {
@@ -90,7 +90,7 @@ for (const language of languages) {
     }) => {
       const it = await open(page, language, "holder");
       const picture = page.locator('#cards img[src^="data:image/svg+xml;base64,"]');
-      await expect(picture).toHaveCount(12);
+      await expect(picture).toHaveCount(10);
       expect(await picture.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
         0,
       );
@@ -100,7 +100,7 @@ for (const language of languages) {
       await page.getByRole("button", { name: says.spark }).first().click();
       await it.button(says.show).click();
       expect(await it.carryOut(says.shown)).toContain("bindNFT");
-      expect((await world(chain).cards()).bound).toBe(4n);
+      expect((await world(chain).cards()).bound).toBe(3n);
     });
 
     test("mints keys, makes a Syndicate of fifteen, exchanges two for force", async ({ page, chain }) => {
@@ -109,15 +109,15 @@ for (const language of languages) {
       const it = await open(page, language, "holder");
       await it.button(says.mint).click();
       expect(await it.carryOut(says.minted)).toContain("mintKeys");
-      await expect(page.getByRole("heading", { name: says.keys(63) })).toBeVisible();
+      await expect(page.getByRole("heading", { name: says.keys(70) })).toBeVisible();
       await it.button(says.syndicate).click();
       expect(await it.carryOut(says.syndicateDone)).toContain("synthesize");
       await expect(page.getByRole("button", { name: says.syndicateCard })).toBeVisible();
-      expect(await cards()).toMatchObject({ cards: 13n, force: 6_200n });
+      expect(await cards()).toMatchObject({ cards: 11n, force: 6_000n });
       await it.button(says.more).click();
       await it.button(says.exchange).click();
       expect(await it.carryOut(says.exchanged)).toContain("exchangePower");
-      expect(await keys()).toBe(46n);
+      expect(await keys()).toBe(53n);
       expect(await force()).toBe(before + 200n * 10n ** 18n);
     });
 
