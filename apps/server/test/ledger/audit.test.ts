@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { accessPostgres } from "@cinder/devnet/postgres";
 import { deploymentOf, LOCAL_CHAIN_ID } from "@cinder/protocol/deployment";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, inject, test } from "vitest";
 import { createChainClient } from "../../src/chain/chain-client.ts";
 import { openDatabase } from "../../src/db/database.ts";
 import { storedBlock } from "../../src/ingest/fact-store.ts";
@@ -173,7 +174,7 @@ describe("npm run ledger:audit", () => {
       output: `There is no database in ${DATA_DIR}. Set DATA_DIR to the server's folder, or DATABASE_URL to its PostgreSQL.\n`,
     });
     expect(existsSync(DATA_DIR)).toBe(false);
-    const { databaseUrl = "" } = await newPlace("postgres");
+    const databaseUrl = await accessPostgres(inject("postgresPort")).createDatabase();
     const empty = await run({ DATABASE_URL: databaseUrl });
     expect(empty).toMatchObject({
       code: 1,
