@@ -4,9 +4,8 @@ import { PLACES } from "./worlds.ts";
 const report = process.env.REPORT_FILE;
 
 /**
- * All of it takes longer than `npm test` may: that goes through the home page as a whole, and through what is marked as core of the
- * others, in Chinese on a phone and in English on a desktop. `npm run test:browser` goes through everything, in both languages and
- * both sizes.
+ * `npm test` runs the home page as a whole, and of the other pages each of the main tasks once: those marked `@core` in Chinese on
+ * a phone, those marked `@wide` in English on a desktop. `npm run test:browser` runs everything in both languages and both sizes.
  */
 const isWhole = process.env.BROWSER_TESTS === "all";
 const only = (tag: string, otherLanguage: string) =>

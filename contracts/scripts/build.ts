@@ -17,7 +17,7 @@ const folder = fileURLToPath(new URL("..", import.meta.url));
 /** How many are done at once: another takes as much memory again. */
 const LANES = 2;
 /** Into how many the tests are divided: with more, neither lane waits long for the other, but each reads all that is imported anew. */
-const TEST_JOBS = 3;
+const TEST_JOBS = 8;
 
 export async function build(
   hre: HardhatRuntimeEnvironment,

@@ -28,7 +28,7 @@ for (const language of languages) {
 
   test.describe(language, () => {
     test("shows a stranger what an address has, and its statement down to the transaction", {
-      tag: ["@core", "@wide"],
+      tag: "@wide",
     }, async ({ page }) => {
       const it = await open(page, language);
       await expect(it.products.getByRole("row")).not.toHaveCount(1);

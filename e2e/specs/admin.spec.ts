@@ -28,7 +28,7 @@ for (const language of languages) {
   const says = adminWords[language];
 
   test.describe(language, () => {
-    test("an owner changes a fee, within its bounds alone", { tag: ["@core", "@wide"] }, async ({
+    test("an owner changes a fee, within its bounds alone", { tag: "@wide" }, async ({
       page,
       chain,
     }) => {

@@ -50,7 +50,7 @@ for (const language of languages) {
   const says = burnWords[language];
 
   test.describe(language, () => {
-    test("opens an order in BNB and shows it", { tag: ["@core", "@wide"] }, async ({ page, chain }) => {
+    test("opens an order in BNB and shows it", { tag: "@core" }, async ({ page, chain }) => {
       const { user, newest } = world(chain);
       const before = await user();
       await arrive(page, language);

@@ -29,7 +29,7 @@ for (const language of languages) {
 
   test.describe(language, () => {
     test("a stranger reads what was changed, narrows it down, reads on and takes it along", {
-      tag: ["@core", "@wide"],
+      tag: "@core",
     }, async ({ page }) => {
       const it = await open(page, language);
       await expect(it.items).toHaveCount(20);

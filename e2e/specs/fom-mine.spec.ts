@@ -36,7 +36,7 @@ for (const language of languages) {
   const says = fomWords[language];
 
   test.describe(language, () => {
-    test("releases an order that is over, with its reward", { tag: ["@core", "@wide"] }, async ({
+    test("releases an order that is over, with its reward", { tag: "@wide" }, async ({
       page,
       chain,
     }) => {

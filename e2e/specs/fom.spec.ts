@@ -30,7 +30,7 @@ for (const language of languages) {
   const says = fomWords[language];
 
   test.describe(language, () => {
-    test("joins after an approval, and stands last", { tag: ["@core", "@wide"] }, async ({ page, chain }) => {
+    test("joins after an approval, and stands last", { tag: "@core" }, async ({ page, chain }) => {
       const { revoke, newest, usdt, user, totals } = fomWorld(chain);
       await revoke();
       const [paid, before] = [await usdt(), await user()];

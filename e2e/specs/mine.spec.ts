@@ -52,7 +52,7 @@ for (const language of languages) {
 
   test.describe(language, () => {
     test("claims what cards earned, then makes one card of three", {
-      tag: ["@core", "@wide"],
+      tag: "@wide",
     }, async ({ page, chain }) => {
       const { cards, usdt } = world(chain);
       const held = await usdt();

@@ -39,7 +39,7 @@ for (const language of languages) {
   const says = miningMineWords[language];
 
   test.describe(language, () => {
-    test("takes unlocked principal back, and claims what was earned", { tag: ["@core", "@wide"] }, async ({
+    test("takes unlocked principal back, and claims what was earned", { tag: "@core" }, async ({
       page,
       chain,
     }) => {

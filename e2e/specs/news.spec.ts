@@ -22,7 +22,7 @@ for (const language of languages) {
 
   test.describe(language, () => {
     test("a manager announces something in both languages, visitors read it, and it goes again", {
-      tag: ["@core", "@wide"],
+      tag: "@core",
     }, async ({ page }) => {
       const it = await open(page, language, "manager");
       await it.signIn();

@@ -66,7 +66,7 @@ for (const language of languages) {
 
   test.describe(language, () => {
     test("stakes after an approval, shows it, and claims all that was released", {
-      tag: ["@core", "@wide"],
+      tag: "@core",
     }, async ({ page, chain }) => {
       const { revoke, user, tokens } = world(chain);
       await revoke();

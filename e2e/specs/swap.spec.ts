@@ -69,7 +69,7 @@ for (const language of languages) {
 
   test.describe(language, () => {
     test("swaps after an approval, and pays to the wei what the router said, less the token's fee", {
-      tag: ["@core", "@wide"],
+      tag: "@wide",
     }, async ({ page, chain }) => {
       const { revoke, tokens, out, fees } = world(chain);
       await revoke("usdt");

@@ -14,7 +14,7 @@ const SEEDS = { pglite: SEED ?? 1, postgres: SEED };
 
 /** Side by side, each in a database of its own: much of a history is waiting for answers. */
 const LANES = 4;
-const RUNS = { pglite: 40, postgres: 960 };
+const RUNS = { pglite: 40, postgres: process.env.TEST_DEPTH === "deep" ? 960 : 160 };
 
 const open = {
   pglite: openMemory,
