@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { projectFiles, readText, report } from "./files.ts";
 import { securityProblems, testsOf } from "./security-rules.ts";
 
-const page = "docs/security.md";
+const page = "evidence/security.md";
 const tests = projectFiles(/^contracts\/test\/.+\.t\.sol$/).flatMap((file) =>
   testsOf(basename(file), readText(file)),
 );

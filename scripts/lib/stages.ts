@@ -150,7 +150,7 @@ export const stages: readonly Stage[] = [
   hardhat("contracts: TypeScript", "nodejs"),
   vitest("server", "apps/server", [...chain, "packages/api", "apps/server"]),
   vitest("scripts", "scripts", [...app, "contracts", "scripts", "docs", "bench", "e2e"]),
-  vitest("web", "apps/web", app),
+  vitest("web", "apps/web", [...app, "evidence/security.md"]),
   vitest("devnet", "packages/devnet", chain),
   vitest("protocol", "packages/protocol", chain),
   vitest("api", "packages/api", ["packages/api"]),
