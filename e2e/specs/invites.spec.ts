@@ -29,6 +29,7 @@ for (const language of languages) {
   const says = words[language];
 
   test.describe(language, () => {
+    // @spec 2.1-f
     test("gives the link, tells who came and what it earned", { tag: "@core" }, async ({
       page,
       context,

@@ -11,6 +11,7 @@ for (const language of languages) {
   const words = registrationWords[language];
 
   test.describe(language, () => {
+    // @spec 2.2-a, 4-b
     test("an invitation from any page is kept until it is needed, and binds", async ({ page, personas }) => {
       const { leader } = personas;
       await page.goto(`/burn?code=${leader.account.address}`);
@@ -100,6 +101,7 @@ test("leaves everything as it was when the person declines in the wallet", { tag
   await expect(it.box).toHaveValue(personas.leader.account.address);
 });
 
+// @spec 8-j
 test("gives the contract the last word", async ({ page, chain, personas }) => {
   await connect(page, "newcomer");
   await page.goto(`/invites?code=${personas.leader.account.address}`);
@@ -121,6 +123,7 @@ test("gives the contract the last word", async ({ page, chain, personas }) => {
   await expect(wallet(page).sheet.getByText(/暫停/)).toBeVisible();
 });
 
+// @spec 4-c
 test("never asks managers", async ({ page }) => {
   await connect(page, "manager");
   await page.goto("/invites");

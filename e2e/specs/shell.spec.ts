@@ -19,6 +19,7 @@ const wide = ["/home", "/wp"];
 const isPhone = (project: string) => project === "phone";
 
 test.describe("the menu", () => {
+  // @spec 6-a
   test("leads to every page it names, marks it, and puts the focus on what the page begins with", {
     tag: ["@core", "@wide"],
   }, async ({ page }) => {
@@ -164,6 +165,7 @@ test.describe("notices", () => {
 
 test.describe("the account", () => {
   for (const language of languages) {
+    // @spec 8-s
     test(`tells what it holds, copies its address and leaves: ${language}`, async ({
       page,
       context,

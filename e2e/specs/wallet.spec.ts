@@ -180,6 +180,7 @@ for (const language of languages) {
   });
 }
 
+// @spec 4-e
 test("another persona finds the page as after a reload, at the same address", async ({ page, personas }) => {
   await connect(page, "holder");
   await page.goto("/home?from=here");

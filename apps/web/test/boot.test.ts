@@ -59,6 +59,7 @@ describe("the script before the first paint", () => {
     },
   );
 
+  // @spec 1-q
   it("falls back to dark and Chinese where storage is forbidden", async () => {
     vi.stubGlobal("localStorage", {
       getItem: () => {

@@ -88,6 +88,7 @@ describe("texts", () => {
     expect(usedKeys().size).toBeGreaterThan(20);
   });
 
+  // @spec 1-p
   it.each(languages)("in %s lack no key that another language has", (language) => {
     const all = languages.flatMap((other) => [...idsOf(other)]);
     const own = idsOf(language);
@@ -137,6 +138,7 @@ describe("texts", () => {
     }
   });
 
+  // @spec 1-p
   it("are all used", () => {
     const used = usedKeys();
     expect([...idsOf("zh")].filter((id) => !used.has(id))).toEqual([]);

@@ -53,6 +53,7 @@ contract BurnInvariantTest is BurnTest {
         vm.assertEq(pool.getConfigMulti().totalForce, force);
     }
 
+    // @spec 9.2-i
     function property_B3_NoOrderEarnsBeyondItsCap() internal view {
         uint256 total = pool.getConfigMulti().totalOrder;
         for (uint256 i = 1; i <= total; i++) {

@@ -25,6 +25,7 @@ contract ExchangeInvariantTest is ExchangeTest {
         property_E2_SupplyIsWhatWasMinted();
     }
 
+    // @spec 1-f
     function property_E1_ProductOfReservesNeverFalls() internal view {
         vm.assertGe(_product(), startProduct);
     }

@@ -48,6 +48,7 @@ contract KeyNftInvariantTest is KeyNftTest {
         vm.assertEq(keys.totalSupply(), supply);
     }
 
+    // @spec 9.2-h
     function property_K2_EverySyndicateCostFifteenKeys() internal view {
         vm.assertEq(nft.totalSupply(), handler.syndicates());
         uint256 burned = 0;

@@ -73,6 +73,7 @@ contract MiningInvariantTest is MiningTest {
         vm.assertLe(sum, token.balanceOf(address(mining)));
     }
 
+    // @spec 4-h
     function property_M4_NoStakeIsBothReleasedAndValid() internal {
         vm.clearMockedCalls();
         address[] memory accounts = handler.all();

@@ -60,6 +60,7 @@ contract StakeInvariantTest is StakeTest {
         vm.assertEq(_owed(), owed);
     }
 
+    // @spec 4-h
     function property_S3_NoStakeIsBothOverAndValid() internal view {
         for (uint256 i = 1; i <= _totals().totalStakes; i++) {
             IStakeTypes.StakeInfo memory info = stake.stakes(i);

@@ -63,6 +63,7 @@ describe("transport", () => {
     }
   });
 
+  // @spec 7.1-a
   test.each([
     [404, "沒有這個接口", { path: "/api/api/invest/none" }],
     [404, "沒有這個接口", { path: "/api/api/invest" }],

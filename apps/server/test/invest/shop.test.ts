@@ -18,6 +18,7 @@ describe.each(DATABASE_KINDS)("the shop, on %s", (kind) => {
   const shop = useShop(service, chain);
   const { check, buy, done, kindRow, orderRow } = shop;
 
+  // @spec 7.1-d, 7.2-c..e, 7.2-h
   test("shows what there is, in both languages", async () => {
     const [en, zh] = await Promise.all(
       ["en", "zh-cn"].map(async (lang) => (await service.call("machineTypeList", {}, { lang })).data.list),
@@ -49,6 +50,7 @@ describe.each(DATABASE_KINDS)("the shop, on %s", (kind) => {
     expect(home.figures).toMatchObject({ machines: 0, power: 0, nodes: 0 });
   });
 
+  // @spec 7.2-f, 7.2-g, 7.2-m, 7.2-p, 7.2-q
   test("a machine is checked, paid, bought, and counts", async () => {
     const order = (await check("spark-1", "3")).data;
     expect(order).toMatchObject({
@@ -83,6 +85,7 @@ describe.each(DATABASE_KINDS)("the shop, on %s", (kind) => {
     expect((await service.call("my", {}, { token: shop.token })).data.power).toBe(150);
   });
 
+  // @spec 7.2-k, 7.2-l
   test("a purchase counts for the team above, and nobody else sees it", async () => {
     const order = (await check("spark-1", "2", shop.otherToken)).data;
     await done("spark-1", "2", await shop.other.pay(order), shop.otherToken);

@@ -206,6 +206,7 @@ describe.each(DATABASE_KINDS)("limited numbers, on %s", (kind) => {
   describe("nodes", () => {
     const checkNode = (id: string, as = shop.token) => service.call("buyNodeCheck", { id }, { token: as });
 
+    // @spec 7.2-i, 7.2-j
     test("one per account, however it is tried", async () => {
       const { orm } = service.database;
       expect(await checkNode("none")).toMatchObject({ reason: "nodeUnknown" });

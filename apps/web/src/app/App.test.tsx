@@ -36,6 +36,7 @@ function open(path: string): void {
 }
 
 describe("the shell", () => {
+  // @spec 2.1-a, 2.1-b
   it.each(["/", "/home"])("shows home at %s", async (path) => {
     open(path);
     expect(
@@ -91,6 +92,7 @@ describe("the shell", () => {
     expect(new URL(inside).searchParams.get("code")).toBe(leader);
   });
 
+  // @spec 1-r, 3.1-d, 4-w
   it("switches the language of what is on screen, and remembers it", async () => {
     open("/nowhere");
     await userEvent.click(screen.getByRole("radio", { name: "中文" }));

@@ -12,6 +12,7 @@ function Sentence({ error }: { error: unknown }) {
 }
 
 /** The specification's catalogue of what may go wrong with a call of the service. */
+// @spec 8-c..g, 8-r
 it.each([
   ["the network", new InvestError("network"), /^Backend connection abnormal\./],
   ["a timeout", new InvestError("timeout"), /^The request timed out\./],

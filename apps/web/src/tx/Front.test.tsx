@@ -195,6 +195,7 @@ describe("before the wallet opens", () => {
 });
 
 describe("while it is awaited", () => {
+  // @spec 2.3-h, 3.1-f
   it("the whole page is covered, for a signature and for the receipt, and not longer", async () => {
     let sign: () => void = () => undefined;
     fake.onSign = () =>
@@ -252,6 +253,7 @@ describe("while it is awaited", () => {
 });
 
 describe("in the end", () => {
+  // @spec 8-q
   it("the receipt's figure is told, in the sheet and as a message", async () => {
     fake.transfers = [{ asset: token, to: holder, amount: 42n * one }];
     await opened(order);
@@ -271,6 +273,7 @@ describe("in the end", () => {
     expect(await screen.findByText(/History is unavailable for now/)).toBeDefined();
   });
 
+  // @spec 8-j
   it("whoever declines reads a quiet note and can go on", async () => {
     fake.onSign = () => Promise.reject({ code: 4001 });
     await opened(order);
@@ -293,6 +296,7 @@ describe("in the end", () => {
     expect(await within(sheet()).findByText(/What you approved before stays approved/)).toBeDefined();
   });
 
+  // @spec 8-j
   it("a revert is an error, said as one", async () => {
     fake.reverts = true;
     await opened(order);

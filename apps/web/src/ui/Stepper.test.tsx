@@ -26,6 +26,7 @@ function Sample({ start = 5, min = 1, max = 20, step = 1 }) {
 const shown = () => Number(screen.getByRole("status").textContent);
 const box = () => screen.getByRole<HTMLInputElement>("spinbutton", { name: "Units" });
 
+// @spec 5-d
 it("steps by its buttons and stops at the bounds", async () => {
   render(<Sample start={19} />);
   const more = screen.getByRole<HTMLButtonElement>("button", { name: "More" });

@@ -78,6 +78,7 @@ describe("the wallet picker", () => {
     await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(sentence));
   });
 
+  // @spec 8-i
   it("is quiet about a no", async () => {
     const { onClose } = open(
       { choices: [one] },
@@ -91,6 +92,7 @@ describe("the wallet picker", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  // @spec 8-h
   it("helps whoever has none, and not whoever has one", () => {
     open({ choices: [demo, remote] });
     expect(screen.getByText("This browser has no wallet")).toBeDefined();

@@ -8,6 +8,7 @@ import { publicLink } from "../../src/news/link.ts";
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
 describe("messages", () => {
+  // @spec 1-r
   it.each(Object.entries(messages))("%s says the same in both languages", (_key, { en, zh }) => {
     expect(en).toMatch(/^[\x20-\x7e]+\.$/);
     expect(zh).toMatch(/\p{Script=Han}.*。$/u);

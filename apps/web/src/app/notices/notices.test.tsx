@@ -45,6 +45,7 @@ describe("the line under the bar", () => {
     expect(screen.queryByRole("button")).toBeNull();
   });
 
+  // @spec 8-p
   it("says when the chain never answers, in a sentence on press", async () => {
     stage(<NoticeStrip />, { ask: () => Promise.reject(new Error("refused")) });
     await settle();

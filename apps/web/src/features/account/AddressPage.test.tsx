@@ -299,6 +299,7 @@ describe("a statement", () => {
   const lines = () =>
     within(screen.getByRole("region", { name: "Lines of the statement" })).getAllByRole("button");
 
+  // @spec 1-n
   it("tells each line with its source and sign, and sums them up", async () => {
     await open(at);
     const [first, second] = lines();

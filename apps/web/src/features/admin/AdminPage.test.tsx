@@ -129,6 +129,7 @@ describe("a console, for those it is not for", () => {
 });
 
 describe("a console", () => {
+  // @spec 2.3-l, 9.1-d
   it("is read once, and again only when somebody asks", async () => {
     const { asked: questions } = await open(owner);
     await settle(3_300);
@@ -139,6 +140,7 @@ describe("a console", () => {
     expect(screen.getByText(/^Last read \d\d:\d\d:\d\d/)).toBeDefined();
   });
 
+  // @spec 1-s, 2.1-w
   it("offers a manager what is the manager's, and says what is the owner's", async () => {
     await open(manager);
     expect(review("mining-pause")).toBeDefined();
@@ -183,6 +185,7 @@ describe("a console", () => {
     });
   });
 
+  // @spec 6-n
   it("is renounced only with the words typed", async () => {
     const { writes } = await open(owner);
     await userEvent.type(row("mining-renounce").getByLabelText(/^Type/), "RENOUNCE burn");

@@ -59,6 +59,7 @@ async function enter(amount: string): Promise<void> {
 }
 
 describe("burn, for whoever looks", () => {
+  // @spec 2.1-c
   it("shows the public figures, the split by the chain's rates, and one way on", async () => {
     await open({ account: undefined as never });
     expect(screen.getByText("39.00")).toBeDefined();
@@ -69,6 +70,7 @@ describe("burn, for whoever looks", () => {
     expect(screen.queryByText("My running orders")).toBeNull();
   });
 
+  // @spec 9.3-l
   it("explains cap and exit with the figures of the chain's config, whatever they are", async () => {
     const { config } = burnScreen();
     await open({ chain: chainOf({ config: { ...config, rewardRate: 20_000n, outDays: 7n } }) });
@@ -131,6 +133,7 @@ describe("burn, for whoever looks", () => {
 });
 
 describe("a burn order", () => {
+  // @spec 2.4-n
   it("in BNB is told in full before it is sent", async () => {
     const { writes } = await open();
     await enter("1");

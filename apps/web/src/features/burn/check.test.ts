@@ -31,6 +31,7 @@ function sentence(screen: BurnScreen, entered: Draft, preview = previewOf(ether)
   return say(checkDraft(screen, entered, me, preview, receiver)?.text);
 }
 
+// @spec 5-a
 describe("an order that can't be opened says what to do, with its figures", () => {
   it.each<[string, Draft, Partial<BurnScreen>, string]>([
     ["nothing entered", draft({ amount: undefined }), {}, "Enter an amount above 0. You have 5.00 BNB."],

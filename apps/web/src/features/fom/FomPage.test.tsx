@@ -57,6 +57,7 @@ async function enter(amount: string): Promise<void> {
 }
 
 describe("the round", () => {
+  // @spec 2.1-i
   it("shows pot, clock and terms to nobody, with one way to connect", async () => {
     const { asked } = await open({ account: undefined as never });
     expect(asked[0]?.slice(2)).toEqual([false, 0n, 0n, 0n, true]);
@@ -81,6 +82,7 @@ describe("the round", () => {
     expect(screen.queryByText(/not registered|referrer/i)).toBeNull();
   });
 
+  // @spec 1-m, 2.1-l
   it("of Super FOM is asked of the other contract, and leads to the other pages", async () => {
     const { asked } = await open({}, <SuperFomPage />);
     expect(asked[0]?.[2]).toBe(true);
@@ -207,6 +209,7 @@ describe("the round", () => {
 });
 
 describe("joining", () => {
+  // @spec 2.4-x
   it("is previewed, then sent exactly as previewed", async () => {
     const { writes, asked } = await open();
     await userEvent.click(screen.getByRole("radio", { name: /30 days/ }));

@@ -37,6 +37,7 @@ describe("my FOM", () => {
     expect(screen.queryByRole("tablist")).toBeNull();
   });
 
+  // @spec 2.1-m
   it("of Super FOM asks the other contract", async () => {
     const { asked, writes } = await open({}, {}, <SuperFomMinePage />);
     expect(asked[0]?.slice(2)).toEqual([true, 0n, 50n]);
@@ -94,6 +95,7 @@ describe("my FOM", () => {
 });
 
 describe("orders", () => {
+  // @spec 2.1-j, 4-u
   it("stand under the three records, each with what can be done", async () => {
     const { writes } = await open();
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual([
@@ -197,6 +199,7 @@ describe("the double pool", () => {
     expect(screen.queryByRole("button", { name: /Take principal only/ })).toBeNull();
   });
 
+  // @spec 4-r
   it("explains its gate while claims are closed, and gives principal back long after the end", async () => {
     const stakes = [
       stakeOf({ index: 3n, endTime: BigInt(now - day) }),

@@ -52,6 +52,7 @@ it("says what is missed without a valid position", async () => {
   expect(screen.getByText(/orders below you bring none; they become dividends/)).toBeDefined();
 });
 
+// @spec 2.1-k
 it("lists direct and indirect members with what they have in this game", async () => {
   await open();
   const row = screen.getAllByRole("row")[1] as HTMLElement;

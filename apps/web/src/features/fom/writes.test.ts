@@ -16,6 +16,7 @@ const draft = (changes: Partial<Draft> = {}): Draft => ({
 });
 
 describe("joining", () => {
+  // @spec 7.5-b
   it("in the first tier uses the call without a tier, in the others the one with it", () => {
     const first = joinWrite(fom, fomScreen(), draft(), previewOf(ether(100)));
     expect(first.call).toMatchObject({

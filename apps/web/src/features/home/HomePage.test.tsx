@@ -88,6 +88,7 @@ describe("home", () => {
     expect(screen.getByText(/20% vests when trading opens and the rest over 60 days/)).toBeDefined();
   });
 
+  // @spec 2.4-a..c
   it("shows the round, and the way to take part", async () => {
     const { asked } = await open();
     const round = card("Minting round 3");
@@ -98,6 +99,7 @@ describe("home", () => {
     expect(asked).toEqual([["getHome", someone]]);
   });
 
+  // @spec 2.4-d, 4-p
   it("looks ahead at the next round", async () => {
     await open();
     const next = card("Next round");
@@ -105,6 +107,7 @@ describe("home", () => {
     expect(next.getByText("+15.3%")).toBeDefined();
   });
 
+  // @spec 2.4-e
   it("shows what is mine, and claims it", async () => {
     const { writes } = await open();
     const mine = card("My minting");
@@ -139,6 +142,7 @@ describe("home", () => {
     await waitFor(() => expect(cells()).toEqual(["Time", "01/01 19:00", "12/31 19:00"]));
   });
 
+  // @spec 2.4-f, 3.1-o
   it("gives who is bound a link of their own", async () => {
     await open();
     const invite = card("Invite friends");
@@ -148,6 +152,7 @@ describe("home", () => {
     expect(await invite.findByRole("img")).toBeDefined();
   });
 
+  // @spec 2.4-g
   it("names what is good about it, each of which can be checked", async () => {
     await open();
     const titles = card("What speaks for it, and can be checked").getAllByRole("heading", { level: 3 });
@@ -155,6 +160,7 @@ describe("home", () => {
     expect(titles[0]?.textContent).toBe("Rules on chain");
   });
 
+  // @spec 2.4-h, 2.4-i
   it("shows announcements and partners, and no link that leads nowhere good", async () => {
     await open();
     expect(await screen.findByText("Nodes share sales")).toBeDefined();
@@ -171,6 +177,7 @@ describe("its other states", () => {
     expect(screen.queryByRole("button", { name: "Claim" })).toBeNull();
   });
 
+  // @spec 3.38-a, 9.2-e
   it("before the first answer: the first supply, and frames for the rest", async () => {
     openPage(<HomePage />, { account: someone, chain: () => new Promise(() => undefined) });
     await settle();

@@ -76,6 +76,7 @@ describe("the presale's screen", () => {
     expect(button(/^Buy/).getAttribute("aria-busy")).toBe("true");
   });
 
+  // @spec 2.1-r, 2.4-o
   it("shows the round, its clock and its terms", async () => {
     await open();
     expect(screen.getByRole("heading", { name: "Round 3" })).toBeDefined();
@@ -208,6 +209,7 @@ describe("the presale's screen", () => {
     expect(asked.at(-1)).toEqual(["getIdo", someone, 1n, true, 0n, 30n]);
   });
 
+  // @spec 2.4-o
   it("names each kind of record and its coin", async () => {
     await open();
     const rows = screen.getAllByRole("row").map((row) => row.textContent ?? "");

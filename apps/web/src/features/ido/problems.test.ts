@@ -71,14 +71,17 @@ describe("whether one may take part at all", () => {
 });
 
 describe("how many units", () => {
+  // @spec 5-b
   it("may be as many as there is room, money and stock for", () => {
     expect(buying(idoScreen, 42n)).toBeUndefined();
   });
 
+  // @spec 5-a
   it("must be more than none", () => {
     expect(buying(idoScreen, 0n)).toBe("Choose at least 1.");
   });
 
+  // @spec 5-d
   it("must reach the least of a purchase, or be all that is left", () => {
     expect(buying(withRound({ ...openRound, idoMin: 5n }), 3n)).toBe(
       "A purchase is at least 5 units. You asked for 3.",
@@ -86,6 +89,7 @@ describe("how many units", () => {
     expect(buying(withRound({ ...openRound, idoMin: 5n, sold: 598n }), 2n)).toBeUndefined();
   });
 
+  // @spec 5-c
   it("can't be more than the round has left", () => {
     expect(buying(withRound({ ...openRound, sold: 597n }), 5n)).toBe(
       "This round has 3 units left. You asked for 5.",
@@ -95,6 +99,7 @@ describe("how many units", () => {
     );
   });
 
+  // @spec 5-c
   it("can't be more than an account may have, burned ones counted", () => {
     expect(buying(idoScreen, 43n)).toBe(
       "An account may have 50 units of this round. You have 8 and may take 42 more; you asked for 43.",
@@ -112,6 +117,7 @@ describe("how many units", () => {
     );
   });
 
+  // @spec 5-e
   it("can't cost more than there is, the fee counted, and says what is missing rounded up", () => {
     const poor = { ...idoScreen, shell: { ...shell, native: (13n * ether) / 100n } };
     expect(buying(poor, 1n)).toBe(

@@ -102,6 +102,7 @@ describe("mine, for whoever looks", () => {
     expect(button("Claim NFT dividends").disabled).toBe(false);
   });
 
+  // @spec 2.1-g
   it("is one Lens call and one request of the server, however many cards there are", async () => {
     const { asked, fetched } = await open();
     expect(asked).toEqual([["getMine", me, 0n, 24n, 0n, 0n]]);
@@ -117,6 +118,7 @@ describe("mine, for whoever looks", () => {
 });
 
 describe("claims", () => {
+  // @spec 2.4-j
   it("sends what cards have earned", async () => {
     const { writes } = await open();
     expect(screen.getByText("219.7800")).toBeDefined();
@@ -141,6 +143,7 @@ describe("claims", () => {
     expect(writes[0]).toMatchObject({ kind: "mine.claim-nft" });
   });
 
+  // @spec 2.4-k
   it("asks the burn contract for its fee only when somebody claims", async () => {
     const { writes, asked } = await open();
     expect(screen.getByText(/About 1,500.00 USDT/)).toBeDefined();
@@ -208,6 +211,7 @@ describe("day by day", () => {
           ],
         };
 
+  // @spec 2.4-m
   it("tells of cards, then of burn orders when asked", async () => {
     const { fetched } = await open({}, { server });
     const details = screen.getByRole("region", { name: "Details per day" });
@@ -300,6 +304,7 @@ it("goes back to the first page when the last one has emptied", async () => {
 describe("synthesis", () => {
   const review = () => button("Review the synthesis");
 
+  // @spec 2.4-l
   it("previews what is given up before anything is sent", async () => {
     const { writes } = await open();
     await press("Synthesize");
@@ -393,6 +398,7 @@ describe("keys", () => {
     expect(screen.getByText("A Syndicate takes 15 keys. You have 11; 4 are missing.")).toBeDefined();
   });
 
+  // @spec 2.4-t
   it("become mining force, with what it changes", async () => {
     const { writes } = await open();
     expect(screen.getByText("550.00 → 650.00")).toBeDefined();

@@ -26,6 +26,7 @@ describe("fifteen keys", () => {
     expect(keysForSyndicate(held)).toEqual({ ids: [2n, 3n, 1n], counts: [4n, 6n, 5n] });
   });
 
+  // @spec 9.2-h
   it("are exactly fifteen, or none at all", () => {
     const of = (...held: bigint[]) =>
       keysForSyndicate(heldEditions({ editions, held, credited: [0n, 0n, 0n] }));

@@ -93,6 +93,7 @@ describe("my mining", () => {
     expect(claim().disabled).toBe(false);
   });
 
+  // @spec 2.1-p, 4-t
   it("shows first what can be taken back, and takes it", async () => {
     const { writes } = await open();
     expect((await screen.findByRole("tab", { name: "Unlocked (1)" })).getAttribute("aria-selected")).toBe(
@@ -106,6 +107,7 @@ describe("my mining", () => {
     });
   });
 
+  // @spec 4-t
   it("counts a lock down, and has no way to end it", async () => {
     const [first, ...others] = mineScreen().stakes;
     // Half a day beyond full days: the clock goes on while the test does.

@@ -56,6 +56,7 @@ describe("mining, for whoever looks", () => {
     expect(screen.queryByText("My estimate per day")).toBeNull();
   });
 
+  // @spec 2.1-o
   it("says what part is one's own, what it would earn, and on which assumptions", async () => {
     await open();
     expect(await screen.findByText("4%")).toBeDefined();
@@ -105,6 +106,7 @@ describe("mining, for whoever looks", () => {
 });
 
 describe("a deposit", () => {
+  // @spec 2.4-w
   it("is previewed in its tier, then sent exactly as previewed", async () => {
     const { writes, asked } = await open();
     await userEvent.click(screen.getByRole("radio", { name: /^90 days/ }));

@@ -63,6 +63,7 @@ describe("the mining team", () => {
     expect(screen.queryByRole("tablist")).toBeNull();
   });
 
+  // @spec 2.1-q
   it("shows what each generation gives, and what part of all force that is", async () => {
     await open();
     const parts = within(screen.getByRole("list", { name: "Where your force comes from" }));

@@ -57,6 +57,7 @@ describe("orders", () => {
     expect([...fetched, ...asked]).toEqual([]);
   });
 
+  // @spec 2.1-d, 2.4-r
   it("are listed with what the chain says of them now, and the rest on demand", async () => {
     const { fetched } = await open();
     const [first, second] = listed();
@@ -130,6 +131,7 @@ describe("orders", () => {
 });
 
 describe("one order", () => {
+  // @spec 2.2-c
   it("opens with everything about it, and its number in the address", async () => {
     const { location } = await open();
     await userEvent.click(screen.getByRole("button", { name: /Order #3/ }));
@@ -342,6 +344,7 @@ describe("without the server", () => {
 });
 
 describe("invite orders", () => {
+  // @spec 2.4-s
   it("say what each brought, by generation and kind", async () => {
     const { fetched, location } = await open();
     await userEvent.click(screen.getByRole("tab", { name: "Invite orders" }));

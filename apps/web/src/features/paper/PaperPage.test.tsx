@@ -28,6 +28,7 @@ async function open(world: Partial<PageWorld> = {}) {
 const section = (name: string) => within(screen.getByRole("region", { name }));
 
 describe("the white paper", () => {
+  // @spec 2.1-t
   it("has every mechanism with its risks, and leads to each", async () => {
     await open();
     for (const { id } of sections) {
@@ -37,6 +38,7 @@ describe("the white paper", () => {
     expect(screen.getAllByRole("heading", { name: "Risks" })).toHaveLength(sections.length);
   });
 
+  // @spec 9.3-l
   it("shows what the chain says now", async () => {
     await open();
     expect(screen.getByText("Figures as of block 1,234")).toBeDefined();

@@ -32,6 +32,7 @@ const box = () => screen.getByLabelText<HTMLInputElement>("Referral address or i
 const confirm = () => userEvent.click(screen.getByRole("button", { name: "Confirm" }));
 
 describe("Register Binding", () => {
+  // @spec 2.3-i, 5-l
   it("without an invitation says how to get one, but only once asked to go on", async () => {
     open();
     expect(screen.getByRole("heading", { name: "Register Binding" })).toBeDefined();
@@ -42,6 +43,7 @@ describe("Register Binding", () => {
     expect(onWrite).not.toHaveBeenCalled();
   });
 
+  // @spec 2.3-j
   it("is filled in from the invitation, shows who that is, and binds to them", async () => {
     takeInvitation(`?code=${leader}`);
     open();

@@ -129,6 +129,7 @@ describe("stake, for whoever looks", () => {
     expect(told()).toEqual(["Starts", "Ends"]);
   });
 
+  // @spec 2.1-h
   it("shows what one holds, and what invites brought", async () => {
     await open();
     expect(screen.getByText("13.60")).toBeDefined();
@@ -275,6 +276,7 @@ describe("records", () => {
     expect(screen.queryByRole("link", { name: "Download CSV" })).toBeNull();
   });
 
+  // @spec 2.4-u, 4-s
   it("are in progress or completed", async () => {
     await open({ chain: () => stakeScreen({ user: { ...stakeScreen().user, stakes: 120n } }) });
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual([

@@ -118,6 +118,7 @@ describe("swap, for whoever looks", () => {
 });
 
 describe("a swap", () => {
+  // @spec 2.1-s, 2.4-v
   it("follows either box, and sends what it shows", async () => {
     const { writes } = await open();
     await type(pay(), "100");
@@ -248,6 +249,7 @@ describe("liquidity", () => {
     return opened;
   }
 
+  // @spec 7.13-b
   it("is added in proportion, with what it costs and what it would bring back", async () => {
     const { writes } = await openLiquidity();
     expect(screen.getByText(/can't tell liquidity from a sale/)).toBeDefined();
@@ -308,6 +310,7 @@ describe("liquidity", () => {
     expect(writes[0]).toMatchObject({ call: { functionName: "addLiquidityETH", value: ether(1) } });
   });
 
+  // @spec 7.13-c
   it("comes out in parts, with a permit", async () => {
     const { writes } = await openLiquidity();
     await userEvent.click(screen.getByRole("radio", { name: "Remove" }));
@@ -333,6 +336,7 @@ describe("liquidity", () => {
     expect(screen.getByText("48.5000 CIN + 12.5000 USDT")).toBeDefined();
   });
 
+  // @spec 1-f
   it("says what swaps have paid into the pool, and what of it belongs to one's share", async () => {
     // A fifth of 500,000 shares; two candles of 1 USDT, 0.3% each.
     const { fetched } = await openLiquidity({ liquidity: swapScreen().pool.totalSupply / 5n });

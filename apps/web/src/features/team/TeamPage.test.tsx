@@ -69,6 +69,7 @@ describe("the community", () => {
     expect(fetched).toEqual([]);
   });
 
+  // @spec 2.1-e
   it("says what the next level needs, by the smaller legs", async () => {
     await open();
     const sentence = "Your smaller legs have 1,000.00 USDT. V3 needs 2,000.00: 1,000.00 more.";
@@ -243,6 +244,7 @@ describe("the lists", () => {
   };
   const table = (name: string) => within(screen.getByRole("table", { name })).getAllByRole("row").slice(1);
 
+  // @spec 2.4-p
   it("page through direct invites of the chain, newest first", async () => {
     const { asked, fetched } = await open();
     const before = fetched.length;
@@ -278,6 +280,7 @@ describe("the lists", () => {
     expect(fetched.some((path) => path.includes("xyz"))).toBe(false);
   });
 
+  // @spec 2.4-q
   it("page through indirect invites of the server by its cursor, with who brought them", async () => {
     const { fetched } = await open();
     await choose("Indirect");
