@@ -3,6 +3,7 @@ import { formats } from "./format.ts";
 import { currentLanguage, loadTexts, setLanguage, startTexts, translated } from "./i18n.ts";
 import { parts } from "./texts.ts";
 
+// @spec 1-q
 it("starts in Chinese with one language loaded, and brings the other only when asked", async () => {
   const inEnglish = vi.spyOn(parts.app, "en");
   await startTexts("app");
