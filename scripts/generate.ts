@@ -7,7 +7,7 @@ import { root } from "./lib/root.ts";
 const steps = [
   "contracts/scripts/generate.ts",
   "packages/devnet/src/generate.ts",
-  "scripts/generate-docs.ts",
+  "scripts/generate-evidence.ts",
 ];
 
 await command(async () => {
