@@ -14,7 +14,9 @@ const pages = new Map<string, Page>([
 ]);
 
 const isCheck = process.argv.includes("--check");
-const stale = [...pages].filter(([file, { text }]) => !existsSync(join(root, file)) || readText(file) !== text);
+const stale = [...pages].filter(
+  ([file, { text }]) => !existsSync(join(root, file)) || readText(file) !== text,
+);
 const problems = [...pages.values()].flatMap((page) => page.problems);
 if (isCheck) problems.push(...stale.map(([file]) => `${file} is stale: run "npm run generate".`));
 for (const [file, { text }] of isCheck ? [] : stale) {

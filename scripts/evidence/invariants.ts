@@ -10,9 +10,9 @@ export interface Invariant {
 }
 
 export function invariantsIn(file: string, text: string): Invariant[] {
-  return [...text.matchAll(/((?:^ *\/\/\/ .*\n)*)(?:^ *\/\/ .*\n)* *function ((?:invariant|property)_\w+)/gm)].map(
-    ([, comment = "", name = ""]) => ({ file, name, notice: noticeOf(comment) }),
-  );
+  return [
+    ...text.matchAll(/((?:^ *\/\/\/ .*\n)*)(?:^ *\/\/ .*\n)* *function ((?:invariant|property)_\w+)/gm),
+  ].map(([, comment = "", name = ""]) => ({ file, name, notice: noticeOf(comment) }));
 }
 
 /** @param code Of all invariant tests: a property that nothing calls there is never checked. */
@@ -21,6 +21,10 @@ export function invariantsPage(invariants: readonly Invariant[], code: string): 
     .map((invariant) => ({ ...invariant, number: /_([A-Z]\d+)_/.exec(invariant.name)?.[1] ?? "" }))
     .sort((a, b) => a.number.localeCompare(b.number, "en", { numeric: true }));
   const numbers = rows.map(({ number }) => number);
+  const table = rows.map(({ number, notice, file, name }) => {
+    const test = `[${basename(file)}](../${file}) \`${name}\``;
+    return `| ${number} | ${notice} | ${test} |`;
+  });
   return {
     text: `<!-- Made by "npm run generate" from contracts/test/invariant. Do not edit. -->
 # Invariants
@@ -28,12 +32,12 @@ export function invariantsPage(invariants: readonly Invariant[], code: string): 
 What holds after every transaction, whoever calls what in whatever order. Handlers next to the tests act as many users,
 move time and trade. [How deep](README.md#campaigns) the campaigns run, and what they do.
 
-B is Burn, C the payments contract, D Double, E the DEX, F the power pool (`ForcePool`), G FOM, I the presale, K keys, M mining,
+B is Burn, C the payments contract, D Double, E the DEX, F the power pool (\`ForcePool\`), G FOM, I the presale, K keys, M mining,
 N NFTs, O the price oracle, R registration and teams, S Stake, T the token, P the whole protocol.
 
 | number | what holds | test |
 |---|---|---|
-${rows.map(({ number, notice, file, name }) => `| ${number} | ${notice} | [${basename(file)}](../${file}) \`${name}\` |`).join("\n")}
+${table.join("\n")}
 `,
     problems: rows.flatMap(({ number, notice, file, name }, i) => [
       ...(number === "" ? [`${file}: ${name} has no number, such as B1`] : []),

@@ -47,24 +47,22 @@ export function specificationPage(
   const known = new Set(statements);
   const deviations = new Set(lines.flatMap((line) => DEVIATION.exec(line)?.[1]?.split(", ") ?? []));
   const tested = new Set(proofs.filter(({ always }) => always).flatMap(({ ids }) => ids));
-  const text = lines
-    .flatMap((line) => [line, ...proofLines(STATEMENT.exec(line)?.[1], proofs)])
-    .join("\n");
+  const text = lines.flatMap((line) => [line, ...proofLines(STATEMENT.exec(line)?.[1], proofs)]).join("\n");
   return {
     text,
     problems: [
-      ...statements
-        .filter((id, i) => statements.indexOf(id) !== i)
-        .map((id) => `${id} is listed twice`),
+      ...statements.filter((id, i) => statements.indexOf(id) !== i).map((id) => `${id} is listed twice`),
       ...statements
         .filter((id) => !tested.has(id) && !deviations.has(id))
-        .map((id) => `no test of npm test is tagged with ${id}, and "Missing or different" omits it`),
+        .map((id) => `${id}: no test of npm test proves it, and "Missing or different" omits it`),
       ...[...deviations]
         .filter((id) => !known.has(id))
         .map((id) => `"Missing or different" names ${id}, which is no statement`),
       ...missingFields(lines, contracts),
       ...proofs.flatMap(({ file, ids }) =>
-        ids.filter((id) => !known.has(id)).map((id) => `${file}: @spec ${id} is no statement of the specification`),
+        ids
+          .filter((id) => !known.has(id))
+          .map((id) => `${file}: @spec ${id} is no statement of the specification`),
       ),
     ],
   };
@@ -115,7 +113,9 @@ function scriptName(text: string): string | undefined {
   const how = /^ *(?:it|test|describe)((?:\.\w+)*)/.exec(text)?.[1];
   if (how === undefined || /\.(?:skip|todo|fixme|fails?)\b/.test(how)) return undefined;
   const isTable = /\.(?:each|for|skipIf|runIf)$/.test(how);
-  const start = isTable ? /\)\(\s*(["'`])((?:\\.|(?!\1)[^\\])*)\1/ : /^[^(]*\(\s*(["'`])((?:\\.|(?!\1)[^\\])*)\1/;
+  const start = isTable
+    ? /\)\(\s*(["'`])((?:\\.|(?!\1)[^\\])*)\1/
+    : /^[^(]*\(\s*(["'`])((?:\\.|(?!\1)[^\\])*)\1/;
   return start.exec(text)?.[2]?.replaceAll(/\\(["'`])/g, "$1");
 }
 
