@@ -18,7 +18,7 @@ const stale = [...pages].filter(
   ([file, { text }]) => !existsSync(join(root, file)) || readText(file) !== text,
 );
 const problems = [...pages.values()].flatMap((page) => page.problems);
-if (isCheck) problems.push(...stale.map(([file]) => `${file} is stale: run "npm run generate".`));
+if (isCheck) problems.push(...stale.map(([file]) => `${file} is stale: run "npm run generate evidence".`));
 for (const [file, { text }] of isCheck ? [] : stale) {
   writeFileSync(join(root, file), text);
   console.log(`wrote ${file}`);
