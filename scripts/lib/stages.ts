@@ -135,6 +135,7 @@ export const stages: readonly Stage[] = [
   check("Solidity tests deploy what ships", "scripts", "node", "checks/shipped.ts"),
   check("attacks are listed", "scripts", "node", "checks/security.ts"),
   check("dependencies are justified", "scripts", "node", "checks/dependencies.ts"),
+  check("texts use the glossary's words", "scripts", "node", "checks/glossary.ts"),
   check("no machine or registry in any file", "scripts", "node", "checks/self-contained.ts"),
   {
     ...check("generated files are fresh", ".", "node", "contracts/scripts/generate.ts", "--check"),
