@@ -70,7 +70,7 @@ test("can be put aside to look around, and comes back with the first write", asy
   await shell(page).menu.getByRole("link").first().click();
   await expect(it.sheet).toHaveCount(0);
   await page.goBack();
-  await page.getByRole("button", { name: "註冊綁定" }).click();
+  await page.getByRole("button", { name: "綁定推薦人" }).click();
   await expect(it.sheet).toBeVisible();
 });
 

@@ -77,7 +77,6 @@ const alwaysMany = [
   "stake.records.shown",
   "swap.pool.fees",
   "swap.pool.fees-how",
-  "units.total",
 ];
 
 const placeholders = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name).sort();
@@ -114,7 +113,7 @@ describe("texts", () => {
 
   it("in English tell one from many, wherever what is counted may be one", () => {
     const counted =
-      /{{\w+}} (?:(?!in )\w+ )?(?:units|keys|cards|orders|stakes|gifts|nodes|machines|days|hours|minutes|blocks|releases|rounds|places|accounts|members|generations|lines|bytes|Syndicates) /;
+      /{{\w+}} (?:(?!in )[\w-]+ )?(?:units|keys|NFTs|orders|stakes|gifts|nodes|machines|days|hours|minutes|confirmations|releases|rounds|places|accounts|members|generations|lines|entries|bytes|Syndicates) /;
     const unsure = Object.entries(textsOf("en")).filter(
       ([key, text]) => !plural.test(key) && counted.test(`${text.replace(/[.,;:)]/g, " ")} `),
     );

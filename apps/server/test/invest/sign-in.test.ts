@@ -83,7 +83,7 @@ describe.each(DATABASE_KINDS)("signing in, on %s", (kind) => {
       const headers: Record<string, string> = bad === undefined ? {} : { token: encodeURIComponent(bad) };
       expect(await service.call("my", {}, { headers })).toMatchObject({ code: 4700, status: 200 });
     }
-    expect((await service.call("my", {}, { lang: "zh-cn" })).msg).toBe("您尚未登入，請用錢包登入。");
+    expect((await service.call("my", {}, { lang: "zh-cn" })).msg).toBe("你尚未登入，請用錢包登入。");
     const other = { wallet: root.address };
     expect(await service.call("my", {}, { token, headers: other })).toMatchObject({
       code: 4700,

@@ -42,17 +42,17 @@ describe("the shell", () => {
     expect(
       await screen.findByRole("heading", {
         level: 1,
-        name: "CIN, a community token whose rules are on chain",
+        name: "CIN: a community token with its rules on-chain",
       }),
     ).toBeDefined();
   });
 
   it("at an unknown address says so and leads home", async () => {
     open("/nowhere");
-    expect(screen.getByRole("heading", { level: 1, name: "No such page" })).toBeDefined();
+    expect(screen.getByRole("heading", { level: 1, name: "Page not found" })).toBeDefined();
     await userEvent.click(screen.getByRole("link", { name: "Go home" }));
     expect(
-      await screen.findByRole("heading", { name: "CIN, a community token whose rules are on chain" }),
+      await screen.findByRole("heading", { name: "CIN: a community token with its rules on-chain" }),
     ).toBeDefined();
     expect(window.location.pathname).toBe("/");
   });
@@ -122,7 +122,7 @@ describe("a page that fails", () => {
       </ErrorBoundary>,
     );
     await waitFor(() => expect(screen.getByRole("alert")).toBeDefined());
-    expect(screen.getByText("This screen cannot be shown. Your assets are not affected.")).toBeDefined();
+    expect(screen.getByText("This page couldn't load. Your assets are not affected.")).toBeDefined();
     expect(screen.getByRole("button", { name: "Reload" })).toBeDefined();
     expect(screen.getByText("RangeError: out of bounds").closest("details")?.open).toBe(false);
     expect(report).toHaveBeenCalled();

@@ -60,7 +60,7 @@ describe("every error of the catalogue", () => {
 
   it("says the figures of the contract, whoever wrapped them", () => {
     const data = revertOf("Burn_BelowMinimum", [10n ** 15n, 10n ** 16n]);
-    const sentence = "This order comes to 0.001 BNB. The least is 0.01 BNB.";
+    const sentence = "The minimum order is 0.01 BNB. Yours comes to 0.001 BNB.";
     const node = { code: 3, message: "execution reverted", data };
     expect(english(node)).toBe(sentence);
     expect(english({ code: -32603, message: "Internal JSON-RPC error.", data: node })).toBe(sentence);
@@ -110,7 +110,7 @@ describe("what has no error of ours", () => {
   it("a revert string is told as the contract's words", () => {
     const data = encodeErrorResult({ abi: standardErrorsAbi, errorName: "Error", args: ["Pancake: K"] });
     expect(english({ code: 3, message: "execution reverted: Pancake: K", data })).toBe(
-      "The contract refused: Pancake: K",
+      "The contract rejected this: Pancake: K",
     );
   });
 
@@ -134,7 +134,7 @@ describe("what has no error of ours", () => {
     ['Internal JSON-RPC error.\n{"code":3,"message":"execution reverted: late"}', "late"],
     ["VM Exception while processing transaction: reverted with reason string 'late'", "late"],
   ])("the reason stands before the hex data: %s", (message, reason) => {
-    expect(english({ code: -32603, message })).toBe(`The contract refused: ${reason}`);
+    expect(english({ code: -32603, message })).toBe(`The contract rejected this: ${reason}`);
   });
 
   // @spec 8-m

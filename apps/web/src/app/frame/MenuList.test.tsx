@@ -19,21 +19,28 @@ describe("the menu", () => {
   it("keeps administration to managers", async () => {
     stage(<MenuList menu={menu} />, { wallet: walletOf(someone) });
     await settle();
-    expect(links()).toEqual(["Home", "Minting", "Burn dividend", "Orders"]);
+    expect(links()).toEqual(["Home", "Presale", "Burn dividends", "Orders"]);
   });
 
   // @spec 2.3-b, 3.1-m, 6-f
   it("shows it to them", async () => {
     stage(<MenuList menu={menu} />, { wallet: walletOf(someone), shell: { isManager: true } });
     await settle();
-    expect(links()).toEqual(["Home", "Minting", "Burn dividend", "Orders", "Contracts", "FOM contract"]);
+    expect(links()).toEqual([
+      "Home",
+      "Presale",
+      "Burn dividends",
+      "Orders",
+      "Contract settings",
+      "FOM contract",
+    ]);
   });
 
   it("folded to icons shows it to them too; along the bottom there is no room", async () => {
     const scene = { wallet: walletOf(someone), shell: { isManager: true } };
     stage(<Bar menu={menu} upright />, scene);
     await settle();
-    expect(links()).toEqual(["Home", "Burn", "Contracts", "FOM contract"]);
+    expect(links()).toEqual(["Home", "Burn", "Contract settings", "FOM contract"]);
     cleanup();
     stage(<Bar menu={menu} />, scene);
     await settle();

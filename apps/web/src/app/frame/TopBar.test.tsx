@@ -23,9 +23,9 @@ describe("the top bar", () => {
   // @spec 2.3-e, 3.1-e, 4-x
   it("folds and unfolds the menu, and keeps which", async () => {
     await open();
-    await userEvent.click(screen.getByRole("button", { name: "Fold menu" }));
+    await userEvent.click(screen.getByRole("button", { name: "Collapse menu" }));
     expect(localStorage.getItem("cinder.menu")).toBe("hidden");
-    const unfold = screen.getByRole("button", { name: "Unfold menu" });
+    const unfold = screen.getByRole("button", { name: "Expand menu" });
     expect(unfold.getAttribute("aria-expanded")).toBe("false");
     await userEvent.click(unfold);
     expect(localStorage.getItem("cinder.menu")).toBe("shown");

@@ -167,7 +167,7 @@ export const admin: Matching<typeof chinese> = {
   "admin.list.empty": "Enter at least one address.",
   "admin.list.long": "Up to {{max}} lines at once. Split the list.",
   "admin.list.away": "Can't read the on-chain list right now. Try the dry run again in a moment.",
-  "admin.list.send": "Batch {{at}} of {{of}}: {{count}} accounts",
+  "admin.list.send": "Batch {{at}} of {{of}} (accounts: {{count}})",
   "admin.list.adds": "Accounts added: {{count}}.",
   "admin.list.removes": "Accounts removed: {{count}}.",
   "admin.outcome.sum": "{{change}} to change, {{same}} unchanged, {{wrong}} invalid.",

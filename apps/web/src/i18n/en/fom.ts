@@ -175,7 +175,7 @@ export const fom: Matching<typeof chinese> = {
   "fom.refused.least-native":
     "The minimum is {{least}} {{unit}} (about {{paid}} {{paidUnit}}). Yours is about {{amount}} {{unit}}.",
   "fom.refused.user-max":
-    "The limit is {{most}} {{unit}} of orders per account. You can add {{left}}; this order is {{amount}}. Order less, or withdraw an unlocked order first.",
+    "The limit is {{most}} {{unit}} in orders per account. You can add {{left}}; this order is {{amount}}. Order less, or withdraw an unlocked order first.",
   "fom.refused.tier":
     "The {{days}}-day tier has {{left}} {{unit}} of reward budget left; this order needs about {{needed}}. Order less, or choose another tier.",
   "fom.refused.balance": "Insufficient balance: {{needed}} {{unit}} needed, {{balance}} {{unit}} available.",

@@ -163,7 +163,7 @@ export const mine: Matching<typeof chinese> = {
   "mine.syndicate.weight": "NFT weight",
   "mine.syndicate.share": "Your share of total weight",
   "mine.syndicate.minted": "Minted / max",
-  "mine.syndicate.action": "Review merge",
+  "mine.syndicate.action": "Review Syndicate merge",
   "mine.syndicate.warning": "Keys can't be recovered, and can no longer be exchanged for mining power.",
   "mine.syndicate.which": "Editions with less mining power are used first. Keys can't be recovered.",
   "mine.syndicate.too-few_one":

@@ -283,7 +283,7 @@ export const paper: Matching<typeof chinese> = {
   "paper.powers.risk1":
     "An upgrade can change the rules. Under a timelock you have time to withdraw; if the owner below is a regular account, you don't.",
   "paper.powers.risk2":
-    "Blacklists and closed claims can delay your rewards; closed claims can also delay double-pool principal, by up to 30 days.",
+    "Blacklists and closed claims can delay your rewards; closed claims can also delay double-pool principal, for a limited time.",
   "paper.powers.who": "Current owner and manager",
   "paper.powers.contract": "Contract",
   "paper.powers.owner": "Owner",

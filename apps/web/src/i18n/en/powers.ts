@@ -104,7 +104,7 @@ export const powers: Matching<typeof chinese> = {
   "powers.owner.cannot.keep-principal-contract-was-renounced":
     "Withhold principal in a contract whose ownership was renounced",
   "powers.manager.can.every": "Pause new positions; manage the blacklist and whitelist",
-  "powers.manager.bounds.every": "Up to 200 per batch; can't affect withdrawals or principal",
+  "powers.manager.bounds.every": "Up to 200 per batch; neither can stop withdrawals of principal",
   "powers.manager.can.token":
     "Exempt accounts from fees; manage the whitelist; set the trading start until it has passed",
   "powers.manager.bounds.token": "Within a year",

@@ -133,7 +133,7 @@ export const stake: Matching<typeof chinese> = {
   "stake.calendar.past_one": "{{count}} past day",
   "stake.calendar.past_other": "{{count}} past days",
   "stake.calendar.release": "Stake #{{index}}, release {{at}} of {{of}}",
-  "stake.calendar.last": "Fully released",
+  "stake.calendar.last": "Final release",
   "stake.calendar.zone": "Days and times are in your time zone ({{zone}}).",
   "stake.calendar.unknown_one":
     "{{count}} stake belongs to a round too old to load. It appears here after its first release is credited.",

@@ -80,7 +80,7 @@ export const home = {
   "home.good.heading": "不必信任，可以查證",
   "home.good.chain": "規則在鏈上",
   "home.good.chain-text": "每個費率、上限和時間都直接讀自合約，介面不自行設定任何數字。",
-  "home.good.exits": "出口不會關閉",
+  "home.good.exits": "出口保持開放",
   "home.good.exits-text":
     "暫停只會擋下新的付款：領取、退款與取回到期的本金照常，伺服器離線也一樣。例外：黑名單帳戶的獎勵會暫時保留；關閉領取可延後 FOM 的獎勵，雙倍池的本金則最多延後 30 天。",
   "home.good.funded": "先有資金，才有承諾",

@@ -143,7 +143,7 @@ export const mine = {
   "mine.syndicate.weight": "新 NFT 權重",
   "mine.syndicate.share": "你佔全部權重",
   "mine.syndicate.minted": "已鑄造 / 上限",
-  "mine.syndicate.action": "檢視合成",
+  "mine.syndicate.action": "檢視合成聯盟",
   "mine.syndicate.warning": "鑰匙合成後無法取回，也不能再兌換算力。",
   "mine.syndicate.which": "算力較低的版次先用。鑰匙合成後無法取回。",
   "mine.syndicate.too-few_other": "需要 {{needed}} 把鑰匙，你有 {{held}} 把，還差 {{missing}} 把。",

@@ -252,7 +252,7 @@ export const paper = {
   "paper.powers.3": "正式部署時，擁有者預定是時間鎖：每次變更都要先公布，等待期滿才生效。",
   "paper.powers.risk1":
     "升級可以改變規則。在時間鎖之下你有時間離開；若下表的擁有者是一般帳戶，就沒有這段時間。",
-  "paper.powers.risk2": "黑名單與關閉領取可讓你的獎勵延後；關閉領取也可讓雙倍池的本金延後，最多 30 天。",
+  "paper.powers.risk2": "黑名單與關閉領取可讓你的獎勵延後；關閉領取也可讓雙倍池的本金延後一段有限的時間。",
   "paper.powers.who": "目前的擁有者與管理員",
   "paper.powers.contract": "合約",
   "paper.powers.owner": "擁有者",

@@ -88,7 +88,7 @@ export const powers = {
   "powers.owner.cannot.come-back-after-renouncing": "放棄所有權後再回來",
   "powers.owner.cannot.keep-principal-contract-was-renounced": "在已放棄所有權的合約裡扣住本金",
   "powers.manager.can.every": "暫停新增倉位；管理黑名單與白名單",
-  "powers.manager.bounds.every": "每批 200 個；退出與本金不受兩者影響",
+  "powers.manager.bounds.every": "每批最多 200 個；兩者都不能阻止取回本金",
   "powers.manager.can.token": "讓帳戶免交易稅；管理白名單；在開放交易前設定開放時間",
   "powers.manager.bounds.token": "一年以內",
   "powers.manager.can.referral": "手動設定帳戶等級，這會決定之後付款的團隊分配",
