@@ -65,11 +65,11 @@ describe("transport", () => {
 
   // @spec 7.1-a
   test.each([
-    [404, "沒有這個接口", { path: "/api/api/invest/none" }],
-    [404, "沒有這個接口", { path: "/api/api/invest" }],
-    [404, "沒有這個接口", { path: "/api/api/invest/__proto__" }],
-    [404, "沒有這個接口", { path: `${HOME}/` }],
-    [404, "沒有這個接口", { path: "/api/api/invest/%2e%2e/home" }],
+    [404, "沒有這個請求", { path: "/api/api/invest/none" }],
+    [404, "沒有這個請求", { path: "/api/api/invest" }],
+    [404, "沒有這個請求", { path: "/api/api/invest/__proto__" }],
+    [404, "沒有這個請求", { path: `${HOME}/` }],
+    [404, "沒有這個請求", { path: "/api/api/invest/%2e%2e/home" }],
     [405, "只接受 POST", { method: "GET" }],
     [405, "只接受 POST", { method: "PUT", body: "a=1" }],
     [405, "只接受 POST", { method: "OPTIONS" }],

@@ -214,15 +214,15 @@ export const messages = {
     zh: "只有協議的擁有者或管理員可以操作，請用其錢包連接。",
   },
   newsTitleInvalid: {
-    en: "Titles must be 1–120 characters on one line. Correct {field}.",
+    en: "Titles must have 1 to 120 characters on one line. Correct {field}.",
     zh: "標題須為一行 1 至 120 個字元，請修正 {field}。",
   },
   newsBodyInvalid: {
-    en: "Texts must be 1–2000 characters. Correct {field}.",
+    en: "Texts must have 1 to 2000 characters. Correct {field}.",
     zh: "內文須為 1 至 2000 個字元，請修正 {field}。",
   },
   partnerNameInvalid: {
-    en: "Names must be 1–80 characters on one line. Correct {field}.",
+    en: "Names must have 1 to 80 characters on one line. Correct {field}.",
     zh: "名稱須為一行 1 至 80 個字元，請修正 {field}。",
   },
   linkInvalid: {

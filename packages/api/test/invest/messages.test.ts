@@ -20,7 +20,7 @@ describe("messages", () => {
   it("are filled in, whatever is missing", () => {
     expect(messageText("tooMany", "en", { seconds: 7 })).toBe("Too many requests. Try again in 7 seconds.");
     expect(messageText("tooMany", "zh-cn", { seconds: 7 })).toBe("請求過於頻繁，請在 7 秒後再試。");
-    expect(messageText("fieldMissing", "en")).toBe("The field  is missing. Fill it in.");
+    expect(messageText("fieldMissing", "en")).toBe(" is missing. Fill it in.");
   });
 
   it("are known by their own names alone", () => {
