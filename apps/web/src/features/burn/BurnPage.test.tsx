@@ -75,7 +75,7 @@ describe("burn, for whoever looks", () => {
   it("explains cap and exit with the figures of the chain's config, whatever they are", async () => {
     const { config } = burnScreen();
     await open({ chain: chainOf({ config: { ...config, rewardRate: 20_000n, outDays: 7n } }) });
-    expect(screen.getByText("2 ×")).toBeDefined();
+    expect(screen.getByText("2×")).toBeDefined();
     expect(screen.getByText("7 days")).toBeDefined();
     expect(screen.getByText(/A 1.00 BNB order can earn at most 2.00 BNB/)).toBeDefined();
     expect(screen.getByText(/After 7 full days the order ends/)).toBeDefined();

@@ -17,7 +17,7 @@ export const fom: Matching<typeof chinese> = {
   "fom.round.heading": "Current round",
   "fom.round.number": "Round {{round}}",
   "fom.phase.running": "Active",
-  "fom.phase.idle": "Waiting for the first order",
+  "fom.phase.idle": "Waiting for a qualifying order",
   "fom.phase.over": "Ended · awaiting settlement",
   "fom.phase.paused": "Paused",
   "fom.clock.left": "Ends in",

@@ -13,7 +13,7 @@ export const fom = {
   "fom.round.heading": "目前輪次",
   "fom.round.number": "第 {{round}} 輪",
   "fom.phase.running": "進行中",
-  "fom.phase.idle": "等待首單",
+  "fom.phase.idle": "等待合格訂單",
   "fom.phase.over": "已結束，待結算",
   "fom.phase.paused": "已暫停",
   "fom.clock.left": "距離結束",
