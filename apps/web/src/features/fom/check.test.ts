@@ -51,7 +51,7 @@ describe("an order that can't be opened says what to do, with its figures", () =
       "above what the account may have",
       draft({ amount: ether(700), times: 2 }),
       {},
-      "The limit is 1,500.00 USDT of orders per account. You can add 1,300.00; this order is 1,400.00. Order less, or withdraw an unlocked order first.",
+      "The limit is 1,500.00 USDT in orders per account. You can add 1,300.00; this order is 1,400.00. Order less, or withdraw an unlocked order first.",
     ],
     [
       "a tier whose budget is used up",
