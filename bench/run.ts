@@ -1,11 +1,11 @@
 /**
- * `npm run bench api`, `gas`, `ingest`, `scale`, `scroll`, `start` or `web`: measures beside the peers, prints the tables, writes them into
- * docs/performance.md or docs/scaling.md, and fails when a bar does not hold. Without a name, all of them in turn.
+ * `npm run bench api`, `gas`, `ingest`, `scale`, `scroll`, `start` or `web`: compares with the peers, prints the tables, writes them to
+ * evidence/bench, and fails when a bar does not hold. Without a name, all of them in turn.
  */
 import { measureApi } from "./api/measure.ts";
 import { measureGas } from "./gas/measure.ts";
 import { measureIngest } from "./ingest/measure.ts";
-import { type Outcome, writeSection } from "./page.ts";
+import { type Outcome, writeResults } from "./page.ts";
 import { measureScale } from "./scale/measure.ts";
 import { measureStart } from "./start/measure.ts";
 import { measureWeb } from "./web/measure.ts";
@@ -32,7 +32,7 @@ for (const name of names) {
   }
   const { text, broken, isTrial } = await bench();
   process.stdout.write(`${text}\n`);
-  if (!isTrial) writeSection(name, text);
+  if (!isTrial) writeResults(name, text);
   for (const sentence of broken) process.stderr.write(`${sentence}\n`);
   if (broken.length > 0) process.exitCode = 1;
 }

@@ -21,7 +21,7 @@ import { root } from "./lib/root.ts";
 
 const folder = join(root, ".cache", "deep");
 /** Kept with the code: what ran, and that in words. */
-const kept = { journal: "docs/deep-run.json", summary: "docs/deep-run.md" };
+const kept = { journal: "evidence/deep-run.json", summary: "evidence/deep-run.md" };
 
 await command(async () => {
   const { values } = parseArgs({

@@ -1,4 +1,7 @@
-/** Writes every generated file: `npm run generate`. The demo world is played each time, and recorded only if it ends differently. */
+/**
+ * Writes every generated file: `npm run generate`. It plays the demo world each time, and records it only if it ends differently.
+ * `npm run generate evidence` writes the pages of evidence/ alone.
+ */
 import { spawnSync } from "node:child_process";
 import { command, Failure } from "./lib/fail.ts";
 import { root } from "./lib/root.ts";
@@ -7,11 +10,12 @@ import { root } from "./lib/root.ts";
 const steps = [
   "contracts/scripts/generate.ts",
   "packages/devnet/src/generate.ts",
-  "scripts/generate-docs.ts",
+  "scripts/generate-evidence.ts",
 ];
 
 await command(async () => {
-  for (const step of steps) {
+  const wanted = process.argv[2] === "evidence" ? steps.slice(-1) : steps;
+  for (const step of wanted) {
     const { status } = spawnSync("node", [step], { cwd: root, stdio: "inherit" });
     if (status !== 0) throw new Failure(`${step} failed: the reason is above.`);
   }

@@ -81,15 +81,15 @@ function report({ size, lines, plain, row, top, half, bare }: Figures): Pick<Out
   const n = (value = 0) => Math.round(value).toLocaleString("en");
   const r = (value: number) => value.toFixed(2);
   const text = [
-    `PostgreSQL holds ${n(size.users)} users and ${n(lines)} lines of the ledger.`,
+    `PostgreSQL holds ${n(size.users)} users and ${n(lines)} ledger lines.`,
     "",
     "| requests per second | ours | peer | ours / peer | bar |",
     "| --- | --- | --- | --- | --- |",
-    `| a form, no database, beside bare node:http | ${n(plain.get("ours"))} | ${n(plain.get("http"))} | ${r(withoutDatabase)} | ≥ ${BARS.withoutDatabase} |`,
-    `| a form, no database, beside bare Hono | ${n(plain.get("ours"))} | ${n(plain.get("hono"))} | ${r(ratio(plain.get("ours"), plain.get("hono")))} | – |`,
-    `| one row, beside node:http and postgres.js | ${n(row.get("ours"))} | ${n(row.get("peer"))} | ${r(oneRow)} | ≥ ${BARS.oneRow} |`,
+    `| a form, no database, compared with bare node:http | ${n(plain.get("ours"))} | ${n(plain.get("http"))} | ${r(withoutDatabase)} | ≥ ${BARS.withoutDatabase} |`,
+    `| a form, no database, compared with bare Hono | ${n(plain.get("ours"))} | ${n(plain.get("hono"))} | ${r(ratio(plain.get("ours"), plain.get("hono")))} | – |`,
+    `| one row, compared with node:http and postgres.js | ${n(row.get("ours"))} | ${n(row.get("peer"))} | ${r(oneRow)} | ≥ ${BARS.oneRow} |`,
     "",
-    `Eight calls in turn: at most ${n(top)} requests per second; at half of that the median takes ${half.p50} ms and the 99th percentile ${half.p99} ms (bar: ${BARS.p99} ms). Bare node:http, which does nothing, asked as often by the same process: ${bare.p50} ms and ${bare.p99} ms.`,
+    `Eight calls in turn: at most ${n(top)} requests per second; at half of that the median takes ${half.p50} ms and the 99th percentile ${half.p99} ms (bar: ${BARS.p99} ms). Bare node:http, which does nothing, under the same load from the same process: ${bare.p50} ms and ${bare.p99} ms.`,
   ].join("\n");
   const broken = [
     withoutDatabase >= BARS.withoutDatabase

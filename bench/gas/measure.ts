@@ -61,8 +61,8 @@ export async function measureGas(): Promise<Outcome> {
     isTrial: trial !== undefined,
     text: [
       productTables(pairs, FEW, users),
-      `### FOM, generation by generation\n\n${generations}`,
-      `### Mining by itself\n\n${mining.text}`,
+      `## FOM, generation by generation\n\n${generations}`,
+      `## Mining by itself\n\n${mining.text}`,
     ].join("\n\n"),
     broken: [
       ...unmeasured(products, few.measured),
@@ -90,7 +90,7 @@ async function measureAll(world: World, peers: PeerFigures, time: string): Promi
   await measureToken(stage("CIN"));
   await measureCashier(stage("Cashier"));
   await measureLog(stage("Log"));
-  await measureNft(stage("Cards"));
+  await measureNft(stage("NFTs"));
   await measureKeys(stage("Keys"));
   await measureBurn(stage("Burn"));
   await measureStake(stage("Stake"));

@@ -17,7 +17,7 @@ export function productTables(pairs: readonly Pair[], few: number, many: number)
     "ours / peer",
   ];
   return [...products]
-    .map(([product, rows]) => `### ${product}\n\n${table(head, rows.map(cellsOf))}`)
+    .map(([product, rows]) => `## ${product}\n\n${table(head, rows.map(cellsOf))}`)
     .join("\n\n");
 }
 
@@ -43,7 +43,7 @@ export function generationTable(few: readonly number[], many: readonly number[])
     addedMany[i] as number,
   ]);
   const none = ["no upline", few[0] as number, "–", many[0] as number, "–"];
-  return table(["an order with so many above", "few users", "adds", "many users", "adds"], [none, ...rows]);
+  return table(["an order with an upline of", "few users", "adds", "many users", "adds"], [none, ...rows]);
 }
 
 export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {

@@ -63,9 +63,9 @@ function report(
   });
   const ratio = rateOf("Cinder") / peer;
   const text = [
-    `${events.toLocaleString("en")} transfers of CIN in ${head.toLocaleString("en")} blocks, from the start of the process to the last of ${(all[0]?.balances.length ?? 0).toLocaleString("en")} balances, which are ${isSame ? "the same" : "NOT the same"} everywhere. Into PGlite, median of ${all.length / runs.size}, ${cpus().length} cores shared with the chain.`,
+    `${events.toLocaleString("en")} transfers of CIN in ${head.toLocaleString("en")} blocks, timed from process start to the last of ${(all[0]?.balances.length ?? 0).toLocaleString("en")} balances. All ended with ${isSame ? "the same" : "DIFFERENT"} balances. Database: PGlite, median of ${all.length / runs.size}, ${cpus().length} cores shared with the chain.`,
     "",
-    "|  | events per second | beside Ponder |",
+    "|  | events per second | compared with Ponder |",
     "| --- | ---: | ---: |",
     ...rows,
   ].join("\n");

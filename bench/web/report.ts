@@ -33,7 +33,7 @@ function weightTable({ routes, peers, weights }: Figures): string[] {
     return `| ${name} | ${kb(before)} | ${more} | ${kb(all)} |`;
   };
   return [
-    `| compressed JavaScript, KB | before the page is drawn (bar for ${routes[0]}: ${BARS.first}) | more than ${routes[0]} (bar: ${BARS.more}) | in all |`,
+    `| compressed JavaScript, KB | before the page is drawn (bar for ${routes[0]}: ${BARS.first}) | more than ${routes[0]} (bar: ${BARS.more}) | total |`,
     "| --- | ---: | ---: | ---: |",
     ...routes.map((route) => row(route, true)),
     ...peers.map((peer) => row(peer, false)),
@@ -44,7 +44,7 @@ function refreshTable({ routes, refreshes, clock }: Figures): string[] {
   const row = (name: string, { rpc, http, busy, script }: Refresh, still: string) =>
     `| ${[name, rpc.toFixed(1), http.toFixed(1), still, busy.toFixed(1), script.toFixed(1)].join(" | ")} |`;
   return [
-    `| per refresh of 3 s | requests to the node (bar: ${BARS.rpc}) | requests to the server (bar: ${BARS.http}) | main thread, ms (bar: ${BARS.still}) | with the turns of the second, ms | of it the app's code, ms |`,
+    `| per refresh of 3 s | requests to the node (bar: ${BARS.rpc}) | requests to the server (bar: ${BARS.http}) | main thread, ms (bar: ${BARS.still}) | with the page's clock, ms | of this the app's code, ms |`,
     "| --- | ---: | ---: | ---: | ---: | ---: |",
     ...routes.map((route) => {
       const refresh = refreshes.get(route) ?? unseen;

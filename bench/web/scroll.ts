@@ -38,7 +38,7 @@ export async function measureScroll(): Promise<Outcome> {
   const page = await phoneOf(browser, "leader");
   await page.route("**/api/team/*/tree", (route) => route.fulfill({ json: largeTeam({ isComplete: true }) }));
   await page.goto(`${url}/team`);
-  await page.getByRole("button", { name: /^(全部展開|Open all)$/ }).click();
+  await page.getByRole("button", { name: /^(全部展開|Expand all)$/ }).click();
   await page.locator('[role=treegrid][aria-rowcount="10001"]').waitFor();
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable");

@@ -5,7 +5,7 @@
  *   --resume        only mutants that the last run of the target did not come to
  *   --only ID       only this mutant; prints which test notices it
  *   --sample N      only so many, chosen by --seed
- *   --write         write docs/mutation.md from the last runs of all targets, and run nothing
+ *   --write         write evidence/mutation.md from the last runs of all targets, and run nothing
  */
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
@@ -121,8 +121,8 @@ function write(): void {
     all.filter((one) => one !== null),
     missing,
   );
-  writeFileSync(join(root, "docs", "mutation.md"), page);
-  log(`wrote docs/mutation.md${missing.length > 0 ? `; not run: ${missing.join(", ")}` : ""}`);
+  writeFileSync(join(root, "evidence", "mutation.md"), page);
+  log(`wrote evidence/mutation.md${missing.length > 0 ? `; not run: ${missing.join(", ")}` : ""}`);
 }
 
 function commit(): string {

@@ -109,7 +109,7 @@ function survivorsText(results: Results): string {
 
 const inline = (code: string) => code.replaceAll(/\s+/g, " ");
 
-/** The page of the docs. */
+/** The text of evidence/mutation.md. */
 export function pageOf(all: readonly Results[], missing: readonly string[]): string {
   const rows = all.map((results) => {
     const survivors = survivorsOf(results).length;
@@ -120,18 +120,18 @@ export function pageOf(all: readonly Results[], missing: readonly string[]): str
     return `| ${[...cells, leftOut, `${scoreOf(results).toFixed(1)} %`, `${results.commit}, ${results.date}`].join(" | ")} |`;
   });
   return `<!-- Made by "npm run test:mutation -- --write" from its last runs. Do not edit. -->
-# Mutants
+# Mutation tests
 
-Does a test fail when the code is wrong? \`npm run test:mutation\` changes one thing at a time in a contract (an operator, a
-bound, a condition, a refusal, a write, an event, a modifier, an instruction of assembly), runs the Solidity tests that pass
-there, and counts the changes that some test notices. At least ${BAR} % must be, and each that is not is explained below.
+Does a test fail when the code is wrong? \`npm run test:mutation\` changes one thing at a time in a contract: an operator, a bound, a
+condition, a revert, a write, an event, a modifier or an assembly instruction. It runs the Solidity tests that pass
+there and counts the changes (mutants) that some test notices. At least ${BAR} % must be noticed, and each survivor is explained below.
 
-All mutants of a target are in one build, each behind a switch that \`contracts/mutation/Mutant.sol\` reads from
-\`block.coinbase\`: so nothing is compiled per mutant. Tests that measure gas fail in such a build and do not take part.
+All mutants of a target are in one build, so no mutant is compiled by itself. Each is behind a switch that
+\`contracts/mutation/Mutant.sol\` reads from \`block.coinbase\`. Tests that measure gas fail in such a build and are left out.
 Fuzz tests run ${FUZZ_NOTE}. What the TypeScript tests notice does not count.
 After new tests only survivors are tried again: a mutant that was noticed once counts as noticed.
 
-| target | mutants | noticed | survive | do not compile | score | code |
+| target | mutants | noticed | survived | did not compile | score | code |
 |---|--:|--:|--:|--:|--:|---|
 ${rows.join("\n")}
 ${missing.length > 0 ? `\nNot run: ${missing.join(", ")}.\n` : ""}
@@ -151,11 +151,11 @@ function sectionOf(results: Results): string {
     `## ${results.target}\n`,
     survivors.length === 0
       ? "No mutant survives.\n"
-      : `| where | original | mutant | why it may survive |\n|---|---|---|---|\n${survivors.join("\n")}\n`,
-    leftOut.length === 0 ? "" : `Do not compile:\n\n${leftOut.join("\n")}\n`,
+      : `| where | original | mutant | why it is allowed to survive |\n|---|---|---|---|\n${survivors.join("\n")}\n`,
+    leftOut.length === 0 ? "" : `Did not compile:\n\n${leftOut.join("\n")}\n`,
     results.unfitTests.length === 0
       ? ""
-      : `Tests that do not take part: ${results.unfitTests.map(code).join(", ")}.\n`,
+      : `Tests that were left out: ${results.unfitTests.map(code).join(", ")}.\n`,
   ];
   return parts.filter((one) => one !== "").join("\n");
 }

@@ -5,7 +5,7 @@ import type { Language } from "./shell.ts";
 /** What the presale's screen says, in both languages. */
 export const idoWords = {
   zh: {
-    heading: "鑄造",
+    heading: "預售",
     connect: "連接錢包",
     buy: (units: number) => `認購 ${units} 份`,
     burn: (units: number) => `銷毀 ${units} 份`,
@@ -25,29 +25,30 @@ export const idoWords = {
     notOpen: /^第 5 輪於 .* 開放，請屆時再來。$/,
     listed: /之前只開放給白名單，你不在名單上，請屆時再來。$/,
     none: "目前沒有進行中或預告的輪次。已有的份額照常釋放，可隨時領取。",
-    binding: "註冊綁定",
+    binding: "綁定推薦人",
   },
   en: {
-    heading: "Minting",
+    heading: "Presale",
     connect: "Connect wallet",
     buy: (units: number) => `Buy ${units} unit${units === 1 ? "" : "s"}`,
     burn: (units: number) => `Burn ${units} unit${units === 1 ? "" : "s"}`,
     bought: (units: number) => `You have bought ${units} units of round 4.`,
-    burned: (units: number) => `${units} units burned. The node cards are in your wallet.`,
+    burned: (units: number) => `${units} units burned. The node NFTs are in your wallet.`,
     claimed: /CIN is in your wallet\.$/,
-    refundDue: /^Round 4 missed its target: 35 units sold, 100 needed\. You can take back 0\.2600 BNB/,
-    refunded: "0.26 BNB of round 4 is back in your wallet.",
+    refundDue:
+      /^Round 4 missed its target: 35 units sold, 100 needed\. You can claim a refund of 0\.2600 BNB/,
+    refunded: "0.26 BNB from round 4 is back in your wallet.",
     zero: "Choose at least 1.",
-    left: "This round has 565 units left. You asked for 600.",
-    max: "An account may have 50 units of this round. You have 2 and may take 48 more; you asked for 49.",
-    nodes: "One call burns at most 20 units. You asked for 21.",
-    poor: "This needs 0.1302 BNB. Your wallet has 0.1000, 0.0302 too little: choose fewer units or add BNB.",
-    paused: "Purchases are paused. Come back later; what you have goes on vesting.",
-    blacklisted: "This address is on the black list and can't buy. CIN it has bought can be claimed.",
+    left: "Only 565 units are left in this round. You chose 600.",
+    max: "The limit is 50 units per account in this round. You have 2 and can add 48; you chose 49.",
+    nodes: "You can burn at most 20 units at a time. You chose 21.",
+    poor: "Insufficient BNB: 0.1302 needed, 0.1000 available (0.0302 short). Choose fewer units or add BNB.",
+    paused: "Purchases are paused. CIN you own keeps vesting. Try again later.",
+    blacklisted: "This address is blocked and can't buy. CIN already bought can still be claimed.",
     register: "Bind a referrer to take part.",
-    notOpen: /^Round 5 opens on .*\. Come back then\.$/,
-    listed: /only the white list may buy, and you are not on it\. Come back then\.$/,
-    none: "No round is open or announced. What you have goes on vesting and can be claimed at any time.",
+    notOpen: /^Round 5 opens on .*\.$/,
+    listed: /only whitelisted accounts can buy until .*, and you're not on the list\.$/i,
+    none: "No round is open or announced. CIN you own keeps vesting and can be claimed anytime.",
     binding: "Register Binding",
   },
 } as const satisfies Record<Language, Record<string, unknown>>;
@@ -65,11 +66,11 @@ export function idoPage(page: Page) {
       await expect(units).toHaveValue(String(count));
     },
     async chooseBurning(pay: "BNB" | "USDT"): Promise<void> {
-      await page.getByRole("tab", { name: /^(銷毀換節點|Burn for nodes)$/ }).click();
+      await page.getByRole("tab", { name: /^(銷毀換節點|Burn for node NFTs)$/ }).click();
       await page.getByRole("radio", { name: pay }).check();
     },
     claim: () => button(/^(領取|Claim)$/).click(),
-    refund: () => button(/^(取回付款|Take it back)$/).click(),
+    refund: () => button(/^(領取退款|Claim refund)$/).click(),
     /** What stands in the list of facts beside a name. */
     fact: (name: RegExp) => page.locator("dt").filter({ hasText: name }).first().locator("xpath=../dd"),
   };

@@ -3,13 +3,13 @@ import type { Language } from "./shell.ts";
 
 export const registrationWords = {
   zh: {
-    title: "註冊綁定",
+    title: "綁定推薦人",
     confirm: "確認",
     later: "稍後",
     done: "綁定完成，可以開始使用了。",
     finish: "完成",
-    missing: /^沒有推薦人地址。請透過邀請連結重新訪問/,
-    malformed: /^這不是地址/,
+    missing: /^沒有推薦人地址。請重新開啟邀請連結/,
+    malformed: /^請輸入地址/,
     self: /^這是你自己的地址/,
     notRegistered: /^這個地址尚未註冊/,
     unknownCode: /^沒有人使用這個邀請碼/,
@@ -17,14 +17,14 @@ export const registrationWords = {
   en: {
     title: "Register Binding",
     confirm: "Confirm",
-    later: "Later",
-    done: "You are registered. Everything is open to you now.",
+    later: "Not now",
+    done: "You're registered. Every feature is now available.",
     finish: "Done",
-    missing: /^There is no referral address\. Revisit through an invitation link/,
-    malformed: /^This is neither an address/,
+    missing: /^No referrer found\. Open an invite link/,
+    malformed: /^Enter an address \(0x/,
     self: /^This is your own address/,
-    notRegistered: /^This address is not registered/,
-    unknownCode: /^Nobody has this invite code/,
+    notRegistered: /^This address isn't registered/,
+    unknownCode: /^No one has this invite code/,
   },
 } as const;
 

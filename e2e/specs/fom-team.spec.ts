@@ -24,6 +24,7 @@ for (const language of languages) {
   const says = fomWords[language];
 
   test.describe(language, () => {
+    // @spec 2.1-n
     test("shows what the team brought and who is in it, without the server", async ({ page, complaints }) => {
       await page.route("**/api/**", (route) => route.abort());
       await open(page, language, "superFom");

@@ -32,6 +32,7 @@ test("tells the chain's time, not the computer's", async ({ page, clocks }) => {
   await expect(clock).toContainText("30 d");
 });
 
+// @spec 7.13-g
 test("asks the chain once and the server at most once per refresh", async ({ page, chain }) => {
   await connect(page, "holder");
   await page.goto("/");

@@ -5,11 +5,11 @@ import { connect } from "../pages/wallet.ts";
 const words = {
   zh: {
     copy: "複製連結",
-    copied: "複製成功",
+    copied: "已複製",
     direct: "直接邀請",
     members: "名單",
     earned: "收入明細",
-    away: "歷史紀錄暫時無法顯示，領取與提取不受影響。",
+    away: "歷史紀錄暫時無法顯示，領取與取回不受影響。",
     connect: "連接錢包",
     picker: "連接錢包",
   },
@@ -17,8 +17,8 @@ const words = {
     copy: "Copy link",
     copied: "Copy Success",
     direct: "Direct invites",
-    members: "List of invites",
-    earned: "Earnings by product",
+    members: "Invited accounts",
+    earned: "Referral earnings by product",
     away: "History is unavailable. Claims and withdrawals still work.",
     connect: "Connect wallet",
     picker: "Connect a wallet",
@@ -29,6 +29,7 @@ for (const language of languages) {
   const says = words[language];
 
   test.describe(language, () => {
+    // @spec 2.1-f
     test("gives the link, tells who came and what it earned", { tag: "@core" }, async ({
       page,
       context,

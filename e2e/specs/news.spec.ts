@@ -134,7 +134,7 @@ test("the desk stands in the menu of who is in office, and in nobody else's", as
 }) => {
   const it = await open(page, "en", "manager");
   await expect(it.signInButton).toBeVisible();
-  const link = page.getByRole("link", { name: "News", exact: true });
+  const link = page.getByRole("link", { name: "Home page news", exact: true });
   const openMenu = async () => {
     if (project.name === "phone") await shell(page).openDrawer();
   };
@@ -143,6 +143,6 @@ test("the desk stands in the menu of who is in office, and in nobody else's", as
   await connect(page, "holder");
   await expect(page.getByText(newsWords.en.notYours)).toBeVisible();
   await openMenu();
-  await expect(page.getByRole("link", { name: "Solvency", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Proof of reserves", exact: true })).toBeVisible();
   await expect(link).toHaveCount(0);
 });

@@ -59,11 +59,11 @@ test("narrows the list, and gives it as a file", async ({ page }) => {
   await arrive(page, languageHere());
   const it = orders(page);
   await expect(it.rows).toHaveCount(7);
-  await it.filter(/^(進行中|Running)$/);
+  await it.filter(/^(進行中|Active)$/);
   await expect(it.rows).toHaveCount(2);
   await it.filter(/^USDT$/);
   await expect(it.rows).toHaveCount(1);
-  await it.filter(/^(受贈|Gifts to me)$/);
+  await it.filter(/^(受贈|Received as gifts)$/);
   await expect(page.getByText(says.none)).toBeVisible();
   const downloading = page.waitForEvent("download");
   await it.csv.click();
@@ -80,9 +80,9 @@ test("shows what invites brought", async ({ page }) => {
   await it.rows.first().click();
   await expect(it.sheet.getByText(says.credited)).toBeVisible();
   await it.close();
-  await it.filter(/^(第二代|Second)$/);
-  await it.filter(/^(鑄造|Presale)$/);
-  await expect(it.rows.first()).toContainText(/鑄造 #|Presale #/);
+  await it.filter(/^(第二代|2nd generation)$/);
+  await it.filter(/^(預售|Presale)$/);
+  await expect(it.rows.first()).toContainText(/預售 #|Presale #/);
 });
 
 test("turns the chain's own pages while the server is away", async ({ page, complaints }) => {

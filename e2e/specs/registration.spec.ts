@@ -11,6 +11,7 @@ for (const language of languages) {
   const words = registrationWords[language];
 
   test.describe(language, () => {
+    // @spec 2.2-a, 4-b
     test("an invitation from any page is kept until it is needed, and binds", async ({ page, personas }) => {
       const { leader } = personas;
       await page.goto(`/burn?code=${leader.account.address}`);
@@ -69,7 +70,7 @@ test("can be put aside to look around, and comes back with the first write", asy
   await shell(page).menu.getByRole("link").first().click();
   await expect(it.sheet).toHaveCount(0);
   await page.goBack();
-  await page.getByRole("button", { name: "註冊綁定" }).click();
+  await page.getByRole("button", { name: "綁定推薦人" }).click();
   await expect(it.sheet).toBeVisible();
 });
 
@@ -100,6 +101,7 @@ test("leaves everything as it was when the person declines in the wallet", { tag
   await expect(it.box).toHaveValue(personas.leader.account.address);
 });
 
+// @spec 8-j
 test("gives the contract the last word", async ({ page, chain, personas }) => {
   await connect(page, "newcomer");
   await page.goto(`/invites?code=${personas.leader.account.address}`);
@@ -121,6 +123,7 @@ test("gives the contract the last word", async ({ page, chain, personas }) => {
   await expect(wallet(page).sheet.getByText(/暫停/)).toBeVisible();
 });
 
+// @spec 4-c
 test("never asks managers", async ({ page }) => {
   await connect(page, "manager");
   await page.goto("/invites");

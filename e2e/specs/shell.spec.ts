@@ -19,6 +19,7 @@ const wide = ["/home", "/wp"];
 const isPhone = (project: string) => project === "phone";
 
 test.describe("the menu", () => {
+  // @spec 6-a
   test("leads to every page it names, marks it, and puts the focus on what the page begins with", {
     tag: ["@core", "@wide"],
   }, async ({ page }) => {
@@ -115,10 +116,10 @@ test.describe("notices", () => {
     const before = await shift();
     await page.route(`${chain.rpcUrl}/**`, (route) => route.abort());
     await page.clock.fastForward(STALE_AFTER);
-    await expect(notice).toHaveText("資料較舊");
+    await expect(notice).toHaveText("資料可能過時");
     await expect(page.getByRole("table").first().getByRole("row").nth(1)).toBeVisible();
-    await page.getByRole("button", { name: /資料較舊|秒沒有新資料/ }).click();
-    await expect(page.getByText(/已 \d+ 秒沒有新資料/).last()).toBeVisible();
+    await page.getByRole("button", { name: /資料可能過時|秒沒有更新/ }).click();
+    await expect(page.getByText(/已 \d+ 秒沒有更新/).last()).toBeVisible();
     expect((await shift()) - before).toBe(0);
     await page.unroute(`${chain.rpcUrl}/**`);
     await expect(notice).toHaveText("", { timeout: 15_000 });
@@ -156,14 +157,15 @@ test.describe("notices", () => {
       route.fulfill({ json: { ...(config as object), chainId: 56 } }),
     );
     await page.goto("/invites");
-    await expect(shell(page).notice).toHaveText("節點的鏈不相符");
+    await expect(shell(page).notice).toHaveText("節點連到錯誤的鏈");
     await shell(page).bar.getByRole("button", { name: /節點/ }).click();
-    await expect(page.getByText(/節點屬於鏈 31337，本站設定的是鏈 56/).last()).toBeVisible();
+    await expect(page.getByText(/節點連到鏈 31337，但本站使用鏈 56/).last()).toBeVisible();
   });
 });
 
 test.describe("the account", () => {
   for (const language of languages) {
+    // @spec 8-s
     test(`tells what it holds, copies its address and leaves: ${language}`, async ({
       page,
       context,
@@ -179,9 +181,9 @@ test.describe("the account", () => {
       for (const coin of ["BNB", "CIN", "USDT"])
         await expect(sheet.getByText(coin, { exact: true })).toBeVisible();
       await sheet.getByRole("button", { name: { zh: "複製地址", en: "Copy address" }[language] }).click();
-      await expect(page.getByText({ zh: "複製成功", en: "Copy Success" }[language])).toBeVisible();
+      await expect(page.getByText({ zh: "已複製", en: "Copy Success" }[language])).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(personas.holder.account.address);
-      await sheet.getByRole("button", { name: { zh: "中斷連接", en: "Disconnect" }[language] }).click();
+      await sheet.getByRole("button", { name: { zh: "中斷連線", en: "Disconnect" }[language] }).click();
       await expect(shell(page).badge).toContainText("UNCONNECT");
     });
   }

@@ -84,6 +84,6 @@ test("tells of a timelock's delay", async ({ page }) => {
   await prefer(page, "en");
   await page.goto("/solvency");
   const it = solvencyPage(page, "en");
-  await expect(it.owner.getByText("A timelock with a delay of 48 hours")).toBeVisible();
-  await expect(it.owner.getByText("Nothing waits.")).toBeVisible();
+  await expect(it.owner.getByText("Timelock, 48-hour delay")).toBeVisible();
+  await expect(it.owner.getByText("Nothing is queued.")).toBeVisible();
 });

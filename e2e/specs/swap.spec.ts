@@ -68,6 +68,7 @@ for (const language of languages) {
   const says = swapWords[language];
 
   test.describe(language, () => {
+    // @spec 1-e
     test("swaps after an approval, and pays to the wei what the router said, less the token's fee", {
       tag: "@wide",
     }, async ({ page, chain }) => {
@@ -116,6 +117,7 @@ for (const language of languages) {
       expect((await tokens()) - held).toBe(ether(97));
     });
 
+    // @spec 7.13-c
     test("adds liquidity, and takes it out with a permit instead of an approval", async ({ page, chain }) => {
       const { revoke, shares } = world(chain);
       await revoke("tokenPair");

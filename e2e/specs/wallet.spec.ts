@@ -8,9 +8,9 @@ import { connect, wallet } from "../pages/wallet.ts";
 const words = {
   zh: {
     title: "連接錢包",
-    leave: "中斷連接",
+    leave: "中斷連線",
     rejected: "你在錢包中拒絕了這個請求。",
-    none: "這個瀏覽器沒有錢包",
+    none: "這個瀏覽器找不到錢包",
     watchOnly: /^不支援觀察錢包/,
     busy: /^錢包中已有一個等待確認的請求/,
     failed: "錢包沒有完成這個請求，請再試一次。",
@@ -21,11 +21,11 @@ const words = {
     title: "Connect a wallet",
     leave: "Disconnect",
     rejected: "You declined the request in your wallet.",
-    none: "This browser has no wallet",
-    watchOnly: /^Watch-only wallets are not supported/,
-    busy: /^A request is already open in your wallet/,
-    failed: "The wallet did not complete the request. Try again.",
-    otherChain: /^Your wallet is not on Cinder local/,
+    none: "No wallet found in this browser",
+    watchOnly: /^Watch-only wallets can't sign/,
+    busy: /^Your wallet already has a pending request/,
+    failed: "Your wallet didn't complete the request. Try again.",
+    otherChain: /^Your wallet isn't on Cinder local/,
     switch: "Switch network",
   },
 } as const;
@@ -180,6 +180,7 @@ for (const language of languages) {
   });
 }
 
+// @spec 4-e
 test("another persona finds the page as after a reload, at the same address", async ({ page, personas }) => {
   await connect(page, "holder");
   await page.goto("/home?from=here");

@@ -1,12 +1,13 @@
 /** The page of attacks names tests and weak twins that are there, and all of them. */
 import { basename } from "node:path";
 import { projectFiles, readText, report } from "./files.ts";
-import { securityProblems, testsOf } from "./security-rules.ts";
+import { securityProblems } from "./security-rules.ts";
 
-const page = "docs/security.md";
-const tests = projectFiles(/^contracts\/test\/.+\.t\.sol$/).flatMap((file) =>
-  testsOf(basename(file), readText(file)),
-);
+const page = "evidence/security.md";
+const tests = projectFiles(/^contracts\/test\/.+\.t\.sol$/).map((file): [string, string] => [
+  basename(file),
+  readText(file),
+]);
 const mocks = projectFiles(/^contracts\/src\/mocks\/.+\.sol$/).map((file) => basename(file, ".sol"));
 
-report(securityProblems(page, readText(page), tests, mocks));
+report(securityProblems(readText(page), new Map(tests), mocks).map((problem) => `${page}: ${problem}`));

@@ -9,7 +9,7 @@ export function handlerTable(handlers: readonly Handler[]): string {
       `| ${name} | ${number(calls)} | ${percent(calls / total)} | ${number(calls - discards)} | ${number(discards)} |`,
   );
   return [
-    "| action | calls | share | done | refused as expected |",
+    "| action | calls | share | succeeded | refused as expected |",
     "| --- | --- | --- | --- | --- |",
     ...rows,
   ].join("\n");
@@ -43,7 +43,7 @@ export function summary(journal: Journal, suites: readonly Suite[]): string {
     '<!-- Made by "npm run test:deep" from what ran. Do not edit. -->',
     "# Deep run",
     "",
-    `What \`npm run test:deep\` has proven for the code as it is now ([how it works](invariants.md#how-deep)). All seeds come from \`${journal.base}\`. Seconds are by the clock: what ran beside a part and the time that it was stopped count.`,
+    `What \`npm run test:deep\` has proven for the present code ([how it works](README.md#campaigns)). Every seed derives from \`${journal.base}\`. Seconds are elapsed time: pauses and other processes count.`,
     "",
     "| suite | depth | calls | seconds | last part | result |",
     "| --- | --- | --- | --- | --- | --- |",

@@ -59,7 +59,7 @@ export function suites(): Suite[] {
   // Contracts are deployed from what was compiled, so a test's own code does not contain them.
   const deployed = hashOf(sources.map(bytecodeIn));
   const besideModels = filesIn(join(contracts, "test"), ".test.ts")
-    .map((path) => ({ path, text: readFileSync(path, "utf8") }))
+    .map((path) => ({ path, text: textOf(path) }))
     .filter(({ text }) => text.includes("TEST_DEPTH"))
     .map(({ path, text }) => ({
       name: basename(path, ".ts"),
@@ -102,7 +102,7 @@ function serverSuites(): Suite[] {
   const shared = files.filter((path) => /\.(ts|sql)$/.test(path) && !path.endsWith(".test.ts"));
   const texts = shared.map((path) => readFileSync(path, "utf8"));
   return filesIn(join(server, "test"), ".test.ts").flatMap((path) => {
-    const text = readFileSync(path, "utf8");
+    const text = textOf(path);
     if (!/TEST_SEED|TEST_DEPTH/.test(text)) return [];
     return [
       {
@@ -149,6 +149,11 @@ export function bytecodeOf(artifact: { bytecode?: string }): string {
 
 function bytecodeIn(path: string): string {
   return bytecodeOf(JSON.parse(readFileSync(path, "utf8")));
+}
+
+/** A test without the tags that name what it proves: they change nothing that runs. */
+function textOf(path: string): string {
+  return readFileSync(path, "utf8").replaceAll(/^ *\/\/ @spec .*\n/gm, "");
 }
 
 export function hashOf(parts: readonly string[]): string {

@@ -337,7 +337,7 @@ describe("the API", () => {
       expect(response.status).toBe(404);
       expect(await response.json()).toEqual({
         code: 5000,
-        msg: "There is no such call.",
+        msg: "Unknown request.",
         data: { requestId: response.headers.get("X-Request-Id") },
       });
     }

@@ -120,6 +120,7 @@ describe.each(DATABASE_KINDS)("news of the home page, on %s", (kind) => {
   });
 
   describe("writing", () => {
+    // @spec 2.4-i
     test("an announcement is shown in the reader's language at once, the newest first", async () => {
       const first = await save();
       expect(first.data.announcements).toMatchObject([{ titleEn: "Maintenance on Sunday", version: 1 }]);
@@ -160,6 +161,7 @@ describe.each(DATABASE_KINDS)("news of the home page, on %s", (kind) => {
       expect(await save({ from: "200", until: "200" })).toMatchObject({ code: 4800, reason: "momentOrder" });
     });
 
+    // @spec 2.4-h
     test("partners have an order, a link and a name in both languages", async () => {
       await service.call("partnerSave", partner, { token });
       const both = await service.call(

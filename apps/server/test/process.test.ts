@@ -211,7 +211,7 @@ describe("a stop", () => {
     });
     expect(server.child.exitCode).toBeNull();
     underWay.end(" the body");
-    expect(JSON.parse(await answer)).toMatchObject({ msg: "There is no such call." });
+    expect(JSON.parse(await answer)).toMatchObject({ msg: "Unknown request." });
     expect(await server.exited).toEqual({ code: 0, signal: null });
     expect(server.output.stdout).toContain("server stopped");
   });

@@ -59,6 +59,7 @@ describe("the script before the first paint", () => {
     },
   );
 
+  // @spec 1-q
   it("falls back to dark and Chinese where storage is forbidden", async () => {
     vi.stubGlobal("localStorage", {
       getItem: () => {
@@ -77,8 +78,8 @@ describe("the script before the first paint", () => {
     window.history.replaceState(null, "", "/stake");
     localStorage.setItem("cinder.language", "en");
     await boot();
-    expect(document.querySelector("h1")?.textContent).toBe("Stake");
-    expect(document.querySelector("main p")?.textContent).toMatch(/^Put CIN into the current round/);
+    expect(document.querySelector("h1")?.textContent).toBe("Staking");
+    expect(document.querySelector("main p")?.textContent).toMatch(/^You stake CIN in a round/);
     expect(root.lang).toBe("en");
     const asked = [...document.querySelectorAll('link[rel="modulepreload"]')];
     expect(asked.map((link) => link.getAttribute("href"))).toEqual([app.entry, ...app.files, ...files]);

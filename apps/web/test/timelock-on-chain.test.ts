@@ -106,7 +106,7 @@ it("a timelock funds a tier out of what it holds: announced, seen in the queue, 
     ["evm_mine", []],
   ]);
   const [operation] = queue;
-  if (!operation) throw new Error("Nothing waits.");
+  if (!operation) throw new Error("Nothing is queued.");
   await send(executeWrite(operation, await read(), setting.title).call);
   const after = await lens.ask(getManagerFomAbi, [owner, owner]);
   expect((after.multi.stakeSurplus[1] ?? 0n) - (before.multi.stakeSurplus[1] ?? 0n)).toBe(held);

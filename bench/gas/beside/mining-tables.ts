@@ -125,9 +125,9 @@ async function measureCases(chain: Chain, token: Contract): Promise<string> {
   await act({ to: invited.mining, name: "setInviteRates", args: [rates] });
   await note("first deposit, no ancestors, but the registry is asked", invited.deposit(root, amount), root);
   await act(invited.deposit(top, amount), top);
-  await note("first deposit, one generation gets force", invited.deposit(late, amount), late);
-  await note("first deposit, three generations get force", invited.deposit(deep, amount), deep);
-  await note("deposit again, three generations get force", invited.deposit(deep, amount), deep);
+  await note("first deposit, one generation gets mining power", invited.deposit(late, amount), late);
+  await note("first deposit, three generations get mining power", invited.deposit(deep, amount), deep);
+  await note("deposit again, three generations get mining power", invited.deposit(deep, amount), deep);
   return `Mining alone, OpenZeppelin's ERC-20, no log\n\n${table(["case", "gas"], rows)}`;
 }
 

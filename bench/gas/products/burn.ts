@@ -2,7 +2,7 @@ import { parseEther } from "viem";
 import type { Stage } from "../stage.ts";
 
 const amount = parseEther("0.1");
-const noOrder = "swaps, burns and shares out a payment";
+const noOrder = "swaps, burns and distributes a payment";
 const upkeep = "upkeep";
 
 /** Orders for dividends. */

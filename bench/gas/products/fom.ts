@@ -80,9 +80,14 @@ export async function measureFom({ world, peers, note, person, isRehearsal }: St
     await note("updatePool: ends a round, ten winners", { to: fom, name: "updatePool" }, account, upkeep);
     await note("updateUser", { to: fom, name: "updateUser", args: [account] }, invited, upkeep);
     await act(claim, line[0]);
-    await note("claimReward: shares in USDT, the first", claim, account, peers.farms["first claim"]);
+    await note(
+      "claimReward: referral rewards in USDT, the first",
+      claim,
+      account,
+      peers.farms["first claim"],
+    );
     await act(order, invited);
-    await note("claimReward: shares in USDT, again", claim, account, peers.farms["claim again"]);
+    await note("claimReward: referral rewards in USDT, again", claim, account, peers.farms["claim again"]);
     const index = (await ordersOf(world, account))[1] as bigint;
     await act(ofOrder("claimReward", (await ordersOf(world, line[0] as Address)).at(-1) as bigint), line[0]);
     await note("claimReward of an order, the first", ofOrder("claimReward", index), account, peers.release);

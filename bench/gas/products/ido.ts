@@ -59,7 +59,7 @@ export async function measureIdo({ world, peers, note, person, name }: Stage): P
   await note("claim of CIN, the first", claim, buyer, peers.release);
   await act(buy, buyer);
   await note("claim of CIN again", claim, buyer, peers.releaseAgain);
-  await note("claim of referral shares in BNB, the first", claim, inviter, peers.release);
+  await note("claim of referral rewards in BNB, the first", claim, inviter, peers.release);
 
   skipDays(5n);
   await note("buy, held until the soft cap is reached", buy, buyer, noSale);

@@ -25,7 +25,7 @@ export async function measureKeys({ world, peers, note, person }: Stage): Promis
   const approveAll = { to: keyNft, name: "setApprovalForAll", args: [other, true] };
   await note("setApprovalForAll", approveAll, account, peers.keysApproveAll);
   await padCards(other, 1n);
-  await note("synthesize: fifteen keys, a card", synthesize, account, "burns keys and mints a card");
-  await note("exchangePower, the first", exchange(2n), account, "burns keys for mining force");
-  await note("exchangePower again", exchange(2n), account, "burns keys for mining force");
+  await note("synthesize: fifteen keys, an NFT", synthesize, account, "burns keys and mints an NFT");
+  await note("exchangePower, the first", exchange(2n), account, "burns keys for mining power");
+  await note("exchangePower again", exchange(2n), account, "burns keys for mining power");
 }

@@ -50,7 +50,7 @@ export async function measureToken(stage: Stage): Promise<void> {
     "bindNFT",
     { to: token, name: "bindNFT", args: [tokenId] },
     other,
-    "shows a card, no standard has it",
+    "shows an NFT, no standard has it",
   );
 
   world.wait(1_860n);

@@ -57,6 +57,7 @@ contract ManagedTest is BaseTest {
                                     INITIALISATION
     //////////////////////////////////////////////////////////////////////////*/
 
+    // @spec 7.3-b
     function test_InitializeSetsOwnerAndManager() public view {
         vm.assertEq(product.owner(), owner);
         vm.assertEq(product.manager(), manager);
@@ -86,6 +87,7 @@ contract ManagedTest is BaseTest {
                                         RIGHTS
     //////////////////////////////////////////////////////////////////////////*/
 
+    // @spec 6-h
     function testFuzz_RevertWhen_CallerIsNotTheOwner(address caller) public {
         vm.assume(caller != owner && caller != address(product));
         bytes memory refusal = abi.encodeWithSelector(OwnableUpgradeable.OwnableUnauthorizedAccount.selector, caller);
@@ -106,6 +108,7 @@ contract ManagedTest is BaseTest {
         vm.stopPrank();
     }
 
+    // @spec 6-j
     function testFuzz_RevertWhen_CallerIsNeitherOwnerNorManager(address caller) public {
         vm.assume(caller != owner && caller != manager && caller != address(product));
         bytes memory refusal = abi.encodeWithSelector(Errors.Managed_NotManager.selector, caller);
@@ -124,6 +127,7 @@ contract ManagedTest is BaseTest {
         vm.stopPrank();
     }
 
+    // @spec 6-j, 7.4-i, 7.5-m, 7.9-i
     function test_ManagerKeepsLists() public {
         vm.startPrank(manager);
         vm.expectEmit(address(product));
@@ -150,11 +154,13 @@ contract ManagedTest is BaseTest {
         product.setPaused(true);
     }
 
+    // @spec 6-k
     function test_BatchesOfOneAndOfTheMost() public {
         _batch(1);
         _batch(200);
     }
 
+    // @spec 6-k
     function test_RevertWhen_BatchIsEmptyOrTooLong() public {
         vm.startPrank(manager);
         for (uint256 length = 0; length <= 201; length += 201) {
@@ -199,6 +205,7 @@ contract ManagedTest is BaseTest {
                                        SURPLUS
     //////////////////////////////////////////////////////////////////////////*/
 
+    // @spec 6-l
     function testFuzz_WithdrawsNativeSurplusOnly(uint256 held, uint256 owed, uint256 amount) public {
         held = _bound(held, 0, type(uint128).max);
         vm.deal(address(product), held);
@@ -207,6 +214,7 @@ contract ManagedTest is BaseTest {
         vm.assertEq(address(product).balance, held - taken);
     }
 
+    // @spec 6-l
     function testFuzz_WithdrawsTokenSurplusOnly(uint256 held, uint256 owed, uint256 amount) public {
         held = _bound(held, 0, type(uint128).max);
         usdt.mint(address(product), held);
@@ -257,6 +265,7 @@ contract ManagedTest is BaseTest {
                                 UPGRADE AND OWNERSHIP
     //////////////////////////////////////////////////////////////////////////*/
 
+    // @spec 6-o
     function test_OwnerUpgradesAndStateStays() public {
         vm.prank(manager);
         product.setBlackList(alice, true);
@@ -274,6 +283,7 @@ contract ManagedTest is BaseTest {
         implementation.upgradeToAndCall(next, "");
     }
 
+    // @spec 6-m
     function test_OwnershipNeedsTwoSteps() public {
         vm.prank(owner);
         product.transferOwnership(alice);
@@ -287,6 +297,7 @@ contract ManagedTest is BaseTest {
         vm.assertEq(product.owner(), alice);
     }
 
+    // @spec 6-n
     function test_RenouncedContractHasNoOwner() public {
         vm.prank(owner);
         product.renounceOwnership();

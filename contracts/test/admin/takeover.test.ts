@@ -196,6 +196,7 @@ describe("nobody takes a contract over", () => {
     assert.equal(await refusal(open, "initialize", [stranger, stranger], stranger), null);
   });
 
+  // @spec 6-o
   it("by upgrading it without being its owner", () =>
     each(async (proxy) => {
       for (const from of [stranger, manager, proxy.code.address, proxy.address]) {

@@ -32,6 +32,7 @@ contract BurnOrderTest is BurnTest {
         _deployBurn();
     }
 
+    // @spec 1-c, 7.8-b
     function test_OrderSplitsAsPreviewed() public {
         for (uint256 i = 0; i < 5; i++) _order(line[i], 0.1 ether);
         _settlePrice();
@@ -65,6 +66,7 @@ contract BurnOrderTest is BurnTest {
         _assertBurnSolvent();
     }
 
+    // @spec 1-k
     function test_GenerationsAreCreditedNearestFirst() public {
         for (uint256 i = 0; i < 5; i++) _order(line[i], 0.1 ether);
         uint256[5] memory before;
@@ -99,6 +101,7 @@ contract BurnOrderTest is BurnTest {
         vm.assertEq(pool.orders(index).reward, 0.05 ether);
     }
 
+    // @spec 1-c, 7.8-b
     function test_PaidInUsdtIsTheSameOrder() public {
         usdt.transfer(line[0], 300e18);
         uint256 expected = pool.previewBurn(line[0], 3, 100e18, false).amount;
@@ -138,6 +141,7 @@ contract BurnOrderTest is BurnTest {
         pool.fundStake();
     }
 
+    // @spec 3.9-a, 3.9-h, 3.9-i
     function test_CapEndsTheOrderAndReturnsTheExcess() public {
         _stranger(bob);
         _order(line[0], 0.1 ether);
@@ -162,6 +166,7 @@ contract BurnOrderTest is BurnTest {
         _assertBurnSolvent();
     }
 
+    // @spec 4-k, 4-l, 9.2-j
     function test_OrderEndsWithTheFirstMomentOfItsLastDay() public {
         _order(line[0], 1 ether);
         vm.warp(pool.orders(1).endTime - 8 days);
@@ -182,6 +187,7 @@ contract BurnOrderTest is BurnTest {
         vm.assertEq(pool.users(line[0]).balance, 0);
     }
 
+    // @spec 4-k
     function testFuzz_NobodyEarnsMoreThanTheCap(uint256 amount, uint256 dividend, uint256 lumps) public {
         amount = _bound(amount, 0.01 ether, 1 ether);
         dividend = _bound(dividend, 10, amount / 5);
@@ -198,6 +204,7 @@ contract BurnOrderTest is BurnTest {
         _assertBurnSolvent();
     }
 
+    // @spec 1-g, 7.8-c
     function test_ClaimPaysDividendsAndGenerationsOnce() public {
         for (uint256 i = 0; i < 3; i++) {
             _order(line[i], 1 ether);
@@ -245,6 +252,7 @@ contract BurnOrderTest is BurnTest {
         vm.assertEq(total, balance);
     }
 
+    // @spec 7.8-a, 7.8-j..l
     function test_RegisterResolvesACode() public {
         string memory code = pool.users(line[0]).inviteCode;
         vm.assertEq(pool.inviteCodes(code), line[0]);

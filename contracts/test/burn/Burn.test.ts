@@ -25,6 +25,7 @@ const kinds = [
 ];
 
 describe("Burn beside its model", () => {
+  // @spec 1-g
   it(`agrees to the wei for ${users} users over six months`, async () => {
     const random = createRandom(7);
     const above = new Map<Address, readonly Address[]>();

@@ -31,6 +31,7 @@ contract BurnBooksTest is BurnTest {
                                   ENTRIES AND CLAIMS
     //////////////////////////////////////////////////////////////////////////*/
 
+    // @spec 9.2-i
     function test_AnEntrySaysWhomItPaid() public {
         for (uint256 i = 0; i < 5; i++) _order(line[i], 0.1 ether);
         _settlePrice();
@@ -61,6 +62,7 @@ contract BurnBooksTest is BurnTest {
     }
 
     /// An odd amount, since its volume lies beside the order's marks on their way into storage.
+    // @spec 3.9-b
     function test_PaidInUsdtIsMarkedSo() public {
         usdt.transfer(line[0], 100e18 + 1);
         vm.startPrank(line[0]);

@@ -78,6 +78,7 @@ contract BurnBoundsTest is BurnTest {
         this.begin(0, 1 days + 1);
     }
 
+    // @spec 3.11-a..k, 7.8-f
     function test_ConfigSaysAllOfIt() public {
         address stake = _account("stake");
         vm.expectEmit(address(pool));

@@ -10,6 +10,7 @@ contract BurnFieldsTest is BurnTest {
         _deployBurn();
     }
 
+    // @spec 3.3-a..c, 3.10-a..k, 7.8-i
     function test_EveryFieldOfAUser() public {
         _order(line[0], 0.1 ether);
         _order(line[0], 0.2 ether);
@@ -38,6 +39,7 @@ contract BurnFieldsTest is BurnTest {
         vm.assertEq(user.refer, root);
     }
 
+    // @spec 3.9-a..f, 3.9-h, 3.9-j..l, 7.8-h
     function test_EveryFieldOfAnOrder() public {
         _order(line[0], 0.1 ether);
         uint256 begun = vm.getBlockTimestamp();
@@ -56,6 +58,7 @@ contract BurnFieldsTest is BurnTest {
         vm.assertEq(order.owner, line[1]);
     }
 
+    // @spec 3.9-g, 3.12-a..f, 7.8-g, 9.3-b
     function test_EveryFieldOfThePool() public {
         _order(line[0], 0.1 ether);
         _dividend(1 ether);
@@ -72,6 +75,7 @@ contract BurnFieldsTest is BurnTest {
         vm.assertEq(pool.orders(index).debt, (0.2 ether / 1e9) * multi.perForce);
     }
 
+    // @spec 7.8-d, 7.8-e, 7.13-d
     function test_QuotesAreTheRouters() public view {
         address[] memory path = new address[](2);
         (path[0], path[1]) = (address(usdt), address(wbnb));

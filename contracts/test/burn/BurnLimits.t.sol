@@ -50,6 +50,7 @@ contract BurnLimitsTest is BurnTest {
         this.order(line[1], line[0], 0.1 ether - 1);
     }
 
+    // @spec 4-n
     function test_RevertGiven_ItIsClosedOrTheAccountIsRefused() public {
         IBurnSettings.Terms memory terms = _termsBurn();
         terms.startTime = vm.getBlockTimestamp() + 1;

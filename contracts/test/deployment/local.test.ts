@@ -211,6 +211,7 @@ describe("deploying", () => {
     await connection.close();
   });
 
+  // @spec 1-t
   it("names every network's chain and token once", () => {
     for (const [chainId, network] of Object.entries(networks)) {
       assert.equal(network.chainId, Number(chainId));

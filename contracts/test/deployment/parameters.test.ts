@@ -8,6 +8,7 @@ import { addressOf } from "../support/accounts.ts";
 const chains = Object.keys(networks).map(Number);
 
 describe("parameters of every network", () => {
+  // @spec 9.2-i, 9.2-j
   it("let a burn order earn 1.5 times what it paid, for 30 days", () => {
     assert(chains.length >= 3);
     for (const chainId of chains) {

@@ -28,6 +28,7 @@ contract DoubleUnitTest is DoubleTest {
                                       DEPOSIT
     //////////////////////////////////////////////////////////////////////////*/
 
+    // @spec 3.5-b, 7.6-a
     function testFuzz_DepositIsAsPreviewed(uint256 tier, uint256 amount) public {
         tier = _bound(tier, 0, 4);
         (uint256 fomoIndex, uint256 tokens) = _completed(line[0], tier, _bound(amount, 10e18, 500e18));
@@ -137,6 +138,7 @@ contract DoubleUnitTest is DoubleTest {
                                        CLAIM
     //////////////////////////////////////////////////////////////////////////*/
 
+    // @spec 3.13-a, 7.6-b
     function testFuzz_AtTheEndItIsDoubled(uint256 amount, uint256 feeRate) public {
         double.setTerms(_bound(feeRate, 0, 1_000), 30);
         feeRate = double.getConfig().feeRate;
@@ -186,6 +188,7 @@ contract DoubleUnitTest is DoubleTest {
         _assertFomSolvent();
     }
 
+    // @spec 4-r
     function test_RevertGiven_ClaimsAreClosed() public {
         (uint256 fomoIndex, ) = _completed(line[0], 0, 100e18);
         _deposit(line[0], fomoIndex);

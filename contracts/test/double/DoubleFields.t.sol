@@ -21,6 +21,7 @@ contract DoubleFieldsTest is DoubleTest {
         _begun = vm.getBlockTimestamp();
     }
 
+    // @spec 3.13-a..j
     function test_EveryFieldOfAStake() public view {
         vm.assertApproxEqRel(_price, 0.1e18, 0.1e18);
         IDouble.Stake memory expected = IDouble.Stake({
@@ -38,6 +39,7 @@ contract DoubleFieldsTest is DoubleTest {
         vm.assertEq(abi.encode(double.stakes(2)), abi.encode(expected));
     }
 
+    // @spec 3.14-a..g, 3.16-a..f, 7.6-d
     function test_EveryFieldOfUserAndTotals() public {
         uint256 fee = (_tokens * 500 + 9_999) / 10_000;
         uint256 other = double.stakes(1).amount;
@@ -70,6 +72,7 @@ contract DoubleFieldsTest is DoubleTest {
         vm.assertEq(running.length, 1);
     }
 
+    // @spec 3.15-a..i, 7.6-c
     function test_EveryFieldOfTheConfig() public {
         vm.prank(manager);
         double.setOpenClaim(false);

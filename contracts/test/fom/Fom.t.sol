@@ -32,6 +32,7 @@ contract FomOrdersTest is FomTest {
                                        ENTRY
     //////////////////////////////////////////////////////////////////////////*/
 
+    // @spec 7.5-a
     function testFuzz_OrderIsAsPreviewed(uint256 tier, uint256 times, uint256 amount) public {
         tier = _bound(tier, 0, 4);
         times = _bound(times, 1, 5);
@@ -61,6 +62,7 @@ contract FomOrdersTest is FomTest {
         _assertFomSolvent();
     }
 
+    // @spec 3.5-a
     function testFuzz_NativeOrderIsSwappedFirst(uint256 amount) public {
         amount = _bound(amount, 0.1 ether, 2 ether);
         IFomViews.Preview memory preview = fom.previewBurn(line[0], 1, 1, amount, false);
@@ -74,6 +76,7 @@ contract FomOrdersTest is FomTest {
         _assertFomSolvent();
     }
 
+    // @spec 7.5-b
     function test_TierZeroIsTheShortCall() public {
         vm.prank(line[0]);
         fom.burn{value: GAS_FEE}(3, 20e18, true);
@@ -84,6 +87,7 @@ contract FomOrdersTest is FomTest {
         vm.assertEq(fom.validUntil(line[0]), fom.orders(1).endTime + 3 days);
     }
 
+    // @spec 3.8-h
     function test_PartsOfAPaymentWithoutUpline() public {
         IFomViews.Preview memory preview = fom.previewBurn(root, 0, 1, 100e18, true);
         uint256[6] memory amounts = [uint256(2e18), 60e18, 0, 0, 28e18, 10e18];
@@ -97,6 +101,7 @@ contract FomOrdersTest is FomTest {
         vm.assertEq(_totals().totalUser, 1);
     }
 
+    // @spec 1-k, 9.3-k
     function test_GenerationsWithAValidPositionGetTheirRate() public {
         _order(line[0], 20e18);
         _order(line[2], 20e18);
@@ -118,6 +123,7 @@ contract FomOrdersTest is FomTest {
         vm.assertEq(_totals().dividends - dividends, 28e18);
     }
 
+    // @spec 1-l, 9.3-k
     function test_LevelsGetWhatIsAboveTheLevelBelow() public {
         vm.startPrank(manager);
         referral.setLevel(line[4], true, 1);
@@ -197,6 +203,7 @@ contract FomOrdersTest is FomTest {
         fom.burn{value: value}(0, 1, 1 ether, isUSDT);
     }
 
+    // @spec 7.5-m
     function test_RevertGiven_ItIsClosedOrTheAccountIsBanned() public {
         IFomSettings.Terms memory terms = _termsFom();
         terms.startTime = vm.getBlockTimestamp() + 1;
@@ -238,6 +245,7 @@ contract FomOrdersTest is FomTest {
                                   REWARDS AND EXITS
     //////////////////////////////////////////////////////////////////////////*/
 
+    // @spec 3.5-b, 3.5-n, 7.5-d, 7.5-e
     function testFuzz_RewardIsLinearInWhateverSteps(
         uint256 tier,
         uint256 amount,
@@ -272,6 +280,7 @@ contract FomOrdersTest is FomTest {
         vm.assertEq(_fomManaged().solvency()[1].held, _fomManaged().solvency()[1].owed);
     }
 
+    // @spec 7.5-e
     function test_RevertWhen_ReleasedTwiceOrByAnother() public {
         uint256 index = _order(line[0], 100e18);
         _skip(7 days);
@@ -341,6 +350,7 @@ contract FomOrdersTest is FomTest {
         vm.assertEq(_claim(line[0]), 5e18);
     }
 
+    // @spec 7.5-c
     function test_BalanceIsPaidOnce() public {
         _order(line[0], 20e18);
         _order(line[1], 20e18);

@@ -17,6 +17,7 @@ contract FomBoundsTest is FomTest {
         _deployFom();
     }
 
+    // @spec 3.6-e, 3.6-g, 3.6-j..n, 3.6-q
     function test_TermsAtTheirBounds() public {
         bytes32[11] memory names = [
             bytes32("handleGas"),
@@ -66,6 +67,7 @@ contract FomBoundsTest is FomTest {
         fom.setTerms(terms);
     }
 
+    // @spec 3.6-d, 3.6-f, 3.6-i, 3.7-a, 3.7-b
     function test_RatesAtTheirBounds() public {
         for (uint256 i = 0; i < 14; i++) {
             bytes32 name =
@@ -107,6 +109,7 @@ contract FomBoundsTest is FomTest {
         }
     }
 
+    // @spec 3.7-d, 3.7-e
     function test_TiersAtTheirBounds() public {
         for (uint256 i = 0; i < 5; i++) {
             _setTier(i, 180, 0);
@@ -122,6 +125,7 @@ contract FomBoundsTest is FomTest {
         fom.setTier(5, 1, 1);
     }
 
+    // @spec 3.6-h
     function test_BudgetsAtTheirBounds() public {
         uint256[2] memory amounts = [uint256(type(uint88).max), 0];
         for (uint256 i = 0; i < 2; i++) {
@@ -164,6 +168,7 @@ contract FomBoundsTest is FomTest {
         vm.assertEq(_totals().totalReward, fom.orders(1).reward);
     }
 
+    // @spec 6-i
     function test_SwitchesAndPeersAreAnnounced() public {
         vm.expectEmit(address(fom));
         emit IFomSettings.OpenClaimChanged(false);

@@ -10,6 +10,7 @@ contract FomFieldsTest is FomTest {
         _deployFom();
     }
 
+    // @spec 3.5-a, 3.5-c..o, 3.6-p, 7.5-k, 9.3-j
     function test_EveryFieldOfAnOrder() public {
         _order(line[0], 100e18);
         uint256 begun = vm.getBlockTimestamp();

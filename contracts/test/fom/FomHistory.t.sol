@@ -17,6 +17,7 @@ contract FomHistoryTest is FomTest {
         _deployFom();
     }
 
+    // @spec 3.8-g
     function test_OrderIsAnnouncedWithItsShares() public {
         vm.prank(manager);
         referral.setLevel(root, true, 2);
@@ -144,6 +145,7 @@ contract FomHistoryTest is FomTest {
         _assertEntry(entries[0], address(fom), "CIN", "fomRelease", placed.tokens, 0);
     }
 
+    // @spec 3.8-a..f, 7.5-j, 7.5-l
     function test_TotalsToTheWei() public {
         for (uint256 i = 0; i < 3; i++) _order(root, i, 100e18);
         _order(line[0], 4, 40e18);
@@ -186,6 +188,7 @@ contract FomHistoryTest is FomTest {
         vm.assertLt(fom.users(root).rewardStaticToken, earned);
     }
 
+    // @spec 7.5-n, 7.13-e
     function test_WhatIsNotThere() public {
         vm.assertEq(fom.rewardOf(1), 0);
         IFomViews.Order memory nothing;

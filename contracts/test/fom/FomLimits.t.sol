@@ -217,6 +217,7 @@ contract FomLimitsTest is FomTest {
         vm.stopPrank();
     }
 
+    // @spec 3.6-a..c, 3.6-o, 3.7-c, 3.7-f, 7.5-h, 7.5-i, 9.3-a, 9.3-c..g
     function test_ConfigSaysWhatWasSet() public view {
         IFomViews.Config memory config = fom.getConfig();
         vm.assertEq(config.dayTimes, 1 days);

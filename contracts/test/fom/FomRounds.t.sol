@@ -47,6 +47,7 @@ contract FomRoundsTest is FomTest {
         vm.assertEq(_totals().pot, 4.9e18);
     }
 
+    // @spec 3.8-i, 3.8-j
     function test_OnlyQualifyingOrdersRestartTheClock() public {
         _order(line[0], 50e18);
         uint256 endTime = vm.getBlockTimestamp() + 1 days;
@@ -60,6 +61,7 @@ contract FomRoundsTest is FomTest {
         vm.assertEq(_totals().roundEndIndex, 3);
     }
 
+    // @spec 7.5-f
     function test_InTheSecondOfItsEndItIsOver() public {
         _order(line[0], 50e18);
         _skip(1 days - 1);
@@ -75,6 +77,7 @@ contract FomRoundsTest is FomTest {
         vm.assertEq(_totals().roundEndIndex, 2);
     }
 
+    // @spec 1-m
     function testFuzz_PotIsPaidToTheLastTen(uint256 orders, uint256 amount) public {
         orders = _bound(orders, 1, 14);
         amount = _bound(amount, 50e18, 90e18);
@@ -115,6 +118,7 @@ contract FomRoundsTest is FomTest {
         _assertFomSolvent();
     }
 
+    // @spec 7.5-g
     function test_EveryWriteEndsIt() public {
         uint256 index = _order(line[0], 50e18);
         _skip(7 days);

@@ -48,6 +48,7 @@ contract IdoBurnTest is IdoTest {
         ido.previewBurn(line[2], times, false);
     }
 
+    // @spec 3.26-f, 7.4-b
     function testFuzz_DestroysAllThatThePaymentBuys(uint256 times, bool isBNB) public {
         _open();
         times = _bound(times, 1, 20);

@@ -132,6 +132,7 @@ contract IdoBuyTest is IdoTest {
         _refused(line[0], 1, abi.encodeWithSelector(Errors.Managed_BlackListed.selector, line[0]));
     }
 
+    // @spec 1-o
     function test_RevertGiven_NotRegistered() public {
         _addRound(0);
         vm.deal(bob, 1 ether);
@@ -154,6 +155,7 @@ contract IdoBuyTest is IdoTest {
         _buyUnits(line[0], 1);
     }
 
+    // @spec 1-d, 4-o
     function test_TheWhiteListBuysFirst() public {
         IIdoTypes.RoundSetup memory terms = _terms();
         terms.idoFirst = 2 hours;
@@ -187,6 +189,7 @@ contract IdoBuyTest is IdoTest {
         _buyUnits(line[0], 100);
     }
 
+    // @spec 5-d
     function test_RevertWhen_BelowMin() public {
         IIdoTypes.RoundSetup memory terms = _terms();
         terms.idoMin = 7;
@@ -200,6 +203,7 @@ contract IdoBuyTest is IdoTest {
         vm.assertTrue(ido.idos(1).status == IIdoTypes.Status.Ended);
     }
 
+    // @spec 5-c
     function test_RevertWhen_AboveUserMax() public {
         _addRound(0);
         _buyUnits(line[0], 60);
@@ -318,6 +322,7 @@ contract IdoBuyTest is IdoTest {
         vm.assertEq(cards.keysOf(line[2]), due);
     }
 
+    // @spec 7.4-a
     function testFuzz_PreviewSaysWhatHappens(uint256 first, uint256 times, uint256 softCap) public {
         softCap = _bound(softCap, 0, 200);
         first = _bound(first, 1, 100);

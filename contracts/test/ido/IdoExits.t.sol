@@ -66,6 +66,7 @@ contract IdoExitsTest is IdoTest {
         ido.setPaused(true);
     }
 
+    // @spec 7.4-d, 7.4-f
     function test_PaysAFifthAtTheOpeningAndTheRestDaily() public {
         _addRound(0);
         _buyUnits(line[2], 10);

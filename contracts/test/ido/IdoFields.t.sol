@@ -10,6 +10,7 @@ contract IdoFieldsTest is IdoTest {
         _deployIdo();
     }
 
+    // @spec 3.27-a..j, 7.4-g
     function test_EveryFieldOfARound() public {
         IIdoTypes.RoundSetup memory terms = _terms();
         terms.idoFirst = 2 hours;
@@ -29,6 +30,7 @@ contract IdoFieldsTest is IdoTest {
         vm.assertEq(round.startTime, terms.startTime);
     }
 
+    // @spec 3.28-a..i, 7.4-e
     function test_EveryFieldOfTheConfig() public {
         _addRound(0);
         _buyUnits(line[2], 7);
@@ -47,6 +49,7 @@ contract IdoFieldsTest is IdoTest {
         vm.assertEq(config.round, 1);
     }
 
+    // @spec 3.26-a..e, 3.26-g, 3.26-h, 7.4-h
     function test_EveryFieldOfAUser() public {
         _addRound(0);
         _buyUnits(line[2], 4);

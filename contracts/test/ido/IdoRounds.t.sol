@@ -78,6 +78,7 @@ contract IdoRoundsTest is IdoTest {
         vm.assertEq(_owedNative(), 0);
     }
 
+    // @spec 1-d, 4-p
     function test_CurrentAndNextAreVisible() public {
         _addRound(0);
         IIdoTypes.RoundSetup memory terms = _terms();
@@ -266,6 +267,7 @@ contract IdoRoundsTest is IdoTest {
         ido.removeRound();
     }
 
+    // @spec 7.4-c
     function test_GrantsAreSetAside() public {
         vm.startPrank(manager);
         vm.expectRevert(abi.encodeWithSelector(Errors.Ido_NoRound.selector, 0));

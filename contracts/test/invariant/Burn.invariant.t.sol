@@ -5,9 +5,6 @@ import {IBurnViews} from "../../src/burn/IBurnViews.sol";
 import {BurnTest} from "../support/BurnTest.sol";
 import {BurnHandler} from "./BurnHandler.sol";
 
-/// B1: Burn holds what it owes. B2: the force of running orders is the pool's. B3: no order earns beyond its cap.
-/// B4: splits are all of the payments. B5: the supply only falls. B6: nothing that arrived for users is lost.
-/// B7: no account runs more orders than it may. B8: every balance comes out, whatever the peers do.
 contract BurnInvariantTest is BurnTest {
     BurnHandler internal handler;
 
@@ -17,6 +14,7 @@ contract BurnInvariantTest is BurnTest {
         _target(address(handler));
     }
 
+    /// @notice All of B1 to B8, in one campaign.
     function invariant_B0_BurnKeepsItsProperties() public {
         property_B1_HoldsWhatItOwes();
         property_B4_SplitsAreAllOfThePayments();
@@ -37,10 +35,12 @@ contract BurnInvariantTest is BurnTest {
         else property_B8_EveryBalanceComesOut();
     }
 
+    /// @notice Burn holds at least what it owes, in every asset.
     function property_B1_HoldsWhatItOwes() internal view {
         _assertBurnSolvent();
     }
 
+    /// @notice The amounts of all orders that have not ended add up to the power in the pool.
     function property_B2_ForcesAddUpToTheTotal() internal view {
         uint256 force = 0;
         for (uint256 i = 0; i < line.length; i++) {
@@ -53,6 +53,8 @@ contract BurnInvariantTest is BurnTest {
         vm.assertEq(pool.getConfigMulti().totalForce, force);
     }
 
+    /// @notice No order earns more than 1.5 times its amount.
+    // @spec 9.2-i
     function property_B3_NoOrderEarnsBeyondItsCap() internal view {
         uint256 total = pool.getConfigMulti().totalOrder;
         for (uint256 i = 1; i <= total; i++) {
@@ -62,15 +64,18 @@ contract BurnInvariantTest is BurnTest {
         }
     }
 
+    /// @notice The parts of all splits add up to what users paid for orders.
     function property_B4_SplitsAreAllOfThePayments() internal view {
         vm.assertEq(handler.split(), handler.paid());
         vm.assertEq(handler.opened(), pool.getConfigMulti().totalOrder);
     }
 
+    /// @notice The supply of CIN only falls.
     function property_B5_SupplyOnlyFalls() internal view {
         if (handler.lastSupply() != 0) vm.assertLe(token.totalSupply(), handler.lastSupply());
     }
 
+    /// @notice The contract owes users what arrived until they claim it, and balances are never more.
     function property_B6_WhatArrivedIsOwedUntilItIsClaimed() internal view {
         vm.assertEq(pool.getConfigMulti().lastBalance, handler.shared() - handler.claimed());
         uint256 balances = 0;
@@ -78,10 +83,12 @@ contract BurnInvariantTest is BurnTest {
         vm.assertLe(balances + pool.getConfigMulti().waiting, pool.getConfigMulti().lastBalance);
     }
 
+    /// @notice No account has more than 20 active orders.
     function property_B7_NoAccountRunsMoreOrdersThanItMay() internal view {
         for (uint256 i = 0; i < line.length; i++) vm.assertLe(pool.getRunningOrders(line[i]).length, 20);
     }
 
+    /// @notice Every balance can be claimed, even while log, registry, oracle and DEX fail.
     function property_B8_EveryBalanceComesOut() internal {
         uint256 state = vm.snapshotState();
         uint256 handleGas = pool.getConfig().handleGas;

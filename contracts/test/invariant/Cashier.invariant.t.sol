@@ -5,8 +5,6 @@ import {IManaged} from "../../src/admin/IManaged.sol";
 import {CashierTest} from "../support/CashierTest.sol";
 import {CashierHandler} from "./CashierHandler.sol";
 
-/// C1: the cashier holds what it owes. C2: that is what was set aside and not redeemed. C3: no voucher is paid twice.
-/// C4: no day pays more than its cap.
 contract CashierInvariantTest is CashierTest {
     CashierHandler internal handler;
 
@@ -19,6 +17,7 @@ contract CashierInvariantTest is CashierTest {
         _target(address(handler));
     }
 
+    /// @notice All of C1 to C4, in one campaign.
     function invariant_C0_TheCashierKeepsItsProperties() public view {
         property_C1_HoldsWhatItOwes();
         property_C2_OwesWhatWasSetAsideAndNotRedeemed();
@@ -35,15 +34,19 @@ contract CashierInvariantTest is CashierTest {
         else property_C4_NoDayPaysMoreThanItsCap();
     }
 
+    /// @notice The payments contract holds at least what it owes, in every asset.
     function property_C1_HoldsWhatItOwes() internal view {
         IManaged.Line[] memory lines = _lines();
         for (uint256 i = 0; i < lines.length; i++) vm.assertGe(lines[i].held, lines[i].owed);
     }
 
+    /// @notice The payments contract owes what was reserved and not redeemed: the owner can withdraw proceeds and
+    /// donations only.
     function property_C2_OwesWhatWasSetAsideAndNotRedeemed() internal view {
         vm.assertEq(_lines()[0].owed, handler.setAside() - handler.redeemed());
     }
 
+    /// @notice No voucher is paid twice, whatever key signed it.
     function property_C3_NoVoucherIsPaidTwice() internal view {
         for (uint256 nonce = 0; nonce < 40; nonce++) {
             vm.assertLe(handler.timesPaid(nonce), 1);
@@ -51,6 +54,7 @@ contract CashierInvariantTest is CashierTest {
         }
     }
 
+    /// @notice On no day do vouchers pay more than the daily cap.
     function property_C4_NoDayPaysMoreThanItsCap() internal view {
         uint256 today = handler.today();
         vm.assertEq(cashier.getConfig().assets[0].paidToday, handler.paidOn(today));

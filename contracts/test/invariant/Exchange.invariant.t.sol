@@ -5,7 +5,6 @@ import {IPair} from "../../src/swap/IExchange.sol";
 import {ExchangeTest} from "../support/ExchangeTest.sol";
 import {ExchangeHandler} from "./ExchangeHandler.sol";
 
-/// E1: trading never lowers the product of the reserves. E2: supply is what the faucet and the owner minted.
 contract ExchangeInvariantTest is ExchangeTest {
     IPair internal pair;
     ExchangeHandler internal handler;
@@ -20,15 +19,19 @@ contract ExchangeInvariantTest is ExchangeTest {
         _target(address(handler));
     }
 
+    /// @notice All of E1 and E2, in one campaign.
     function invariant_E0_TheExchangeKeepsItsProperties() public view {
         property_E1_ProductOfReservesNeverFalls();
         property_E2_SupplyIsWhatWasMinted();
     }
 
+    /// @notice Trading never lowers the product of a pair's reserves.
+    // @spec 1-f
     function property_E1_ProductOfReservesNeverFalls() internal view {
         vm.assertGe(_product(), startProduct);
     }
 
+    /// @notice The supply of the local USDT is what its owner and the faucet minted.
     function property_E2_SupplyIsWhatWasMinted() internal view {
         vm.assertEq(usdt.totalSupply(), 600_000e18 + handler.faucetCalls() * usdt.FAUCET_AMOUNT());
     }

@@ -6,11 +6,6 @@ import {IFomViews} from "../../src/fom/IFomViews.sol";
 import {FomTest} from "../support/FomTest.sol";
 import {FomHandler} from "./FomHandler.sol";
 
-/// G1: Fom holds what it owes. G2: splits are all of the payments. G3: the pot is what came in and was not paid. G4: balances are what
-/// was credited and won and not claimed. G5: CIN owed is what is locked, promised and budgeted. G6: nobody is paid more than
-/// was promised. G7: the supply only falls. G8: every CIN comes out at its end, whatever fails. G9: a round ends when its last order
-/// says, or at most a day later.
-/// D1: Double holds what it owes. D2: stakes add up. D3: no order is in two places.
 contract FomInvariantTest is FomTest {
     FomHandler internal handler;
 
@@ -21,6 +16,7 @@ contract FomInvariantTest is FomTest {
         _target(address(handler));
     }
 
+    /// @notice All of G1 to G9 and D1 to D3, in one campaign.
     function invariant_G0_FomKeepsItsProperties() public {
         property_G1_HoldsWhatItOwes();
         property_G2_SplitsAreAllOfThePayments();
@@ -45,20 +41,25 @@ contract FomInvariantTest is FomTest {
         else property_D3_NoOrderIsInTwoPlaces();
     }
 
+    /// @notice Fom holds at least what it owes, in every asset.
     function property_G1_HoldsWhatItOwes() internal view {
         _assertBooks(address(fom));
     }
 
+    /// @notice The parts of all splits add up to what users paid for orders.
     function property_G2_SplitsAreAllOfThePayments() internal view {
         vm.assertEq(handler.split(), handler.paid());
         vm.assertEq(_totals().totalAmount, handler.paid());
     }
 
+    /// @notice The pot is what orders put in and rounds did not pay; dividends are what was collected and not sent.
     function property_G3_PotIsWhatCameInAndWasNotPaid() internal view {
         vm.assertEq(_totals().pot, handler.potIn() - handler.potOut());
         vm.assertEq(_totals().dividends, handler.dividends());
     }
 
+    /// @notice Balances are what was credited and won and not claimed; together with pot and dividends they are all
+    /// USDT that Fom owes.
     function property_G4_BalancesAreWhatWasCreditedAndNotClaimed() internal view {
         uint256 balances = fom.users(root).balance;
         for (uint256 i = 0; i < line.length; i++) balances += fom.users(line[i]).balance;
@@ -66,6 +67,7 @@ contract FomInvariantTest is FomTest {
         vm.assertEq(_fomManaged().solvency()[2].owed, balances + _totals().pot + _totals().dividends);
     }
 
+    /// @notice The CIN that Fom owes is what is locked, what is promised and unpaid, and the budgets of the tiers.
     function property_G5_OwesWhatIsLockedPromisedAndBudgeted() internal view {
         uint256 owed = 0;
         uint256 promised = 0;
@@ -80,6 +82,7 @@ contract FomInvariantTest is FomTest {
         vm.assertEq(_fomManaged().solvency()[1].owed, owed + promised - handler.rewards());
     }
 
+    /// @notice Rewards paid are never more than promised, and equal what accounts received.
     function property_G6_NobodyIsPaidMoreThanWasPromised() internal view {
         vm.assertLe(handler.rewards(), _totals().totalReward);
         uint256 paid = 0;
@@ -87,10 +90,13 @@ contract FomInvariantTest is FomTest {
         vm.assertEq(paid, handler.rewards());
     }
 
+    /// @notice The supply of CIN only falls.
     function property_G7_SupplyOnlyFalls() internal view {
         if (handler.lastSupply() != 0) vm.assertLe(token.totalSupply(), handler.lastSupply());
     }
 
+    /// @notice At the end of its lock every CIN can be withdrawn, even if other contracts revert, the account is
+    /// blacklisted and the product is paused.
     function property_G8_EveryCinComesOutAtItsEnd() internal {
         uint256 state = vm.snapshotState();
         uint256 total = _totals().totalOrder;
@@ -115,6 +121,7 @@ contract FomInvariantTest is FomTest {
         vm.revertToState(state);
     }
 
+    /// @notice A round ends at the time that its last order set, or at most a day later.
     function property_G9_ARoundIsHeldForADayAtMost() internal view {
         uint256 endTime = _totals().roundEndTime;
         if (endTime == 0) return;
@@ -122,10 +129,13 @@ contract FomInvariantTest is FomTest {
         vm.assertLe(endTime, handler.due() + 1 days);
     }
 
+    /// @notice Double holds at least what it owes: principal, reserved rewards, reserve, balances and fees.
     function property_D1_HoldsWhatItOwes() internal view {
         _assertBooks(address(double));
     }
 
+    /// @notice The valid stakes add up to the principal, of the contract and of each account; payments are what users
+    /// claimed and withdrew.
     function property_D2_StakesAddUp() internal view {
         uint256 principal = 0;
         uint256 total = double.getTotals().totalStakes;
@@ -140,6 +150,8 @@ contract FomInvariantTest is FomTest {
         vm.assertEq(double.getTotals().totalExtract, handler.doubled());
     }
 
+    /// @notice Every stake comes from one order of the same owner with the same amount of CIN, which is in the double
+    /// pool and nowhere else.
     function property_D3_NoOrderIsInTwoPlaces() internal view {
         uint256 total = double.getTotals().totalStakes;
         for (uint256 i = 1; i <= total; i++) {

@@ -5,9 +5,6 @@ import {GRAIN, PART_BITS, Standing} from "../../src/libraries/ForcePoolTypes.sol
 import {BaseTest} from "../support/BaseTest.sol";
 import {ForcePoolHandler} from "./ForcePoolHandler.sol";
 
-/// F1: live forces add up to the total. F2: nobody is owed what has not arrived. F3: what arrived and is nobody's is less than
-/// a part per grain and a wei per holder. F4: what anyone has earned does not depend on who settled or walked. F5: force that has
-/// ended earns nothing more.
 contract ForcePoolInvariantTest is BaseTest {
     ForcePoolHandler internal handler;
     uint160 internal holders;
@@ -18,6 +15,7 @@ contract ForcePoolInvariantTest is BaseTest {
         _target(address(handler));
     }
 
+    /// @notice All of F1 to F5, in one campaign.
     function invariant_F0_TheForcePoolKeepsItsProperties() public view {
         property_F2_NobodyIsOwedWhatHasNotArrived();
         _takeTurn(handler.acts() % 4);
@@ -35,22 +33,27 @@ contract ForcePoolInvariantTest is BaseTest {
         else property_F5_EndedForceEarnsNothingMore();
     }
 
+    /// @notice The powers of all holders that have not ended add up to the total power.
     function property_F1_LiveForcesAddUpToTheTotal() internal view {
         uint256 sum;
         for (uint160 holder = 1; holder <= holders; ++holder) sum += _standing(holder).force;
         vm.assertEq(sum, _standing(1).totalForce);
     }
 
+    /// @notice What holders have been paid and are owed, and what waits for power, is never more than what arrived.
     function property_F2_NobodyIsOwedWhatHasNotArrived() internal view {
         vm.assertLe(_earned() + handler.eager().waiting(), _arrived());
     }
 
+    /// @notice What arrived and belongs to no one stays below one part per grain of power and one wei per holder,
+    /// however long the history.
     function property_F3_DustIsBounded() internal view {
         uint256 dust = _arrived() - _earned() - handler.eager().waiting();
         // Less than a part per grain, a wei per holder, and one for the surplus, of which whole wei are shown.
         vm.assertLe(dust, handler.peakForce() / GRAIN / 2 ** PART_BITS + holders + 1);
     }
 
+    /// @notice What a holder has earned does not depend on who settled or advanced the pool, or when.
     function property_F4_EarningsDoNotDependOnWhoCalled() internal view {
         uint256 clock = handler.clock();
         for (uint160 holder = 1; holder <= holders; ++holder) {
@@ -58,6 +61,7 @@ contract ForcePoolInvariantTest is BaseTest {
         }
     }
 
+    /// @notice Power that has ended earns nothing more.
     function property_F5_EndedForceEarnsNothingMore() internal view {
         for (uint160 holder = 1; holder <= holders; ++holder) {
             if (!handler.ended(holder)) continue;

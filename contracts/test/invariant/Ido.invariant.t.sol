@@ -6,10 +6,6 @@ import {IdoPlayer} from "../../src/mocks/IdoPlayer.sol";
 import {IdoTest} from "../support/IdoTest.sol";
 import {IdoHandler} from "./IdoHandler.sol";
 
-/// I1: the contract holds what it owes. I2: the CIN it owes is what rounds offer and users have not claimed. I3: the native
-/// coin it owes is balances and what undecided or failed rounds took. I4: no round sells more than it has, no account gets
-/// more of it than it may. I5: a round is claimed or refunded, never both, and nobody gets more than is his. I6: exits are
-/// never blocked and pay what they say. I7: the supply only falls, and nothing of a burn stays behind.
 contract IdoInvariantTest is IdoTest {
     IdoHandler internal handler;
     address[5] internal users;
@@ -49,6 +45,7 @@ contract IdoInvariantTest is IdoTest {
         _addRound(terms);
     }
 
+    /// @notice All of I1 to I7, in one campaign.
     function invariant_I0_ThePresaleKeepsItsProperties() public view {
         property_I1_HoldsWhatItOwes();
         property_I6_ExitsAreNeverBlockedAndPayWhatTheySay();
@@ -68,10 +65,12 @@ contract IdoInvariantTest is IdoTest {
         else property_I5_ClaimedOrRefundedAndNeverMore();
     }
 
+    /// @notice The presale holds at least what it owes, in every asset.
     function property_I1_HoldsWhatItOwes() internal view {
         _assertIdoSolvent();
     }
 
+    /// @notice The CIN that the presale owes is the unsold stock of active rounds and what users have not claimed.
     function property_I2_OwesStockAndUnclaimedTokens() internal view {
         uint256 owed = 0;
         IIdoTypes.Round[] memory rounds = ido.getIdosPaged(0, 200);
@@ -86,6 +85,7 @@ contract IdoInvariantTest is IdoTest {
         vm.assertEq(_owedTokens(), owed);
     }
 
+    /// @notice The BNB that the presale owes is all balances, and what undecided and failed rounds took, less refunds.
     function property_I3_OwesBalancesAndUndecidedPayments() internal view {
         // The root is a referrer too.
         uint256 owed = ido.users(root).balance;
@@ -97,6 +97,7 @@ contract IdoInvariantTest is IdoTest {
         vm.assertEq(_owedNative(), owed);
     }
 
+    /// @notice No round sells more than it has, no account buys more than its limit, and units add up.
     function property_I4_NobodyAndNoRoundIsAboveItsCap() internal view {
         IIdoTypes.Round[] memory rounds = ido.getIdosPaged(0, 200);
         uint256[] memory units = new uint256[](rounds.length + 1);
@@ -114,6 +115,7 @@ contract IdoInvariantTest is IdoTest {
         }
     }
 
+    /// @notice A unit of a round is claimed or refunded, never both; no account gets more than it paid or was promised.
     function property_I5_ClaimedOrRefundedAndNeverMore() internal view {
         IIdoTypes.Round[] memory rounds = ido.getIdosPaged(0, 200);
         for (uint256 i = 0; i < rounds.length; i++) {
@@ -129,11 +131,13 @@ contract IdoInvariantTest is IdoTest {
         }
     }
 
+    /// @notice No claim and no refund is ever blocked, and each pays what its preview shows.
     function property_I6_ExitsAreNeverBlockedAndPayWhatTheySay() internal view {
         vm.assertEq(handler.blockedExits(), 0);
         vm.assertEq(handler.wrongExits(), 0);
     }
 
+    /// @notice The supply of CIN only falls, and nothing of a burn node's payment stays in the presale.
     function property_I7_SupplyOnlyFallsAndNothingStaysBehind() internal view {
         if (handler.lastSupply() != 0) vm.assertLe(token.totalSupply(), handler.lastSupply());
         vm.assertEq(usdt.balanceOf(address(ido)) + wbnb.balanceOf(address(ido)), 0);

@@ -6,7 +6,6 @@ import {IKeyNft} from "../../src/nft/IKeyNft.sol";
 import {KeyNftTest} from "../support/KeyNftTest.sol";
 import {KeyNftHandler} from "./KeyNftHandler.sol";
 
-/// K1: keys held, credited and burned are the keys of an edition, and never more than it has. K2: every Syndicate cost fifteen keys.
 contract KeyNftInvariantTest is KeyNftTest {
     KeyNftHandler internal handler;
     address[] internal holders;
@@ -24,11 +23,14 @@ contract KeyNftInvariantTest is KeyNftTest {
         _target(address(handler));
     }
 
+    /// @notice All of K1 and K2, in one campaign.
     function invariant_K0_KeyNftKeepsItsProperties() public view {
         property_K1_KeysAreHeldCreditedOrBurned();
         property_K2_EverySyndicateCostFifteenKeys();
     }
 
+    /// @notice Keys held, credited, noted by products and burned add up to the keys of an edition, and never to more
+    /// than its limit.
     function property_K1_KeysAreHeldCreditedOrBurned() internal view {
         uint256 count = keys.getConfig().editions;
         uint256[] memory sums = new uint256[](count);
@@ -48,6 +50,8 @@ contract KeyNftInvariantTest is KeyNftTest {
         vm.assertEq(keys.totalSupply(), supply);
     }
 
+    /// @notice Every Syndicate NFT merged from keys cost fifteen of them.
+    // @spec 9.2-h
     function property_K2_EverySyndicateCostFifteenKeys() internal view {
         vm.assertEq(nft.totalSupply(), handler.syndicates());
         uint256 burned = 0;

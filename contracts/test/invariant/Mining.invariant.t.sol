@@ -5,10 +5,6 @@ import {IMiningViews} from "../../src/mining/IMiningViews.sol";
 import {MiningTest} from "../support/MiningTest.sol";
 import {MiningHandler} from "./MiningHandler.sol";
 
-/// M1: mining holds what it owes. M2: live forces of all accounts add up to the pool's. M3: principal is what was paid in and
-/// not out, per account and in all. M4: a stake is valid or completed, never both, and what is valid adds up to principal.
-/// M5: claimable rewards are never more than what was emitted and not paid. M6: whoever waits until the end
-/// gets all principal, whatever peers do.
 contract MiningInvariantTest is MiningTest {
     MiningHandler internal handler;
 
@@ -28,6 +24,7 @@ contract MiningInvariantTest is MiningTest {
         _target(address(handler));
     }
 
+    /// @notice All of M1 to M6, in one campaign.
     function invariant_M0_MiningKeepsItsProperties() public {
         property_M1_HoldsWhatItOwes();
         _takeTurn(handler.acts() % 5);
@@ -46,10 +43,12 @@ contract MiningInvariantTest is MiningTest {
         else property_M6_EveryPrincipalComesOutAtTheEnd();
     }
 
+    /// @notice Mining holds at least what it owes: principal, and all that was funded and not paid.
     function property_M1_HoldsWhatItOwes() internal view {
         _assertSolvent();
     }
 
+    /// @notice The active powers of all accounts, their own and those from three generations, add up to the total.
     function property_M2_LiveForcesAddUpToTheTotal() internal {
         vm.clearMockedCalls();
         address[] memory accounts = handler.all();
@@ -62,6 +61,7 @@ contract MiningInvariantTest is MiningTest {
         vm.assertEq(sum, totals.totalForce);
     }
 
+    /// @notice Principal is what was deposited and not withdrawn, and mining holds it.
     function property_M3_PrincipalIsWhatWasPaidInAndNotOut() internal {
         vm.clearMockedCalls();
         address[] memory accounts = handler.all();
@@ -73,6 +73,8 @@ contract MiningInvariantTest is MiningTest {
         vm.assertLe(sum, token.balanceOf(address(mining)));
     }
 
+    /// @notice No stake is both released and valid; the valid ones of an account add up to its principal.
+    // @spec 4-h
     function property_M4_NoStakeIsBothReleasedAndValid() internal {
         vm.clearMockedCalls();
         address[] memory accounts = handler.all();
@@ -87,6 +89,7 @@ contract MiningInvariantTest is MiningTest {
         }
     }
 
+    /// @notice Claimable rewards are never more than what was emitted and not paid.
     function property_M5_NobodyIsOwedWhatWasNotEmitted() internal {
         vm.clearMockedCalls();
         address[] memory accounts = handler.all();
@@ -96,6 +99,8 @@ contract MiningInvariantTest is MiningTest {
         vm.assertLe(claimable, totals.totalReward - totals.totalExtract);
     }
 
+    /// @notice At the end of its lock every principal can be withdrawn, even if other contracts revert, the account is
+    /// blacklisted and mining is paused.
     function property_M6_EveryPrincipalComesOutAtTheEnd() internal {
         vm.clearMockedCalls();
         uint256 state = vm.snapshotState();

@@ -5,9 +5,6 @@ import {INftTypes} from "../../src/nft/INftTypes.sol";
 import {NftTest} from "../support/NftTest.sol";
 import {NftHandler} from "./NftHandler.sol";
 
-/// N1: the contract holds what it owes. N2: weights add up to the total force. N3: nobody is owed what has not arrived, and dust is
-/// bounded. N4: every card is somebody's, and listed once. N5: tiers keep their maxima and count what there is. N6: moves and syntheses
-/// neither give nor take what was earned, and nothing stops transfers or claims. N7: cards earned no more than what was shared.
 contract NftInvariantTest is NftTest {
     NftHandler internal handler;
     address[] internal holders;
@@ -20,6 +17,7 @@ contract NftInvariantTest is NftTest {
         _target(address(handler));
     }
 
+    /// @notice All of N1 to N7, in one campaign.
     function invariant_N0_NftKeepsItsProperties() public view {
         property_N1_HoldsWhatItOwes();
         property_N6_MovesNeitherGiveNorTakeAndNothingStopsThem();
@@ -39,10 +37,12 @@ contract NftInvariantTest is NftTest {
         else property_N7_CardsEarnedNoMoreThanWasShared();
     }
 
+    /// @notice Nft holds at least what it owes.
     function property_N1_HoldsWhatItOwes() internal view {
         _assertSolvent();
     }
 
+    /// @notice The weights of an account's NFTs are its power, and those of all NFTs are the total power.
     function property_N2_WeightsAddUpToTheTotalForce() internal view {
         uint256 total = 0;
         for (uint256 i = 0; i < holders.length; i++) {
@@ -56,6 +56,8 @@ contract NftInvariantTest is NftTest {
         vm.assertEq(_totals().totalForce, total);
     }
 
+    /// @notice What holders were paid and are owed, and what waits, is what arrived, except for one wei per holder and
+    /// one more.
     function property_N3_NobodyIsOwedWhatHasNotArrived() internal view {
         uint256 owed = _totals().waiting;
         uint256 paid = 0;
@@ -71,6 +73,7 @@ contract NftInvariantTest is NftTest {
         vm.assertLe(totals.lastBalance - owed, holders.length + 1);
     }
 
+    /// @notice Every NFT has one holder, and is listed once with its holder and once among all.
     function property_N4_EveryCardIsSomebodysAndListedOnce() internal view {
         uint256 count = 0;
         for (uint256 i = 0; i < holders.length; i++) {
@@ -89,6 +92,7 @@ contract NftInvariantTest is NftTest {
         }
     }
 
+    /// @notice No tier has more NFTs or gifts than its caps, and each tier counts its NFTs correctly.
     function property_N5_TiersKeepTheirCaps() internal view {
         INftTypes.Tier[5] memory tiers = nft.getConfigMulti();
         uint256[5] memory supply;
@@ -103,11 +107,14 @@ contract NftInvariantTest is NftTest {
         }
     }
 
+    /// @notice Transfers and merges neither add nor remove earnings; nothing stops a transfer, and only the blacklist
+    /// stops a claim.
     function property_N6_MovesNeitherGiveNorTakeAndNothingStopsThem() internal view {
         vm.assertEq(handler.lost(), 0);
         vm.assertEq(handler.blocked(), 0);
     }
 
+    /// @notice What all NFTs ever earned is what was shared, except for one wei per NFT and one more.
     function property_N7_CardsEarnedNoMoreThanWasShared() internal view {
         uint256 earned = handler.burnedTotals();
         uint256 count = nft.totalSupply();

@@ -6,9 +6,6 @@ import {IReferral} from "../../src/registration/IReferral.sol";
 import {ReferralTest} from "../support/ReferralTest.sol";
 import {ReferralHandler} from "./ReferralHandler.sol";
 
-/// R1: everybody's line of referrers ends at the root. R2: indexes are 1 to n, each with its own account and code.
-/// R3: direct invites are all users but the root. R4: the largest leg is a leg, and no more than the team.
-/// R5: volume is counted once for each ancestor in reach. R6: so is every user. R7: levels are what they are defined as.
 contract ReferralInvariantTest is ReferralTest {
     uint256 internal constant ALGEBRA = 4;
     ReferralHandler internal handler;
@@ -19,6 +16,7 @@ contract ReferralInvariantTest is ReferralTest {
         _target(address(handler));
     }
 
+    /// @notice All of R1 to R7, in one campaign.
     function invariant_R0_ReferralKeepsItsProperties() public view {
         _takeTurn(handler.acts() % 7);
     }
@@ -38,11 +36,13 @@ contract ReferralInvariantTest is ReferralTest {
         else property_R7_LevelsAreWhatTheyAreDefinedAs();
     }
 
+    /// @notice Every upline ends at the root.
     function property_R1_LinesOfReferrersEndAtTheRoot() internal view {
         address[] memory accounts = handler.all();
         for (uint256 i = 0; i < accounts.length; i++) vm.assertLt(_depth(accounts[i]), accounts.length);
     }
 
+    /// @notice Indexes run from 1 to the number of users, and each belongs to one account and one invite code.
     function property_R2_IndexesAndCodesBelongToOneAccountEach() internal view {
         address[] memory accounts = handler.all();
         IReferral.Member[] memory users = referral.getUsers(1, 200);
@@ -56,6 +56,7 @@ contract ReferralInvariantTest is ReferralTest {
         }
     }
 
+    /// @notice Every user but the root is the direct referral of exactly one account.
     function property_R3_EveryUserButTheRootIsOneInvite() internal view {
         address[] memory accounts = handler.all();
         uint256 invites = 0;
@@ -70,6 +71,8 @@ contract ReferralInvariantTest is ReferralTest {
         vm.assertEq(invites, accounts.length - 1);
     }
 
+    /// @notice The largest branch of a team is one of its branches, is no more than the team, and adds up to the team
+    /// with the smaller branches.
     function property_R4_LargestLegIsALegAndNoMoreThanTheTeam() internal view {
         address[] memory accounts = handler.all();
         for (uint256 i = 0; i < accounts.length; i++) {
@@ -82,6 +85,7 @@ contract ReferralInvariantTest is ReferralTest {
         }
     }
 
+    /// @notice Volume is counted once for each ancestor in reach, to the grain.
     function property_R5_VolumeCountsOnceForEachAncestorInReach() internal view {
         address[] memory accounts = handler.all();
         uint256 teams = 0;
@@ -93,6 +97,7 @@ contract ReferralInvariantTest is ReferralTest {
         vm.assertEq(teams, spent);
     }
 
+    /// @notice Every user is counted once for each ancestor in reach.
     function property_R6_UsersCountOnceForEachAncestorInReach() internal view {
         address[] memory accounts = handler.all();
         uint256 teams = 0;
@@ -105,6 +110,7 @@ contract ReferralInvariantTest is ReferralTest {
         vm.assertEq(teams, users);
     }
 
+    /// @notice A level that no one set by hand follows from the smaller branches; no level is above 4.
     function property_R7_LevelsAreWhatTheyAreDefinedAs() internal view {
         address[] memory accounts = handler.all();
         uint256[4] memory amounts = referral.getConfig().teamAmounts;

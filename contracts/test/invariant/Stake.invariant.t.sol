@@ -5,9 +5,6 @@ import {IStakeTypes} from "../../src/stake/IStakeTypes.sol";
 import {StakeTest} from "../support/StakeTest.sol";
 import {StakeHandler} from "./StakeHandler.sol";
 
-/// S1: the contract holds what it owes. S2: that is what stakes still release, balances, and the round's budget.
-/// S3: no stake is both over and valid. S4: releases never exceed rewardMax, nor payments what was promised.
-/// S5: whatever fails, a claim pays what is claimable. S6: principal comes first, and running principal adds up.
 contract StakeInvariantTest is StakeTest {
     StakeHandler internal handler;
 
@@ -25,6 +22,7 @@ contract StakeInvariantTest is StakeTest {
         _openRound();
     }
 
+    /// @notice All of S1 to S6, in one campaign.
     function invariant_S0_StakeKeepsItsProperties() public view {
         property_S1_HoldsWhatItOwes();
         property_S5_ExitsAreNeverBlocked();
@@ -43,10 +41,12 @@ contract StakeInvariantTest is StakeTest {
         else property_S6_RunningPrincipalAddsUp();
     }
 
+    /// @notice Stake holds at least what it owes.
     function property_S1_HoldsWhatItOwes() internal view {
         _assertSolvent();
     }
 
+    /// @notice Stake owes what stakes still release, all balances, and the budget of the round.
     function property_S2_OwesStakesBalancesAndTheBudget() internal view {
         uint256 owed = 0;
         for (uint256 i = 1; i <= _totals().totalStakes; i++) owed += stake.stakes(i).rewardSurplus;
@@ -60,6 +60,8 @@ contract StakeInvariantTest is StakeTest {
         vm.assertEq(_owed(), owed);
     }
 
+    /// @notice A stake is valid exactly as long as something of it is still to be released.
+    // @spec 4-h
     function property_S3_NoStakeIsBothOverAndValid() internal view {
         for (uint256 i = 1; i <= _totals().totalStakes; i++) {
             IStakeTypes.StakeInfo memory info = stake.stakes(i);
@@ -67,6 +69,7 @@ contract StakeInvariantTest is StakeTest {
         }
     }
 
+    /// @notice Releases never exceed what was promised, and payments never what was released and credited.
     function property_S4_NobodyGetsMoreThanWasPromised() internal view {
         address[] memory accounts = handler.all();
         uint256 extract = 0;
@@ -86,10 +89,12 @@ contract StakeInvariantTest is StakeTest {
         vm.assertEq(extract, _totals().totalExtract);
     }
 
+    /// @notice A claim pays everything claimable, even while log, registry and oracle fail.
     function property_S5_ExitsAreNeverBlocked() internal view {
         vm.assertEq(handler.blockedExits(), 0);
     }
 
+    /// @notice An account's active principal is that of its active stakes.
     function property_S6_RunningPrincipalAddsUp() internal view {
         address[] memory accounts = handler.all();
         for (uint256 i = 0; i < accounts.length; i++) {

@@ -5,10 +5,6 @@ import {IManaged} from "../../src/admin/IManaged.sol";
 import {TokenTest} from "../support/TokenTest.sol";
 import {TokenHandler} from "./TokenHandler.sol";
 
-/// T1: the supply only falls. T2: balances add up to it. T3: the contract holds what it owes, in every asset.
-/// T4: liquidity held by the token never falls. T5: the pool holds its reserves: nobody takes from it but by trading.
-/// T6: the distributor keeps nothing. T7: what is owed of CIN is what the five shares add up to.
-/// O1: an average lies between the lowest and the highest price there was.
 contract TokenInvariantTest is TokenTest {
     TokenHandler internal handler;
 
@@ -23,6 +19,7 @@ contract TokenInvariantTest is TokenTest {
         _target(address(handler));
     }
 
+    /// @notice All of T1 to T7 and O1, in one campaign.
     function invariant_T0_TheTokenKeepsItsProperties() public view {
         property_T1_SupplyOnlyFalls();
         property_T2_BalancesAddUpToTheSupply();
@@ -34,32 +31,38 @@ contract TokenInvariantTest is TokenTest {
         property_O1_AverageLiesBetweenThePricesThereWere();
     }
 
+    /// @notice The supply of CIN only falls, and what is missing of it was burned.
     function property_T1_SupplyOnlyFalls() internal view {
         if (handler.lastSupply() != 0) vm.assertLe(token.totalSupply(), handler.lastSupply());
         vm.assertEq(token.totalSupply() + token.burnAmount(), SUPPLY);
     }
 
+    /// @notice The balances of all holders add up to the supply.
     function property_T2_BalancesAddUpToTheSupply() internal view {
         uint256 sum;
         for (uint256 i = 0; i < handler.holderCount(); i++) sum += token.balanceOf(handler.holders(i));
         vm.assertEq(sum, token.totalSupply());
     }
 
+    /// @notice The token contract holds at least what it owes, in every asset.
     function property_T3_HoldsWhatItOwes() internal view {
         IManaged.Line[] memory lines = token.solvency();
         for (uint256 i = 0; i < lines.length; i++) vm.assertGe(lines[i].held, lines[i].owed);
     }
 
+    /// @notice The liquidity that the token holds never falls.
     function property_T4_LiquidityNeverFalls() internal view {
         vm.assertGe(token.balanceLP(), handler.lastLiquidity());
     }
 
+    /// @notice The pool holds at least its reserves: no one takes from it except by trading.
     function property_T5_PoolHoldsItsReserves() internal view {
         (uint256 reserve, uint256 reserveUsdt) = _reserves();
         vm.assertGe(token.balanceOf(address(pair)), reserve);
         vm.assertGe(usdt.balanceOf(address(pair)), reserveUsdt);
     }
 
+    /// @notice The distributor keeps nothing of any asset after a call.
     function property_T6_DistributorKeepsNothing() internal view {
         vm.assertEq(token.balanceOf(distributor), 0);
         vm.assertEq(usdt.balanceOf(distributor), 0);
@@ -67,6 +70,7 @@ contract TokenInvariantTest is TokenTest {
         vm.assertEq(distributor.balance, 0);
     }
 
+    /// @notice The CIN that the token owes is the sum of its five shares.
     function property_T7_SharesAreWhatIsOwed() internal view {
         uint256 owed = token.solvency()[0].owed;
         (uint256 nftShare, uint256 burnShare) = (token.getShares().nft, token.getShares().burn);
@@ -76,6 +80,7 @@ contract TokenInvariantTest is TokenTest {
         );
     }
 
+    /// @notice An average price lies between the lowest and the highest price that occurred.
     function property_O1_AverageLiesBetweenThePricesThereWere() internal view {
         (bool known, uint256 price) = oracle.tryConsult(address(token), 1e18);
         if (!known) return;

@@ -43,6 +43,7 @@ contract LensUnitTest is LensTest {
                                         SHELL
     //////////////////////////////////////////////////////////////////////////*/
 
+    // @spec 3.1-b, 3.1-l, 3.1-n, 3.1-o, 7.12-t
     function test_ShellOfAUser() public {
         usdt.mint(ann, 7e18);
         vm.prank(ann);
@@ -91,6 +92,7 @@ contract LensUnitTest is LensTest {
         }
     }
 
+    // @spec 3.1-m, 6-c, 6-d, 7.3-b, 7.3-c
     function test_ManagerOfAnyContract() public {
         address[3] memory managers = [address(this), manager, _account("bystander's manager")];
         for (uint256 i = 0; i < managers.length; i++) {
@@ -189,6 +191,7 @@ contract LensUnitTest is LensTest {
         vm.assertEq(screen.shell.native, ann.balance);
     }
 
+    // @spec 7.10-e
     function test_TheOracleMayFailToo() public {
         _break(peers.oracle);
         ILensHome.SwapScreen memory screen = lens.getSwap(ann);
@@ -327,6 +330,7 @@ contract LensUnitTest is LensTest {
     }
 
     /// @dev The specification's own calls have the bounds of the registry.
+    // @spec 7.10-d
     function test_UsersAreTheRegistrys() public {
         vm.assertEq(keccak256(abi.encode(lens.getUsers(1, 200))), keccak256(abi.encode(referral.getUsers(1, 200))));
         vm.expectRevert(abi.encodeWithSelector(Errors.Managed_BatchSize.selector, 201, 200));

@@ -42,6 +42,7 @@ describe("Lens on the whole deployment", () => {
     );
   });
 
+  // @spec 7.4-i
   it("shows /ido", async () => {
     await screens.check(
       "getIdo",
@@ -349,6 +350,7 @@ describe("Lens on the whole deployment", () => {
     );
   });
 
+  // @spec 7.10-a..c, 7.10-e
   it("answers the specification's calls as the registry and the token do", async () => {
     const same: readonly Source[] = [
       ["referral", "getUserInfo", [screens.rich]],

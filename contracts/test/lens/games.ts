@@ -118,6 +118,7 @@ export function testGames(opened: () => Screens): void {
     assert.deepEqual(result.orders, []);
   });
 
+  // @spec 3.36-a..f, 7.10-f
   it("adds up the specification's values", async () => {
     const screens = opened();
     const { read } = screens.chain;

@@ -42,6 +42,7 @@ contract LogTest is BaseTest {
                                         ADD
     //////////////////////////////////////////////////////////////////////////*/
 
+    // @spec 6-p
     function testFuzz_RevertWhen_CallerIsNotAnAdmin(address caller) public {
         vm.assume(caller != admin && caller != address(log));
         vm.expectRevert(abi.encodeWithSelector(Errors.Log_NotAdmin.selector, caller));
@@ -56,6 +57,7 @@ contract LogTest is BaseTest {
         log.setAdmin(caller, true);
     }
 
+    // @spec 6-p
     function test_RevertGiven_AdminIsNoLongerListed() public {
         vm.prank(owner);
         vm.expectEmit(address(log));
@@ -74,6 +76,7 @@ contract LogTest is BaseTest {
         log.setAdmin(address(0), true);
     }
 
+    // @spec 3.34-a..j, 7.11-g
     function testFuzz_EveryFieldReadsBack(
         address account,
         address from,
@@ -182,6 +185,7 @@ contract LogTest is BaseTest {
                                        READS
     //////////////////////////////////////////////////////////////////////////*/
 
+    // @spec 1-n, 7.11-a
     function test_NewestFirstAndPagesGoOn() public {
         for (uint256 i = 1; i <= 150; i++) _add(alice, "CIN", "claim", i);
         ILog.Entry[] memory logs = log.getUserLogs(alice);
@@ -201,6 +205,7 @@ contract LogTest is BaseTest {
         vm.assertEq(log.getUserLogs(bob).length, 0);
     }
 
+    // @spec 7.11-b..d
     function testFuzz_FiltersShowTheirOwn(uint256 seed) public {
         bytes32[3] memory symbols = [bytes32("CIN"), "BNB", "USDT"];
         bytes32[2] memory actions = [bytes32("claim"), "burn"];
@@ -257,6 +262,7 @@ contract LogTest is BaseTest {
                                       REWARDS
     //////////////////////////////////////////////////////////////////////////*/
 
+    // @spec 3.35-a..c, 7.11-f
     function test_RewardsByDay() public {
         _add(alice, "USDT", "rewardDirect", 5);
         _add(alice, "USDT", "rewardTeam", 2);
@@ -285,6 +291,7 @@ contract LogTest is BaseTest {
     }
 
     /// Any amounts at any times: the sums are those of the entries, by the day they fall on.
+    // @spec 3.35-a..c, 7.11-e
     function testFuzz_RewardsAreTheSumsOfTheirDays(uint88[8] memory amounts, uint32[8] memory waits) public {
         uint256[8] memory dayOf;
         for (uint256 i = 0; i < 8; i++) {

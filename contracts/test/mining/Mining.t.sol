@@ -40,6 +40,7 @@ contract MiningUnitTest is MiningTest {
                                       DEPOSIT
     //////////////////////////////////////////////////////////////////////////*/
 
+    // @spec 3.17-h..j, 3.18-a..m, 7.7-g, 9.3-j
     function test_DepositOpensAStake() public {
         _fill(dave, 100e18);
         IMiningViews.Preview memory preview = mining.previewDeposit(dave, 3, 100e18);
@@ -88,6 +89,7 @@ contract MiningUnitTest is MiningTest {
         _assertSolvent();
     }
 
+    // @spec 3.18-f
     function test_TheFeeIsSurplus() public {
         vm.prank(owner);
         mining.setFees(250, 0.001 ether);
@@ -169,6 +171,7 @@ contract MiningUnitTest is MiningTest {
         _assertSolvent();
     }
 
+    // @spec 5-b
     function test_RevertWhen_DepositIsOutOfBounds() public {
         _fill(dave, 600_000e18);
         vm.startPrank(dave);
@@ -207,6 +210,7 @@ contract MiningUnitTest is MiningTest {
         mining.deposit(1, 50e18);
     }
 
+    // @spec 4-m
     function test_RevertGiven_AccountMayNotDeposit() public {
         address stranger = _account("stranger");
         _fill(stranger, 1e18);
@@ -251,6 +255,7 @@ contract MiningUnitTest is MiningTest {
                                       RELEASE
     //////////////////////////////////////////////////////////////////////////*/
 
+    // @spec 1-b, 4-i, 4-j, 7.7-h
     function test_ReleaseReturnsThePrincipalOnce() public {
         _skip(1);
         _deposit(dave, 0, 100e18);

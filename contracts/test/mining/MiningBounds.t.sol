@@ -143,6 +143,7 @@ contract MiningBoundsTest is MiningTest {
     }
 
     /// @dev Every value another than the usual one.
+    // @spec 3.19-a..c, 3.19-e..h, 3.20-a..e, 7.7-c, 7.7-d, 9.3-h, 9.3-i
     function test_EverythingIsSetUp() public {
         IMiningSettings.Setup memory setup = IMiningSettings.Setup({
             addTime: 1,

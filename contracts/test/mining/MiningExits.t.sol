@@ -207,6 +207,7 @@ contract MiningExitsTest is MiningTest {
                                        SCREENS
     //////////////////////////////////////////////////////////////////////////*/
 
+    // @spec 4-t, 7.7-b
     function test_UserInfoAndRecords() public {
         _deposit(bob, 1, 50e18);
         _release(bob, 1);

@@ -23,6 +23,7 @@ contract MiningGatheredTest is MiningTest {
         bob = _invite("bob", alice);
     }
 
+    // @spec 3.19-d
     function test_EndsGiven_NobodyCalls() public {
         _deposit(alice, 0, 10e18);
         _deposit(bob, 1, 10e18);

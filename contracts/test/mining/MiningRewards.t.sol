@@ -31,6 +31,7 @@ contract MiningRewardsTest is MiningTest {
                                       REWARDS
     //////////////////////////////////////////////////////////////////////////*/
 
+    // @spec 7.7-i
     function test_ADayEmitsItsAmountByForce() public {
         _deposit(dave, 3, 100e18);
         _skip(DAY);
@@ -95,6 +96,7 @@ contract MiningRewardsTest is MiningTest {
         vm.assertGt(_claim(dave), 0);
     }
 
+    // @spec 3.17-d, 7.7-k
     function test_UpdateUserSettlesWithoutPaying() public {
         _deposit(dave, 3, 100e18);
         _skip(DAY);
@@ -109,6 +111,7 @@ contract MiningRewardsTest is MiningTest {
     }
 
     /// @dev Ninety days of an account end while nobody looks.
+    // @spec 7.7-j
     function test_ManyEndsAreSettledInSteps() public {
         vm.prank(owner);
         mining.setTier(0, 90, 10_000, 0, 1_000e18);
@@ -181,6 +184,7 @@ contract MiningRewardsTest is MiningTest {
         vm.assertEq(mining.users(dave).force, 100e18);
     }
 
+    // @spec 7.10-g
     function test_AnyoneFunds() public {
         _fill(dave, 10e18);
         vm.startPrank(dave);

@@ -74,6 +74,7 @@ contract MiningScreensTest is MiningTest {
         vm.assertEq(preview.rewardDay, (3_000e18 * preview.force) / total);
     }
 
+    // @spec 3.17-a..c, 3.17-e..g, 3.17-k, 3.17-l, 3.21-a..l, 7.7-a, 7.7-d
     function test_TotalsInTheMiddle() public {
         _deposit(alice, 0, 100e18);
         _deposit(bob, 1, 200e18);
@@ -147,6 +148,7 @@ contract MiningScreensTest is MiningTest {
         vm.assertEq(none.length + next, 0);
     }
 
+    // @spec 7.7-b, 7.7-e, 7.7-f
     function test_Members() public {
         _deposit(bob, 1, 100e18);
         _deposit(bob, 3, 100e18);

@@ -87,6 +87,7 @@ contract MiningStoriesTest is MiningTest {
     }
 
     /// @dev Claimed at every turn: each day of two stakes and of power is paid once.
+    // @spec 3.18-a
     function test_EverythingIsPaidOnce() public {
         _deposit(root, 1, 10e18);
         _deposit(root, 2, 10e18);
@@ -220,6 +221,7 @@ contract MiningStoriesTest is MiningTest {
     //////////////////////////////////////////////////////////////////////////*/
 
     /// @dev Some generations get nothing, and one account gets of two.
+    // @spec 9.3-k
     function test_EachGenerationIsByItself() public {
         vm.prank(owner);
         mining.setInviteRates([uint256(1_000), 0, 200]);

@@ -38,6 +38,7 @@ contract KeyNftUnitTest is KeyNftTest {
                                        CREDITS
     //////////////////////////////////////////////////////////////////////////*/
 
+    // @spec 3.32-b
     function testFuzz_CreditsAreMinted(uint256 first, uint256 second, uint256 later) public {
         (first, second, later) = (_bound(first, 1, 50), _bound(second, 1, 50), _bound(later, 1, 1_000));
         _credit(alice, first);
@@ -179,6 +180,7 @@ contract KeyNftUnitTest is KeyNftTest {
                                       SYNTHESIS
     //////////////////////////////////////////////////////////////////////////*/
 
+    // @spec 1-j, 9.2-h
     function testFuzz_FifteenKeysMakeASyndicate(uint256 old) public {
         old = _bound(old, 0, 15);
         _give(alice, 20);
@@ -197,6 +199,7 @@ contract KeyNftUnitTest is KeyNftTest {
         vm.assertEq(keys.editions(1).mints, 20);
     }
 
+    // @spec 1-j
     function test_RevertWhen_KeysAreNotFifteen() public {
         _give(alice, 30);
         _refuse(_one(1), _one(14), abi.encodeWithSelector(Errors.KeyNft_WrongCount.selector, 14, 15));

@@ -25,6 +25,7 @@ contract KeyNftEditionsTest is KeyNftTest {
                                       EDITIONS
     //////////////////////////////////////////////////////////////////////////*/
 
+    // @spec 3.32-a, 3.32-c..f
     function test_Editions() public {
         _openSecond();
         _give(alice, 3);

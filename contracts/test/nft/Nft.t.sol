@@ -32,6 +32,7 @@ contract NftMintTest is NftTest {
                                         MINT
     //////////////////////////////////////////////////////////////////////////*/
 
+    // @spec 3.29-a, 3.29-b, 3.29-e, 3.29-f, 3.30-a, 3.30-b
     function testFuzz_MintNodes(uint256 first, uint256 second) public {
         (first, second) = (_bound(first, 1, 100), _bound(second, 1, 100));
         vm.assertEq(_nodes(alice, first), 1);
@@ -217,6 +218,7 @@ contract NftMintTest is NftTest {
                                       SYNTHESIS
     //////////////////////////////////////////////////////////////////////////*/
 
+    // @spec 1-i
     function testFuzz_Synthesize(uint256 level) public {
         level = _bound(level, SPARK, BLAZE);
         uint256 first = _grant(alice, level, 4);

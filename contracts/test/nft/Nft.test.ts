@@ -12,6 +12,7 @@ const one = 10n ** 18n;
 const actions = process.env.TEST_DEPTH === "deep" ? 10_000 : 700;
 
 describe("Nft", () => {
+  // @spec 1-h
   it("pays twelve holders over half a year what its model says, to the wei", async () => {
     const { client, node, nft, usdt, send, attempt, connection } = await openNft();
     const read = { address: nft.address, abi: nftAbi } as const;
@@ -148,6 +149,7 @@ describe("Nft", () => {
     }
   });
 
+  // @spec 3.33-a
   it("draws every tier as valid metadata, and says nothing that a user wrote", async () => {
     const { client, art, connection } = await openNft();
     const read = { address: art.address, abi: nftArtAbi } as const;

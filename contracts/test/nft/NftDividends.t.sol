@@ -22,6 +22,7 @@ contract NftDividendsTest is NftTest {
         _deployNft();
     }
 
+    // @spec 1-h, 3.30-c, 3.30-d
     function testFuzz_AreSharedByWeight(uint256 nodes, uint256 flames, uint256 amount) public {
         (nodes, flames, amount) = (_bound(nodes, 1, 100), _bound(flames, 1, 100), _bound(amount, 1e18, 1e27));
         _nodes(alice, nodes);
@@ -43,6 +44,7 @@ contract NftDividendsTest is NftTest {
         _assertSolvent();
     }
 
+    // @spec 3.29-c, 3.29-d
     function testFuzz_ATransferLeavesWhatWasEarned(uint256 first, uint256 second) public {
         (first, second) = (_bound(first, 1e18, 1e27), _bound(second, 1e18, 1e27));
         uint256 tokenId = _nodes(alice, 1);

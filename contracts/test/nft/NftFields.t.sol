@@ -10,6 +10,7 @@ contract NftFieldsTest is NftTest {
         _deployNft();
     }
 
+    // @spec 3.31-a..f
     function test_EveryFieldOfTheTotals() public {
         _nodes(alice, 3);
         nft.addDividend(6e18);

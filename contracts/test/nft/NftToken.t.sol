@@ -68,6 +68,7 @@ contract NftTokenTest is TokenTest {
         vm.assertApproxEqAbs(token.nftRewards(alice), totals.rewardTotal, 1);
     }
 
+    // @spec 7.12-p
     function test_TheTokenBindsForItsCaller() public {
         uint256 tokenId = cards.mintNodes(alice, 1);
         vm.prank(alice);

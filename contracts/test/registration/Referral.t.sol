@@ -41,6 +41,7 @@ contract ReferralRegistrationTest is ReferralTest {
                                      REGISTER
     //////////////////////////////////////////////////////////////////////////*/
 
+    // @spec 7.3-c
     function test_RootIsTheFirst() public view {
         vm.assertEq(referral.indexOf(root), 1);
         vm.assertEq(referral.referOf(root), address(0));
@@ -49,6 +50,7 @@ contract ReferralRegistrationTest is ReferralTest {
         vm.assertEq(referral.getConfig().manager, manager);
     }
 
+    // @spec 3.4-c, 4-b, 7.3-d
     function test_RegisterBinds() public {
         vm.expectEmit(address(referral));
         emit IReferral.Registered(alice, root, 2);
@@ -85,6 +87,7 @@ contract ReferralRegistrationTest is ReferralTest {
         _register(account, account);
     }
 
+    // @spec 5-j
     function testFuzz_RevertWhen_ReferralIsNotRegistered(address stranger) public {
         vm.assume(stranger != address(0) && stranger != root && stranger != alice);
         vm.expectRevert(abi.encodeWithSelector(Errors.Referral_ReferralNotRegistered.selector, stranger));
@@ -237,6 +240,7 @@ contract ReferralRegistrationTest is ReferralTest {
                                         USERS
     //////////////////////////////////////////////////////////////////////////*/
 
+    // @spec 3.2-a..l, 7.3-a
     function testFuzz_UsersAddsUpProducts(IReferralStats.Stats memory one, IReferralStats.Stats memory two) public {
         ProductHarness other = ProductHarness(_new("ProductHarness", abi.encode(referral)));
         vm.prank(owner);
@@ -310,6 +314,7 @@ contract ReferralRegistrationTest is ReferralTest {
         for (uint256 i = 0; i < 11; i++) words[i] = 1;
     }
 
+    // @spec 7.10-a
     function test_GetUserInfoSaysAllOfOne() public {
         _register(alice, root);
         _register(_account("carol"), alice);
@@ -335,6 +340,7 @@ contract ReferralRegistrationTest is ReferralTest {
                                         LISTS
     //////////////////////////////////////////////////////////////////////////*/
 
+    // @spec 7.10-c
     function test_ListsAreNewestFirstAndPaged() public {
         _register(alice, root);
         for (uint160 i = 1; i <= 205; i++) _register(address(0x10000 + i), alice);
@@ -359,6 +365,7 @@ contract ReferralRegistrationTest is ReferralTest {
         vm.assertEq(referral.getUsers(208, 1).length, 0);
     }
 
+    // @spec 7.10-b
     function test_ListsSayAllOfAMember() public {
         _register(alice, root);
         _register(bob, alice);

@@ -35,6 +35,7 @@ contract ReferralAttacksTest is ReferralTest {
     }
 
     /// Two accounts that refer each other would be paid for each other's volume without end.
+    // @spec 5-k
     function test_Attack_ReferralLoop() public {
         address other = _invite("other", root);
         _register(thief, other);

@@ -26,6 +26,7 @@ contract StakeClaimTest is StakeTest {
         _openRound();
     }
 
+    // @spec 1-b, 3.25-g, 3.25-h, 3.25-j, 3.25-l, 7.9-b
     function test_PaysWholeDaysOnly() public {
         uint256 index = _deposit(carol, 1_000e18);
         _skip(1 days - 1);
@@ -80,6 +81,7 @@ contract StakeClaimTest is StakeTest {
         vm.assertEq(stake.getUserStakes(carol, 0, 200).length, 1);
     }
 
+    // @spec 7.9-f
     function test_EndedStakesGiveTheirPlaceAndKeepTheirStatement() public {
         _deposit(carol, 1e18);
         _skip(10 days);
@@ -107,6 +109,7 @@ contract StakeClaimTest is StakeTest {
         stake.stakes(4);
     }
 
+    // @spec 7.9-f
     function test_BlackListedAccountGetsPrincipalAlone() public {
         _deposit(carol, 1_000e18);
         _deposit(bob, 1_000e18);
@@ -146,6 +149,7 @@ contract StakeClaimTest is StakeTest {
         vm.assertEq(_totals().totalRelease, 1_080e18);
     }
 
+    // @spec 3.24-g, 7.9-h
     function test_UpdateUserPaysNobody() public {
         _deposit(carol, 1_000e18);
         uint256 before = token.balanceOf(carol);

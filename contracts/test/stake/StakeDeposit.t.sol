@@ -31,6 +31,7 @@ contract StakeDepositTest is StakeTest {
         _openRound();
     }
 
+    // @spec 3.23-g, 3.23-h, 3.25-a..f, 3.25-i, 3.25-k, 3.25-m, 7.9-a
     function test_DepositReservesEverythingItPromises() public {
         uint256 held = token.balanceOf(address(stake));
         uint256 index = _deposit(carol, 1_000e18);
@@ -154,6 +155,7 @@ contract StakeDepositTest is StakeTest {
         vm.assertEq(stake.stakes(index).rewardSurplus, 1_188e18);
     }
 
+    // @spec 1-o
     function test_RevertGiven_PausedOrBlackListedOrUnregistered() public {
         vm.startPrank(manager);
         stake.setPaused(true);
@@ -177,6 +179,7 @@ contract StakeDepositTest is StakeTest {
         _refused(carol, 1e18, abi.encodeWithSelector(Errors.Stake_RoundNotStarted.selector, 2, START + 31 days));
     }
 
+    // @spec 7.9-i
     function test_RevertGiven_OnlyTheWhiteListMay() public {
         vm.startPrank(manager);
         stake.closeRound();

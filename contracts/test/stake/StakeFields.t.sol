@@ -10,6 +10,7 @@ contract StakeFieldsTest is StakeTest {
         _deployStake();
     }
 
+    // @spec 3.22-a..j, 7.9-c
     function test_EveryFieldOfTheConfig() public {
         _openRound();
         IStakeTypes.Setup memory setup = IStakeTypes.Setup({
@@ -41,11 +42,13 @@ contract StakeFieldsTest is StakeTest {
         vm.assertEq(abi.encode(config), abi.encode(expected));
     }
 
+    // @spec 7.9-e
     function test_PriceIsWhatAnAmountIsWorthOnAverage() public view {
         vm.assertEq(stake.getPrice(1e18), 0.1e18);
         vm.assertEq(stake.getPrice(25e18), 2.5e18);
     }
 
+    // @spec 3.23-a, 3.23-c..f, 3.23-i, 3.23-j, 3.24-a..f, 3.24-h, 3.24-i
     function test_EveryFieldOfAUser() public {
         _openRound();
         _deposit(alice, 10e18);

@@ -45,6 +45,7 @@ contract StakeRoundsTest is StakeTest {
         implementation.initialize(alice, alice, 0, DAY, _setup());
     }
 
+    // @spec 3.23-b, 7.9-j
     function test_RoundOpensWithTheConfigOfNow() public {
         _openRound();
         IStakeTypes.Round memory round = stake.idos(1);
@@ -78,6 +79,7 @@ contract StakeRoundsTest is StakeTest {
         _openRound();
     }
 
+    // @spec 4-q
     function test_RevertWhen_RoundStartsWithinTheCooldown() public {
         _openRound();
         _skip(30 days);
@@ -117,6 +119,7 @@ contract StakeRoundsTest is StakeTest {
         stake.openRound(BONUS, BUDGET, LIMIT, 0, START + 1 hours, 2 hours);
     }
 
+    // @spec 7.9-j
     function test_BudgetIsOwedUntilTheRoundIsClosed() public {
         _openRound();
         vm.prank(owner);
@@ -151,6 +154,7 @@ contract StakeRoundsTest is StakeTest {
         stake.idos(1);
     }
 
+    // @spec 7.9-g
     function test_AnyoneClosesARoundWhoseTimeIsOver() public {
         _openRound();
         _skip(30 days - 1);
@@ -166,6 +170,7 @@ contract StakeRoundsTest is StakeTest {
         vm.assertEq(_owed(), 0);
     }
 
+    // @spec 4-q
     function test_CooldownCountsFromWhenDepositsEnded() public {
         _openRound();
         _skip(1 days);
@@ -177,6 +182,7 @@ contract StakeRoundsTest is StakeTest {
         vm.assertEq(config.round, 2);
     }
 
+    // @spec 7.9-d
     function test_RoundsAreListedNewestFirst() public {
         for (uint256 i = 0; i < 3; i++) {
             _openRound(i * 100, 1e18, LIMIT);
@@ -194,6 +200,7 @@ contract StakeRoundsTest is StakeTest {
         stake.getIdosPaged(0, 201);
     }
 
+    // @spec 6-h, 7.9-j
     function test_RevertWhen_ConfigIsNotTheOwners() public {
         vm.expectRevert(abi.encodeWithSelector(OwnableUpgradeable.OwnableUnauthorizedAccount.selector, manager));
         vm.prank(manager);

@@ -44,6 +44,7 @@ contract TeamTest is ReferralTest {
         product.order(stranger, 1e18);
     }
 
+    // @spec 3.4-e, 3.4-f
     function test_VolumeReachesDepthAlgebraAndNoFurther() public {
         address[] memory line = _line(alice, 5);
         vm.expectEmit(address(referral));
@@ -81,6 +82,7 @@ contract TeamTest is ReferralTest {
     }
 
     /// A leg is all that came through one invite, also from generations below it and in several orders.
+    // @spec 3.4-g, 3.4-h
     function test_LegGrowsWithEveryOrderBelowIt() public {
         address carol = _invite("carol", alice);
         product.order(carol, 5e18);
@@ -96,6 +98,7 @@ contract TeamTest is ReferralTest {
         vm.assertEq(referral.teams(alice).teamMax, 10e18);
     }
 
+    // @spec 3.4-i
     function test_LargestLegChangesHands() public {
         product.order(alice, 5e18);
         vm.assertEq(referral.teams(root).maxAccount, alice);
@@ -147,6 +150,7 @@ contract TeamTest is ReferralTest {
                                         LEVEL
     //////////////////////////////////////////////////////////////////////////*/
 
+    // @spec 1-l, 3.4-b
     function testFuzz_LevelIsHowManyThresholdsTheSmallerLegsReach(uint256 large, uint256 small) public {
         large = _bound(large, 0, 1e30);
         small = _bound(small, 0, large);
@@ -193,6 +197,7 @@ contract TeamTest is ReferralTest {
         vm.assertEq(levels, 0x32);
     }
 
+    // @spec 3.4-a
     function test_ManualLevelStands() public {
         vm.prank(manager);
         vm.expectEmit(address(referral));
@@ -234,6 +239,7 @@ contract TeamTest is ReferralTest {
                                    VALID INVITES
     //////////////////////////////////////////////////////////////////////////*/
 
+    // @spec 3.4-d
     function test_InviteIsValidFromItsOwnVolumeOn() public {
         product.order(alice, 100e18 - 1);
         vm.assertEq(referral.teams(root).inviteValids, 0);

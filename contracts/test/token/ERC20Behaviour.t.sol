@@ -51,6 +51,7 @@ abstract contract ERC20Behaviour is TokenTest {
                                       METADATA
     //////////////////////////////////////////////////////////////////////////*/
 
+    // @spec 9.2-d
     function test_NameSymbolDecimals() public view {
         vm.assertEq(subject.name(), "Cinder");
         vm.assertEq(subject.symbol(), "CIN");
@@ -58,6 +59,7 @@ abstract contract ERC20Behaviour is TokenTest {
         vm.assertEq(subject.totalSupply(), SUPPLY);
     }
 
+    // @spec 7.12-d
     function testFuzz_StrangersHaveNothing(address account) public view {
         vm.assume(account != address(this) && account != address(pair) && account != address(token));
         vm.assertEq(subject.balanceOf(account), 0);
@@ -67,6 +69,7 @@ abstract contract ERC20Behaviour is TokenTest {
                                       TRANSFER
     //////////////////////////////////////////////////////////////////////////*/
 
+    // @spec 6-b, 7.12-a, 7.12-d
     function testFuzz_TransferMovesExactlyTheValue(address to, uint256 value) public {
         vm.assume(to != address(0) && to != address(this) && to != address(pair));
         (uint256 balance, uint256 had) = (subject.balanceOf(address(this)), subject.balanceOf(to));
@@ -113,6 +116,7 @@ abstract contract ERC20Behaviour is TokenTest {
                                    APPROVE, SPEND
     //////////////////////////////////////////////////////////////////////////*/
 
+    // @spec 6-b, 7.12-b, 7.12-c
     function testFuzz_ApproveReplacesTheAllowance(address spender, uint256 first, uint256 second) public {
         vm.assume(spender != address(0));
         subject.approve(spender, first);
@@ -134,6 +138,7 @@ abstract contract ERC20Behaviour is TokenTest {
         subject.approve(address(0), value);
     }
 
+    // @spec 7.12-c
     function testFuzz_TransferFromSpendsTheAllowance(uint256 allowed, uint256 value) public {
         uint256 balance = subject.balanceOf(address(this));
         value = _bound(value, 0, balance);

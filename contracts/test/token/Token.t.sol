@@ -26,6 +26,7 @@ contract TokenUnitTest is TokenTest {
         _deployToken();
     }
 
+    // @spec 3.37-a, 3.37-b, 3.37-d..i, 3.37-k, 3.37-n, 7.12-n, 9.2-e
     function test_ConstructionMintsOnceAndMakesThePair() public {
         vm.recordLogs();
         Token other = Token(_new("Token", abi.encode(_setup())));
@@ -84,6 +85,7 @@ contract TokenUnitTest is TokenTest {
                                        HOLDERS
     //////////////////////////////////////////////////////////////////////////*/
 
+    // @spec 7.12-e, 7.12-f
     function testFuzz_BurnLowersTheSupply(uint256 amount) public {
         uint256 balance = token.balanceOf(address(this));
         amount = _bound(amount, 0, balance);
@@ -104,6 +106,7 @@ contract TokenUnitTest is TokenTest {
         token.burn(amount);
     }
 
+    // @spec 7.12-p, 7.12-q
     function test_BindingAndRewardsGoToNft() public {
         vm.prank(alice);
         token.bindNFT(7);
@@ -122,6 +125,7 @@ contract TokenUnitTest is TokenTest {
                                        DISPLAY
     //////////////////////////////////////////////////////////////////////////*/
 
+    // @spec 3.38-a..d
     function test_InfoIsWhatTheScreenShows() public {
         token.burn(5e18);
         pair.transfer(address(token), 3);
@@ -132,6 +136,7 @@ contract TokenUnitTest is TokenTest {
         vm.assertEq(info.balanceLP, 3);
     }
 
+    // @spec 7.12-l, 7.12-m
     function testFuzz_SwapValueIsWhatASaleBrings(uint256 amount) public {
         _openToAll();
         amount = _bound(amount, 1e12, 1_000_000e18);

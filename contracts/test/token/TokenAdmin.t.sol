@@ -31,6 +31,7 @@ contract TokenAdminTest is TokenTest {
                                         ROLES
     //////////////////////////////////////////////////////////////////////////*/
 
+    // @spec 6-i
     function testFuzz_RevertWhen_CallerIsNotTheOwner(address caller) public {
         vm.assume(caller != address(this));
         bytes memory reason = abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, caller);
@@ -50,6 +51,7 @@ contract TokenAdminTest is TokenTest {
         }
     }
 
+    // @spec 6-r
     function testFuzz_RevertWhen_CallerIsNotTheManager(address caller) public {
         vm.assume(caller != address(this) && caller != manager);
         bytes memory reason = abi.encodeWithSelector(Errors.Managed_NotManager.selector, caller);
@@ -95,6 +97,7 @@ contract TokenAdminTest is TokenTest {
                                         LISTS
     //////////////////////////////////////////////////////////////////////////*/
 
+    // @spec 6-r, 7.12-r
     function test_ManagerListsOneByOne() public {
         vm.startPrank(manager);
         vm.expectEmit(address(token));
@@ -282,6 +285,7 @@ contract TokenAdminTest is TokenTest {
         vm.assertEq(token.getSpending().maxSlippage, 200);
     }
 
+    // @spec 3.37-j, 3.37-l, 3.37-m, 3.37-o, 6-i
     function test_AddressesAreSetTogether() public {
         vm.expectEmit(address(token));
         emit AddressesChanged(alice, address(nft), address(burn), address(oracle));

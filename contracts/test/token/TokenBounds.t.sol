@@ -116,6 +116,7 @@ contract TokenBoundsTest is TokenTest {
     }
 
     /// @dev Which of two contracts has the lower address is chance: so both ways are deployed.
+    // @spec 7.12-k
     function test_PricesInEitherOrder() public {
         bool first = address(token) < address(usdt);
         _assertPrices();

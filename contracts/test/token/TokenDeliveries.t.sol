@@ -168,6 +168,7 @@ contract TokenDeliveriesTest is TokenTest {
         vm.assertEq(vm.getRecordedLogs().length, 1);
     }
 
+    // @spec 3.37-c
     function test_TheFirstTradesBlockStays() public {
         uint256 first = token.getConfig().startBlockUSDT;
         vm.assertGt(first, 0);

@@ -34,6 +34,7 @@ contract TokenFeesTest is TokenTest {
                                     SWAP AND TRANS
     //////////////////////////////////////////////////////////////////////////*/
 
+    // @spec 7.12-h
     function test_SharesReachTheirReceivers() public {
         _collect(300e18);
         vm.prank(keeper);
@@ -161,6 +162,7 @@ contract TokenFeesTest is TokenTest {
                                    SWAP AND LIQUIFY
     //////////////////////////////////////////////////////////////////////////*/
 
+    // @spec 7.12-i
     function testFuzz_LiquidityStaysHere(uint256 fee) public {
         fee = _bound(fee, 60.1e18, 200_000e18);
         _collect(fee);
@@ -185,6 +187,7 @@ contract TokenFeesTest is TokenTest {
                                       BURN POOL
     //////////////////////////////////////////////////////////////////////////*/
 
+    // @spec 7.12-g
     function testFuzz_BurnPoolDestroysItsShare(uint256 fee, uint256 burnReward) public {
         IToken.Spending memory spending = _spending();
         spending.burnReward = _bound(burnReward, 0, 500);
@@ -226,6 +229,7 @@ contract TokenFeesTest is TokenTest {
                                       SWAP BURN
     //////////////////////////////////////////////////////////////////////////*/
 
+    // @spec 7.12-j
     function testFuzz_SwapBurnBuysAndDestroys(uint256 held, uint256 amount) public {
         held = _bound(held, 1e9, 1_300e18);
         amount = _bound(amount, 1e9, held);

@@ -101,6 +101,7 @@ contract TokenTradingTest is TokenTest {
         token.transfer(alice, 1);
     }
 
+    // @spec 7.12-o
     function testFuzz_WhiteListBuysUpToItsCap(uint256 first, uint256 second) public {
         vm.warp(OPEN);
         first = _bound(first, 1, WHITE_MAX);
@@ -201,6 +202,7 @@ contract TokenTradingTest is TokenTest {
         token.transfer(address(pair), 1_000e18);
     }
 
+    // @spec 6-q
     function testFuzz_ExemptAccountsPayNothing(uint256 amount) public {
         _openToAll();
         token.setFeeExempt(alice, true);
@@ -227,6 +229,7 @@ contract TokenTradingTest is TokenTest {
                                   THROUGH THE ROUTER
     //////////////////////////////////////////////////////////////////////////*/
 
+    // @spec 7.13-a
     function testFuzz_RouterTradesBothWays(uint256 usdtAmount) public {
         _openToAll();
         usdtAmount = _bound(usdtAmount, 1e9, 50_000e18);

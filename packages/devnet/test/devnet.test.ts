@@ -21,6 +21,7 @@ describe("devnet", () => {
     expect(one.deployment).toEqual(two.deployment);
   });
 
+  // @spec 7.13-h
   it("puts every contract where the committed deployment file says", async () => {
     expect(one.deployment).toEqual(deploymentOf(one.chainId));
     const client = createPublicClient({ transport: http(one.rpcUrl) });

@@ -141,6 +141,7 @@ describe("the demo world", () => {
     expect(empty).toEqual([]);
   });
 
+  // @spec 6-b
   it("lets its people do everything that the screens offer", async () => {
     const world = createWorldReader(demo);
     const refused: string[] = [];

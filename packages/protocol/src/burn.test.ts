@@ -27,6 +27,7 @@ describe("splitBurn", () => {
 });
 
 describe("burnExpiryDay", () => {
+  // @spec 4-l
   test("is never before the promised days are over", () => {
     expect(burnExpiryDay(midnight, terms)).toBe(20_030n);
     expect(burnExpiryDay(midnight + 1n, terms)).toBe(20_031n);

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { deployedChains, deploymentOf } from "./deployment.ts";
 
 describe("deployment", () => {
+  // @spec 3.1-k
   it("has an address for every contract, each used once", () => {
     for (const chainId of deployedChains) {
       const addresses = Object.values(deploymentOf(chainId).contracts);

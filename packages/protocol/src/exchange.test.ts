@@ -29,6 +29,7 @@ const buyBnb: Hop = { reserveIn: usdtOfBnb, reserveOut: bnb, ...plain };
 
 const routes = { sell: [sell], buy: [buy], through: [sellBnb, buy], back: [sell, buyBnb] };
 
+// @spec 7.13-d, 7.13-e
 describe("as the router says", () => {
   it.each([
     ["sell", 123_456_789n, 34_968_318n],

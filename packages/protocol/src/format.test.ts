@@ -13,6 +13,7 @@ it("what is needed is enough as it is shown, and no more than a digit above", ()
 });
 
 describe("formatAmount", () => {
+  // @spec 5-q, 5-r, 7.12-s, 9.2-d
   it.each([
     [0n, 2, "0.00"],
     [one, 2, "1.00"],
@@ -28,11 +29,13 @@ describe("formatAmount", () => {
     expect(formatAmount(value, places)).toBe(text);
   });
 
+  // @spec 5-s
   it("shows what is no number as zero", () => {
     expect(formatAmount(undefined)).toBe("0.00");
     expect(formatAmount(null, 4)).toBe("0.0000");
   });
 
+  // @spec 5-p
   it("never shows more than there is, and less than one unit of the last place below it", () => {
     fc.assert(
       fc.property(
@@ -50,6 +53,7 @@ describe("formatAmount", () => {
 });
 
 describe("shortAddress", () => {
+  // @spec 5-t, 5-u, 9.2-a
   it.each([
     ["0x1a2B3c4D5e6F7a8B9c0D1e2F3a4B5c6D7e8F9f3c", "0x1a2…9f3c"],
     ["", "UNCONNECT"],
@@ -61,6 +65,7 @@ describe("shortAddress", () => {
 });
 
 describe("countdown", () => {
+  // @spec 9.1-j
   it("has two digits in each part", () => {
     expect(countdown(12 * 86_400 + 4 * 3_600 + 31 * 60 + 9)).toEqual({
       days: "12",

@@ -93,8 +93,8 @@ export function createApp({
   app.get("/api/openapi.json", (c) => c.json(document, 200, { "Cache-Control": "public, no-cache" }));
   app.on(OTHER_METHODS, [...readPaths(reads.routes), "/api/openapi.json"], refuseMethod);
 
-  app.all("/api", (c) => refuse(c, 404, "There is no such call."));
-  app.all("/api/*", (c) => refuse(c, 404, "There is no such call."));
+  app.all("/api", (c) => refuse(c, 404, "Unknown request."));
+  app.all("/api/*", (c) => refuse(c, 404, "Unknown request."));
 
   app.get("/config.json", (c) => c.json(config, 200, { "Cache-Control": "no-store" }));
 

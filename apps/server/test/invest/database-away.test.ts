@@ -17,10 +17,10 @@ import { newWallet, stranger, type Wallet } from "../support/wallets.ts";
 
 const chain = useChain();
 const SENTENCES = {
-  en: "The service can't reach its books at the moment. Try again soon: nothing counts twice.",
-  "zh-cn": "服務暫時無法存取帳本，請稍後再試，不會重複計算。",
-  busy: "Something else holds what this needs. Nothing was changed; try again in a moment.",
-  busyZh: "所需資料正被其他作業佔用，沒有任何變更，請稍後再試。",
+  en: "The service is temporarily unavailable. Try again soon: nothing is charged twice.",
+  "zh-cn": "服務暫時無法使用，請稍後再試；不會重複扣款。",
+  busy: "This is being used by another request. Nothing was changed; try again in a moment.",
+  busyZh: "資料正由其他請求使用中，沒有任何變更，請稍後再試。",
 };
 /** As many connections as a server holds. */
 const CONNECTIONS = 10;

@@ -177,7 +177,7 @@ describe.each(DATABASE_KINDS)("fees of withdrawals, on %s", (kind) => {
     expect(await ask("12", "usdt", again)).toMatchObject({
       code: 4800,
       reason: "withdrawOther",
-      msg: "This fee paid for a withdrawal of 10 USDT already. Pay a new fee for another one.",
+      msg: "This fee was already used for a withdrawal of 10 USDT. Pay a new fee for another one.",
     });
     await ready("12", "usdt", await payFee("usdt"));
   });

@@ -5,6 +5,7 @@ import { parseForm } from "../../src/http/form.ts";
 const parse = (text: string | Buffer) => parseForm(Buffer.from(text));
 
 describe("a form", () => {
+  // @spec 7.1-b
   test.each([
     ["", {}],
     ["a=1&b=2", { a: "1", b: "2" }],

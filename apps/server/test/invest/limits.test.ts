@@ -63,12 +63,13 @@ describe("transport", () => {
     }
   });
 
+  // @spec 7.1-a
   test.each([
-    [404, "沒有這個接口", { path: "/api/api/invest/none" }],
-    [404, "沒有這個接口", { path: "/api/api/invest" }],
-    [404, "沒有這個接口", { path: "/api/api/invest/__proto__" }],
-    [404, "沒有這個接口", { path: `${HOME}/` }],
-    [404, "沒有這個接口", { path: "/api/api/invest/%2e%2e/home" }],
+    [404, "沒有這個請求", { path: "/api/api/invest/none" }],
+    [404, "沒有這個請求", { path: "/api/api/invest" }],
+    [404, "沒有這個請求", { path: "/api/api/invest/__proto__" }],
+    [404, "沒有這個請求", { path: `${HOME}/` }],
+    [404, "沒有這個請求", { path: "/api/api/invest/%2e%2e/home" }],
     [405, "只接受 POST", { method: "GET" }],
     [405, "只接受 POST", { method: "PUT", body: "a=1" }],
     [405, "只接受 POST", { method: "OPTIONS" }],
@@ -177,7 +178,7 @@ describe("transport", () => {
         const buy = { id: "spark-1", num: "1", hash: `0x${"1".repeat(64)}` };
         const answer = await call("buyMachine", buy, { token });
         expect(answer).toMatchObject({ code: 4800, reason: "chainAway" });
-        expect(answer.msg).toBe("The chain can't be read at the moment. Nothing was changed; try again.");
+        expect(answer.msg).toBe("Can't read the chain right now. Nothing was changed; try again.");
         expect(performance.now() - startedAt).toBeLessThan(15_000);
         expect(await opened().orm.select().from(orders)).toEqual(beforeOrders);
         expect(String(beforeOrders[0]?.orderId)).toBe(order.orderId);

@@ -222,7 +222,7 @@ describe.each(DATABASE_KINDS)("several payments in one transaction, on %s", (kin
     const hash = await sendBatch(chain, buyer, batch, [payCall(much), payCall(ember)]);
     await done("ember-2", "2", hash);
     for (const [lang, words] of [
-      ["en", "150.000000000000000002 USDT were paid instead of 150. Ask the operator to put it right."],
+      ["en", "150.000000000000000002 USDT paid instead of 150. Contact the operator to fix this."],
       ["zh-cn", "已支付 150.000000000000000002 USDT，應付 150，請聯絡營運方處理。"],
     ] as const) {
       const fields = { id: "spark-1", num: "3", hash };

@@ -18,17 +18,18 @@ describe.each(DATABASE_KINDS)("the shop, on %s", (kind) => {
   const shop = useShop(service, chain);
   const { check, buy, done, kindRow, orderRow } = shop;
 
+  // @spec 7.1-d, 7.2-c..e, 7.2-h
   test("shows what there is, in both languages", async () => {
     const [en, zh] = await Promise.all(
       ["en", "zh-cn"].map(async (lang) => (await service.call("machineTypeList", {}, { lang })).data.list),
     );
     expect(en?.map(({ id, name, price, power, days }) => [id, name, price, power, days])).toEqual([
-      ["spark-1", "Spark S1", "50", 50, 30],
+      ["spark-1", "Kindle K1", "50", 50, 30],
       ["ember-2", "Ember E2", "200", 220, 60],
       ["furnace-4", "Furnace F4", "2500", 600, 90],
       ["forge-9", "Forge X9", "2000", 2600, 180],
     ]);
-    expect(zh?.map(({ name }) => name)).toEqual(["星火 S1", "餘燼 E2", "熔爐 F4", "鍛造 X9"]);
+    expect(zh?.map(({ name }) => name)).toEqual(["引火 K1", "餘燼 E2", "熔爐 F4", "鍛造 X9"]);
     const detail = await service.call("machineDetail", { type: "furnace-4" });
     expect(detail.data).toMatchObject({
       asset: { symbol: "CIN", address: contracts.token.toLowerCase() },
@@ -49,6 +50,7 @@ describe.each(DATABASE_KINDS)("the shop, on %s", (kind) => {
     expect(home.figures).toMatchObject({ machines: 0, power: 0, nodes: 0 });
   });
 
+  // @spec 7.2-f, 7.2-g, 7.2-m, 7.2-p, 7.2-q
   test("a machine is checked, paid, bought, and counts", async () => {
     const order = (await check("spark-1", "3")).data;
     expect(order).toMatchObject({
@@ -72,17 +74,18 @@ describe.each(DATABASE_KINDS)("the shop, on %s", (kind) => {
     const log = (await service.call("buyMachineLog", {}, { token: shop.token })).data;
     expect(log).toMatchObject({
       total: 1,
-      list: [{ status: "done", amount: "150", hash, name: "Spark S1" }],
+      list: [{ status: "done", amount: "150", hash, name: "Kindle K1" }],
     });
     const power = (await service.call("powerLog", {}, { token: shop.token, lang: "zh-cn" })).data;
     expect(power.list).toMatchObject([
-      { reason: "bought", change: 150, power: 150, num: 3, name: "星火 S1" },
+      { reason: "bought", change: 150, power: 150, num: 3, name: "引火 K1" },
     ]);
     // Again, and with other letters: the same answer, and nothing more.
     expect((await buy("spark-1", "3", hash.toUpperCase().replace("0X", "0x"))).data.status).toBe("done");
     expect((await service.call("my", {}, { token: shop.token })).data.power).toBe(150);
   });
 
+  // @spec 7.2-k, 7.2-l
   test("a purchase counts for the team above, and nobody else sees it", async () => {
     const order = (await check("spark-1", "2", shop.otherToken)).data;
     await done("spark-1", "2", await shop.other.pay(order), shop.otherToken);

@@ -41,6 +41,7 @@ describe.each(DATABASE_KINDS)("signing in, on %s", (kind) => {
     return { username: wallet.address, recommend, message, signature };
   }
 
+  // @spec 7.2-a, 7.2-b
   test("registers a new wallet below its referrer, and logs it in again later", async () => {
     const wallet = stranger();
     expect((await service.call("isRegister", { address: wallet.address })).data).toEqual({
@@ -74,6 +75,7 @@ describe.each(DATABASE_KINDS)("signing in, on %s", (kind) => {
     expect(service.log.join("")).not.toContain(token);
   });
 
+  // @spec 7.1-c
   test("a token that is expired, foreign, or none is 4700, in both languages", async () => {
     const wallet = stranger();
     const token = await service.signIn(wallet, root.address);
@@ -81,7 +83,7 @@ describe.each(DATABASE_KINDS)("signing in, on %s", (kind) => {
       const headers: Record<string, string> = bad === undefined ? {} : { token: encodeURIComponent(bad) };
       expect(await service.call("my", {}, { headers })).toMatchObject({ code: 4700, status: 200 });
     }
-    expect((await service.call("my", {}, { lang: "zh-cn" })).msg).toBe("您尚未登入，請用錢包登入。");
+    expect((await service.call("my", {}, { lang: "zh-cn" })).msg).toBe("你尚未登入，請用錢包登入。");
     const other = { wallet: root.address };
     expect(await service.call("my", {}, { token, headers: other })).toMatchObject({
       code: 4700,
@@ -137,6 +139,7 @@ describe.each(DATABASE_KINDS)("signing in, on %s", (kind) => {
     expect(codes).toEqual([4700, ...Array(10).fill(0)]);
   });
 
+  // @spec 7.3-h
   test.each([
     ["another domain", "signInForOtherSite", () => ({ domain: "evil.example" })],
     [

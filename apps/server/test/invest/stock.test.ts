@@ -42,7 +42,7 @@ describe.each(DATABASE_KINDS)("limited numbers, on %s", (kind) => {
       const answers = await Promise.all(tokens.map((as) => check("furnace-4", "2", as)));
       expect(answers.filter(({ code }) => code === 0)).toHaveLength(4);
       expect(answers.filter(({ reason }) => reason === "stockTooSmall")).toHaveLength(2);
-      expect(answers.find(({ code }) => code === 4800)?.msg).toBe("Only 1 are left. Choose fewer.");
+      expect(answers.find(({ code }) => code === 4800)?.msg).toBe("Only 1 left. Choose fewer.");
       expect(await kindRow("furnace-4")).toMatchObject({ reserved: 8 });
       expect((await check("furnace-4", "1", tokens[answers.findIndex(({ code }) => code !== 0)])).code).toBe(
         0,
@@ -206,6 +206,7 @@ describe.each(DATABASE_KINDS)("limited numbers, on %s", (kind) => {
   describe("nodes", () => {
     const checkNode = (id: string, as = shop.token) => service.call("buyNodeCheck", { id }, { token: as });
 
+    // @spec 7.2-i, 7.2-j
     test("one per account, however it is tried", async () => {
       const { orm } = service.database;
       expect(await checkNode("none")).toMatchObject({ reason: "nodeUnknown" });

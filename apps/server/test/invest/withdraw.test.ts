@@ -18,6 +18,7 @@ describe.each(DATABASE_KINDS)("withdrawing, on %s", (kind) => {
   const customer = useCustomer(service, chain);
   const { my, creditOf, earn, payFee, orderOf, ask, ready } = customer;
 
+  // @spec 7.2-m
   test("shows credits, today's income, and the fee once there is something to withdraw", async () => {
     expect((await creditOf("arb"))?.fee).toMatchObject({
       orderId: null,
@@ -37,6 +38,7 @@ describe.each(DATABASE_KINDS)("withdrawing, on %s", (kind) => {
     expect((await creditOf("usdt"))?.fee.orderId).toBeNull();
   });
 
+  // @spec 7.2-n, 7.2-o
   test("debits, hands the voucher out once, and the chain pays it", async () => {
     await earn("usdt", "100");
     const hash = await payFee("usdt");
@@ -59,6 +61,7 @@ describe.each(DATABASE_KINDS)("withdrawing, on %s", (kind) => {
     expect((await ask("40.25", "usdt", hash)).data.withdrawal).toMatchObject({ status: "redeemed" });
   });
 
+  // @spec 5-f, 9.2-g
   test.each([
     ["usdt", "0", "withdrawTooSmall", "A withdrawal must be above 1 USDT. Enter more."],
     ["usdt", "1", "withdrawTooSmall", "A withdrawal must be above 1 USDT. Enter more."],
@@ -67,9 +70,14 @@ describe.each(DATABASE_KINDS)("withdrawing, on %s", (kind) => {
       "arb",
       "9999999999999999999999999999999999999999",
       "withdrawTooMuch",
-      "Your balance is 25.5 CIN. Enter that or less.",
+      "Your balance is 25.5 CIN. Enter that amount or less.",
     ],
-    ["arb", "25.500000000000000001", "withdrawTooMuch", "Your balance is 25.5 CIN. Enter that or less."],
+    [
+      "arb",
+      "25.500000000000000001",
+      "withdrawTooMuch",
+      "Your balance is 25.5 CIN. Enter that amount or less.",
+    ],
     ["arb", "10.0000000000000000001", "amountInvalid", undefined],
     ["arb", "1e2", "amountInvalid", undefined],
     ["arb", "-11", "amountInvalid", undefined],

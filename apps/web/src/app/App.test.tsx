@@ -36,22 +36,23 @@ function open(path: string): void {
 }
 
 describe("the shell", () => {
+  // @spec 2.1-a, 2.1-b
   it.each(["/", "/home"])("shows home at %s", async (path) => {
     open(path);
     expect(
       await screen.findByRole("heading", {
         level: 1,
-        name: "CIN, a community token whose rules are on chain",
+        name: "CIN: a community token with its rules on-chain",
       }),
     ).toBeDefined();
   });
 
   it("at an unknown address says so and leads home", async () => {
     open("/nowhere");
-    expect(screen.getByRole("heading", { level: 1, name: "No such page" })).toBeDefined();
+    expect(screen.getByRole("heading", { level: 1, name: "Page not found" })).toBeDefined();
     await userEvent.click(screen.getByRole("link", { name: "Go home" }));
     expect(
-      await screen.findByRole("heading", { name: "CIN, a community token whose rules are on chain" }),
+      await screen.findByRole("heading", { name: "CIN: a community token with its rules on-chain" }),
     ).toBeDefined();
     expect(window.location.pathname).toBe("/");
   });
@@ -91,6 +92,7 @@ describe("the shell", () => {
     expect(new URL(inside).searchParams.get("code")).toBe(leader);
   });
 
+  // @spec 1-r, 3.1-d, 4-w
   it("switches the language of what is on screen, and remembers it", async () => {
     open("/nowhere");
     await userEvent.click(screen.getByRole("radio", { name: "中文" }));
@@ -120,7 +122,7 @@ describe("a page that fails", () => {
       </ErrorBoundary>,
     );
     await waitFor(() => expect(screen.getByRole("alert")).toBeDefined());
-    expect(screen.getByText("This screen cannot be shown. Your assets are not affected.")).toBeDefined();
+    expect(screen.getByText("This page couldn't load. Your assets are not affected.")).toBeDefined();
     expect(screen.getByRole("button", { name: "Reload" })).toBeDefined();
     expect(screen.getByText("RangeError: out of bounds").closest("details")?.open).toBe(false);
     expect(report).toHaveBeenCalled();

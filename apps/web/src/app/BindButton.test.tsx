@@ -93,7 +93,7 @@ it("goes on offering the other network to a wallet that did not move, and says w
   const { switchChain, sent } = await open({ chainId: 56 });
   switchChain.mockRejectedValueOnce(new WalletError("busy"));
   await press("Switch network");
-  expect(screen.getByText("A request is already open in your wallet. Answer it there first.")).toBeDefined();
+  expect(screen.getByText("Your wallet already has a pending request. Finish it there first.")).toBeDefined();
   expect(button("Switch network")).not.toBeNull();
   expect(button("Bind")).toBeNull();
   expect(screen.getByText("nothing asked")).toBeDefined();
@@ -104,7 +104,7 @@ it("tells whose wallet says yes and stays what is left to do, not again where it
   const { switchChain } = await open({ chainId: 56 });
   switchChain.mockRejectedValueOnce(new WalletError("other-chain"));
   await press("Switch network");
-  const left = "Your wallet did not switch: change the network in the wallet itself.";
+  const left = "Your wallet didn't switch networks. Switch manually in the wallet.";
   expect(screen.getByText(left)).toBeDefined();
   expect(button("Switch network")).not.toBeNull();
 });

@@ -18,6 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
+// @spec 9.1-b
 it("a page that doesn't come within 120 s is said not to, with a way to try again", async () => {
   // The boundary reports what it caught; expected here.
   vi.spyOn(console, "error").mockReturnValue(undefined);

@@ -21,6 +21,7 @@ function createPage() {
 }
 
 describe("onRefresh", () => {
+  // @spec 7.13-g, 9.1-c
   it("calls at once, then every three seconds", () => {
     const refresh = vi.fn();
     createClock(createPage().page).onRefresh(refresh);
@@ -82,6 +83,7 @@ describe("onRefresh", () => {
 });
 
 describe("onTick", () => {
+  // @spec 9.1-e
   it("turns once per second, just after the second", () => {
     const clock = createClock(createPage().page);
     const seconds: number[] = [];

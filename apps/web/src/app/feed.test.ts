@@ -91,6 +91,7 @@ describe("a feed", () => {
     expect(feed.state()).toMatchObject({ data: { figure: 2 }, readAt: 7_000 });
   });
 
+  // @spec 8-p
   it("keeps the last data while readings fail, and forgets the failure when one succeeds", async () => {
     const { clock, refresh } = createHandClock();
     const read = vi

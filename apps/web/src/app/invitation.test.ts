@@ -13,11 +13,13 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.resetModules());
 
 describe("an invitation", () => {
+  // @spec 2.2-b, 9.2-f
   it("is the zero address by default", async () => {
     const { invitation } = await load();
     expect(invitation()).toBe(zeroAddress);
   });
 
+  // @spec 2.2-a, 3.1-c
   it.each([someone, someone.toLowerCase(), "1KFZ2W", "1kfz2w"])("%s is kept over a reload", async (code) => {
     const page = await load();
     page.takeInvitation(`?section=rounds&code=${code}`);

@@ -37,7 +37,7 @@ function Order() {
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 /** On a busy machine a file takes its time, here too. */
 const patient = { timeout: 4_000 };
-const failed = "This could not be loaded. Check your connection and try again, or reload the page.";
+const failed = "Couldn't load this section. Check your connection and try again, or reload the page.";
 
 it.each([
   ["the wallets", "picker", <WalletBadge key="badge" />, {}, /connect a wallet/],

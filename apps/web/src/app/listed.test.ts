@@ -13,6 +13,7 @@ vi.mock("@cinder/protocol/deployment", async (original) => ({
       : {},
 }));
 
+// @spec 6-e, 6-g
 it("knows the managers and deployers of a deployment, whatever the capitals", () => {
   expect(isListed(56, "0x00000000000000000000000000000000000000a1")).toBe(true);
   expect(isListed(56, "0x00000000000000000000000000000000000000B2")).toBe(true);

@@ -62,11 +62,13 @@ async function open(shell: Partial<Shell>, wallet: Wallet): Promise<void> {
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 describe("the binding is asked", () => {
+  // @spec 3.1-q, 4-a
   it("of a connected account without a number", async () => {
     await open({ index: 0n }, walletOf(someone));
     expect(screen.getByText(`asked of ${someone}`)).toBeDefined();
   });
 
+  // @spec 3.1-q, 4-b, 4-c, 4-g, 6-e
   it.each<[string, Partial<Shell>, Wallet]>([
     ["whoever is registered", { index: 5n }, walletOf(someone)],
     ["managers", { index: 0n, isManager: true }, walletOf(someone)],
@@ -94,6 +96,7 @@ describe("the binding is asked", () => {
     expect(screen.getByText("nothing asked")).toBeDefined();
   });
 
+  // @spec 1-o
   it("no longer once it was put aside, until a write needs it", async () => {
     await open({ index: 0n }, walletOf("0x00000000000000000000000000000000000000b2"));
     await press("later");

@@ -6,6 +6,7 @@ import { fetchAhead } from "./router.tsx";
 const placeOf = (path: string) => places.filter(({ paths }) => paths.some((known) => matchPath(known, path)));
 
 /** The specification's routes, each with the texts that its page is made of. */
+// @spec 2.1-a..x
 it.each([
   ["/", "home"],
   ["/home", "home"],
@@ -37,6 +38,7 @@ it.each([
   expect(others).toEqual([]);
 });
 
+// @spec 2.1-y
 it("an address that is no route leads to none", async () => {
   expect(placeOf("/nowhere")).toEqual([]);
   expect(placeOf("/burn/1")).toEqual([]);

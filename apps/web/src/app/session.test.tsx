@@ -12,11 +12,12 @@ function Sentence({ error }: { error: unknown }) {
 }
 
 /** The specification's catalogue of what may go wrong with a call of the service. */
+// @spec 8-c..g, 8-r
 it.each([
-  ["the network", new InvestError("network"), /^Backend connection abnormal\./],
+  ["the network", new InvestError("network"), /^Can't reach the server/],
   ["a timeout", new InvestError("timeout"), /^The request timed out\./],
-  ["an HTTP status", new InvestError("http", { status: 503 }), /^Interface error 503\./],
-  ["code 4700", new InvestError("logged-out"), /^You are no longer signed in\./],
+  ["an HTTP status", new InvestError("http", { status: 503 }), /^Server error \(503\)\./],
+  ["code 4700", new InvestError("logged-out"), /^You've been signed out/],
   ["code 4800", new InvestError("refused", { message: "Only 3 are left." }), /^Only 3 are left\.$/],
   ["any other code", new InvestError("unexpected", { message: "inner detail" }), /^Operate Error\./],
   ["whatever else", new Error("inner detail"), /^Operate Error\./],

@@ -3,6 +3,7 @@ import { formats } from "./format.ts";
 import { currentLanguage, loadTexts, setLanguage, startTexts, translated } from "./i18n.ts";
 import { parts } from "./texts.ts";
 
+// @spec 1-q
 it("starts in Chinese with one language loaded, and brings the other only when asked", async () => {
   const inEnglish = vi.spyOn(parts.app, "en");
   await startTexts("app");
@@ -17,7 +18,7 @@ it("starts in Chinese with one language loaded, and brings the other only when a
   await setLanguage("en");
   // Both parts that were in use, not only the first.
   expect(translated("app.skip")).toBe("Skip to content");
-  expect(translated("home.heading")).toBe("CIN, a community token whose rules are on chain");
+  expect(translated("home.heading")).toBe("CIN: a community token with its rules on-chain");
   expect(inEnglish).toHaveBeenCalledOnce();
   expect(document.documentElement.lang).toBe("en");
   expect(localStorage.getItem("cinder.language")).toBe("en");

@@ -24,6 +24,7 @@ const failing = (call: Promise<unknown>) =>
   );
 
 describe("a call of the service", () => {
+  // @spec 7.1-a, 7.1-b, 7.1-d
   it("posts a form with the language and the login", async () => {
     answer(ok({}));
     await callInvest("walletList", { credit_type: "arb" }, { ...options, token: "t1", wallet: "0xa1" });
@@ -36,6 +37,7 @@ describe("a call of the service", () => {
     expect(new Headers(init?.headers).get("wallet")).toBe("0xa1");
   });
 
+  // @spec 7.1-d
   it("says nothing of a login that there isn't, and leaves out empty fields", async () => {
     answer(ok({}));
     await callInvest("recommendList", { userId: undefined }, { ...options, language: "en" });
@@ -45,6 +47,7 @@ describe("a call of the service", () => {
     expect(String(init?.body)).toBe("");
   });
 
+  // @spec 8-a
   it("gives the data of an answer, and hands on a login that takes the place of the last", async () => {
     answer(ok({ nonce: "n" }), { headers: { token: "t2" } });
     const onToken = vi.fn();
@@ -94,6 +97,7 @@ describe("a call of the service", () => {
     expect(error.reason).toBe("txFailed");
   });
 
+  // @spec 8-b..d
   it.each([
     [{ code: 4700, msg: "Sign in." }, "logged-out", "Sign in."],
     [{ code: 4800, msg: "Only 3 are left." }, "refused", "Only 3 are left."],
@@ -108,11 +112,13 @@ describe("a call of the service", () => {
     expect(error).toMatchObject({ problem, message });
   });
 
+  // @spec 8-g
   it("tells an answer of the transport by its status", async () => {
     answer({ msg: "busy" }, { status: 503 });
     expect(await failing(callInvest("home", {}, options))).toMatchObject({ problem: "http", status: 503 });
   });
 
+  // @spec 8-e, 8-f
   it("tells a server that is away from one that is slow", async () => {
     fetched.mockRejectedValue(new TypeError("refused"));
     expect(await failing(callInvest("home", {}, options))).toMatchObject({ problem: "network" });
@@ -120,6 +126,7 @@ describe("a call of the service", () => {
     expect(await failing(callInvest("home", {}, options))).toMatchObject({ problem: "timeout" });
   });
 
+  // @spec 7.1-f, 9.1-a
   it("waits a minute and no longer", async () => {
     const limit = vi.spyOn(AbortSignal, "timeout");
     answer(ok({}));

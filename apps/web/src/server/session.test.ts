@@ -47,6 +47,7 @@ const open = () =>
   });
 
 describe("a session", () => {
+  // @spec 3.1-p, 7.3-h
   it("signs in with the server's own message, as bytes", async () => {
     const session = open();
     expect(session.state().isLogin).toBe(false);
@@ -77,6 +78,7 @@ describe("a session", () => {
     expect(sent.at(-1)?.form.has("recommend")).toBe(false);
   });
 
+  // @spec 7.1-c
   it("sends the login with what follows, also after a reload", async () => {
     await open().signIn();
     await open().call("my", {});
@@ -93,6 +95,7 @@ describe("a session", () => {
     expect(localStorage.getItem("cinder.session")).toContain("second");
   });
 
+  // @spec 3.1-p, 8-b
   it("is over when the server says so, and tells whoever listens", async () => {
     const session = open();
     await session.signIn();
@@ -105,6 +108,7 @@ describe("a session", () => {
     expect(localStorage.getItem("cinder.session")).toBeNull();
   });
 
+  // @spec 4-d
   it("ends with the account it belongs to, and stays with the same one in other letters", async () => {
     const session = open();
     await session.signIn();

@@ -39,7 +39,7 @@ it("says where a wallet is once, and of one that says yes and stays what else to
   const seen = await sheet();
   await userEvent.click(await seen.findByRole("button", { name: "Switch network" }));
   expect((await seen.findByRole("alert")).textContent).toBe(
-    "Your wallet did not switch: change the network in the wallet itself.",
+    "Your wallet didn't switch networks. Switch manually in the wallet.",
   );
   expect(seen.getAllByText(elsewhere)).toHaveLength(1);
 });

@@ -68,13 +68,13 @@ describe("a price that moves under the sheet", () => {
     act(() => engine.revise({ ...order, effects, quoted: 400n }));
     expect(
       within(sheet()).getByText(
-        /The price has moved. You would now pay 3.00 USDT. You would now get 40.00 CIN/,
+        /The price has changed. You'd now pay 3.00 USDT. You'd now receive 40.00 CIN/,
       ),
     ).toBeDefined();
     expect(screen.queryByRole("button", { name: "Confirm" })).toBeNull();
     await press("Accept the new price");
     expect(await button("Confirm")).toBeDefined();
-    expect(within(sheet()).getByText("You get").parentElement?.textContent).toContain("40.00 CIN");
+    expect(within(sheet()).getByText("You receive").parentElement?.textContent).toContain("40.00 CIN");
   });
 
   it("is told with what it decides, if that is another now", async () => {
@@ -89,18 +89,18 @@ describe("a price that moves under the sheet", () => {
     const after = translated("gallery.split.second");
     act(() => engine.revise(counts("gallery.split.second", 40n)));
     expect(
-      within(sheet()).getByText(`The price has moved. ${after} Accept that before you confirm.`),
+      within(sheet()).getByText(`The price has changed. ${after} Accept the new price to continue.`),
     ).toBeDefined();
     act(() => engine.revise(counts("gallery.split.second", 41n)));
     expect(
       within(sheet()).getByText(
-        `The price has moved. You would now get 41.00 CIN. ${after} Accept that before you confirm.`,
+        `The price has changed. You'd now receive 41.00 CIN. ${after} Accept the new price to continue.`,
       ),
     ).toBeDefined();
     act(() => engine.revise(counts("gallery.split.first", 41n)));
     expect(
       within(sheet()).getByText(
-        "The price has moved. You would now get 41.00 CIN. Accept that before you confirm.",
+        "The price has changed. You'd now receive 41.00 CIN. Accept the new price to continue.",
       ),
     ).toBeDefined();
   });
@@ -114,7 +114,7 @@ describe("a price that moves nothing that is paid or arrives", () => {
     act(() => engine.revise({ ...order, notes: [fixed, about("0.25 BNB")], quoted: 250n }));
     expect(
       within(sheet()).getByText(
-        "The price has moved. You would now get 0.25 BNB. Accept that before you confirm.",
+        "The price has changed. You'd now receive 0.25 BNB. Accept the new price to continue.",
       ),
     ).toBeDefined();
   });
@@ -125,7 +125,7 @@ describe("a permit", () => {
     fake.allowance = 0n;
     const asset = { asset: token, amount: 3n * one, deadline: 1n };
     await opened({ ...order, permit: { ...asset, call: () => order.call } });
-    expect(within(sheet()).getByText("Sign a permit to use USDT, which costs nothing")).toBeDefined();
+    expect(within(sheet()).getByText("Sign a permit for USDT (no gas)")).toBeDefined();
     expect(await button("Confirm")).toBeDefined();
     expect(screen.queryByRole("checkbox")).toBeNull();
   });
@@ -137,13 +137,15 @@ describe("before the wallet opens", () => {
     await opened(order);
     const seen = within(sheet());
     expect(seen.getByText("You pay").parentElement?.textContent).toContain("3.00 USDT");
-    expect(seen.getByText("You get").parentElement?.textContent).toContain("42.50 CIN");
-    const parts = within(seen.getByRole("list", { name: "Where the payment goes" })).getAllByRole("listitem");
+    expect(seen.getByText("You receive").parentElement?.textContent).toContain("42.50 CIN");
+    const parts = within(seen.getByRole("list", { name: "Where your payment goes" })).getAllByRole(
+      "listitem",
+    );
     expect(parts.map(({ textContent }) => textContent?.replace(/\d+\.\d+%/, ": "))).toEqual([
       "First part: 2.00 USDT",
       "Second part: 1.00 USDT",
     ]);
-    expect(seen.getByText(/or less, or nothing/)).toBeDefined();
+    expect(seen.getByText(/possibly nothing/)).toBeDefined();
     expect(seen.getByText("Network fee").parentElement?.textContent).toContain("at most 0.02013 BNB");
     const steps = within(seen.getByRole("list", { name: "Steps" })).getAllByRole("listitem");
     expect(steps[0]?.textContent).toContain("Approve USDT in your wallet");
@@ -159,12 +161,12 @@ describe("before the wallet opens", () => {
     });
     await opened({ ...order, refusal });
     expect(within(sheet()).getByRole("alert").textContent).toBe(
-      "This order comes to 0.001 BNB. The least is 0.01 BNB.",
+      "The minimum order is 0.01 BNB. Yours comes to 0.001 BNB.",
     );
     expect((await button("Confirm")).hasAttribute("disabled")).toBe(true);
     await setLanguage("zh");
     expect(
-      await within(await screen.findByRole("dialog")).findByText("這筆訂單為 0.001 BNB，最低需 0.01 BNB。"),
+      await within(await screen.findByRole("dialog")).findByText("最低訂單為 0.01 BNB，這筆為 0.001 BNB。"),
     ).toBeDefined();
   });
 
@@ -195,6 +197,7 @@ describe("before the wallet opens", () => {
 });
 
 describe("while it is awaited", () => {
+  // @spec 2.3-h, 3.1-f
   it("the whole page is covered, for a signature and for the receipt, and not longer", async () => {
     let sign: () => void = () => undefined;
     fake.onSign = () =>
@@ -208,11 +211,13 @@ describe("while it is awaited", () => {
     expect(await screen.findByRole("dialog", { name: "Confirm in your wallet" })).toBeDefined();
     expect(screen.queryByRole("dialog", { name: "Burn order in USDT" })).toBeNull();
     sign();
-    expect(await screen.findByRole("dialog", { name: "Waiting for the chain" })).toBeDefined();
-    const link = screen.getAllByRole<HTMLAnchorElement>("link", { name: "View in the block explorer" })[0];
+    expect(await screen.findByRole("dialog", { name: "Waiting for confirmation" })).toBeDefined();
+    const link = screen.getAllByRole<HTMLAnchorElement>("link", { name: "View in block explorer" })[0];
     expect(link?.href).toBe(`https://scan.example/tx/${hashOf(1)}`);
     fake.mine(hashOf(1));
-    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Waiting for the chain" })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole("dialog", { name: "Waiting for confirmation" })).toBeNull(),
+    );
     expect(sheet()).toBeDefined();
   });
 
@@ -229,13 +234,13 @@ describe("while it is awaited", () => {
     expect(told.className).toBe("sr-only");
     expect(asking.getAttribute("aria-describedby")).toBe(told.id);
     sign();
-    await waitFor(() => expect(told.textContent).toBe("Waiting for the chain"));
+    await waitFor(() => expect(told.textContent).toBe("Waiting for confirmation"));
     fake.mine(hashOf(1));
     // The same line throughout: one that is new is not read out.
     await waitFor(() => expect(told.textContent).toBe("Confirm in your wallet"));
     expect(asking.getAttribute("aria-describedby")).toBeNull();
     sign();
-    await waitFor(() => expect(told.textContent).toBe("Waiting for the chain"));
+    await waitFor(() => expect(told.textContent).toBe("Waiting for confirmation"));
     expect(told.isConnected).toBe(true);
   });
 
@@ -243,15 +248,16 @@ describe("while it is awaited", () => {
     fake.mines = false;
     await opened(order);
     await press("Confirm");
-    await screen.findByRole("dialog", { name: "Waiting for the chain" });
+    await screen.findByRole("dialog", { name: "Waiting for confirmation" });
     await press("Continue in the background");
     expect(screen.queryByRole("dialog")).toBeNull();
     await press("1 transaction pending");
-    expect(await screen.findByRole("dialog", { name: "Waiting for the chain" })).toBeDefined();
+    expect(await screen.findByRole("dialog", { name: "Waiting for confirmation" })).toBeDefined();
   });
 });
 
 describe("in the end", () => {
+  // @spec 8-q
   it("the receipt's figure is told, in the sheet and as a message", async () => {
     fake.transfers = [{ asset: token, to: holder, amount: 42n * one }];
     await opened(order);
@@ -271,11 +277,14 @@ describe("in the end", () => {
     expect(await screen.findByText(/History is unavailable for now/)).toBeDefined();
   });
 
+  // @spec 8-j
   it("whoever declines reads a quiet note and can go on", async () => {
     fake.onSign = () => Promise.reject({ code: 4001 });
     await opened(order);
     await press("Confirm");
-    const note = await within(await screen.findByRole("dialog")).findByText(/You rejected it in your wallet/);
+    const note = await within(await screen.findByRole("dialog")).findByText(
+      /You rejected the request in your wallet/,
+    );
     expect(note.getAttribute("role")).toBe("status");
     expect(screen.queryAllByRole("alert").map(({ textContent }) => textContent)).toEqual([""]);
     expect(await button("Confirm")).toBeDefined();
@@ -290,15 +299,16 @@ describe("in the end", () => {
     };
     await opened(order);
     await press("Approve, then confirm");
-    expect(await within(sheet()).findByText(/What you approved before stays approved/)).toBeDefined();
+    expect(await within(sheet()).findByText(/Your earlier approval still stands/)).toBeDefined();
   });
 
+  // @spec 8-j
   it("a revert is an error, said as one", async () => {
     fake.reverts = true;
     await opened(order);
     await press("Confirm");
     await waitFor(() => expect(engine.state().front?.phase.at).toBe("failed"));
-    const said = await screen.findAllByText(/The chain reverted the transaction/);
+    const said = await screen.findAllByText(/The transaction failed on-chain/);
     expect(said.some((element) => element.closest("[role=alert]"))).toBe(true);
   });
 
@@ -308,7 +318,7 @@ describe("in the end", () => {
     await press("Confirm");
     await press("Continue in the background");
     fake.mine(hashOf(1));
-    expect(await screen.findByText("The order is open.")).toBeDefined();
+    expect(await screen.findByText("Order placed.")).toBeDefined();
     await waitFor(() => expect(screen.queryByRole("button", { name: /pending/ })).toBeNull());
   });
 });

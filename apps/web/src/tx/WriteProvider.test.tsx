@@ -76,7 +76,7 @@ it("shows the write to whoever is, and says so when the chain can't be asked", a
   await press();
   const sheet = await screen.findByRole("dialog", { name: "Cinder · Home" }, { timeout: 4_000 });
   expect(sheet).toBeDefined();
-  await waitFor(() => expect(sheet.textContent).toContain("The node does not answer."), { timeout: 4_000 });
+  await waitFor(() => expect(sheet.textContent).toContain("Can't reach the network."), { timeout: 4_000 });
 });
 
 it("opens nothing for somebody else than it was made for, however late its answer comes", async () => {

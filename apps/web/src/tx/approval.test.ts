@@ -9,6 +9,7 @@ const asked = (amount: bigint, allowance: bigint, exact: boolean) =>
   approvalsFor([{ asset, amount, allowance }], spender, exact).map((approval) => approval.amount);
 
 describe("what is approved", () => {
+  // @spec 5-n, 9.2-b, 9.2-c
   it.each([
     { amount: one / 2n, allowance: 0n, why: "nothing is allowed" },
     { amount: one / 2n, allowance: one, why: "the allowance is just at the threshold" },
@@ -17,6 +18,7 @@ describe("what is approved", () => {
     expect(asked(amount, allowance, false)).toEqual([10n ** 38n]);
   });
 
+  // @spec 5-o, 9.2-b
   it("is nothing one unit above the threshold, if that is enough", () => {
     expect(asked(one, one + 1n, false)).toEqual([]);
   });

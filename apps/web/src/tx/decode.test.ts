@@ -60,7 +60,7 @@ describe("every error of the catalogue", () => {
 
   it("says the figures of the contract, whoever wrapped them", () => {
     const data = revertOf("Burn_BelowMinimum", [10n ** 15n, 10n ** 16n]);
-    const sentence = "This order comes to 0.001 BNB. The least is 0.01 BNB.";
+    const sentence = "The minimum order is 0.01 BNB. Yours comes to 0.001 BNB.";
     const node = { code: 3, message: "execution reverted", data };
     expect(english(node)).toBe(sentence);
     expect(english({ code: -32603, message: "Internal JSON-RPC error.", data: node })).toBe(sentence);
@@ -106,10 +106,11 @@ describe("the person saying no", () => {
 });
 
 describe("what has no error of ours", () => {
+  // @spec 8-l
   it("a revert string is told as the contract's words", () => {
     const data = encodeErrorResult({ abi: standardErrorsAbi, errorName: "Error", args: ["Pancake: K"] });
     expect(english({ code: 3, message: "execution reverted: Pancake: K", data })).toBe(
-      "The contract refused: Pancake: K",
+      "The contract rejected this: Pancake: K",
     );
   });
 
@@ -127,14 +128,16 @@ describe("what has no error of ours", () => {
     expect(readProblem({ code: 3, message: `execution reverted: ${reason}`, data })).toEqual(problem);
   });
 
+  // @spec 8-k, 8-l
   it.each([
     ["execution reverted: BEP20: too much 0x08c379a0000000000000000000000000", "BEP20: too much"],
     ['Internal JSON-RPC error.\n{"code":3,"message":"execution reverted: late"}', "late"],
     ["VM Exception while processing transaction: reverted with reason string 'late'", "late"],
   ])("the reason stands before the hex data: %s", (message, reason) => {
-    expect(english({ code: -32603, message })).toBe(`The contract refused: ${reason}`);
+    expect(english({ code: -32603, message })).toBe(`The contract rejected this: ${reason}`);
   });
 
+  // @spec 8-m
   it.each([
     "execution reverted",
     "execution reverted: 0xdeadbeef00",
@@ -149,12 +152,14 @@ describe("what has no error of ours", () => {
     expect(english({ data })).toContain("code 17");
   });
 
+  // @spec 8-k
   it("an internal error of a wallet is told without its wrapping and without bytes", () => {
     expect(
       english({ code: -32603, message: "Internal JSON-RPC error. gas too low 0x1234567890abcdef" }),
     ).toBe("gas too low");
   });
 
+  // @spec 8-n
   it("otherwise the innermost message stands as it is, but not longer than a sentence or two", () => {
     expect(english(new Error("outer", { cause: new Error("nonce too low") }))).toBe("nonce too low");
     expect(english(new Error("x".repeat(5_000))).length).toBe(200);
@@ -162,6 +167,7 @@ describe("what has no error of ours", () => {
     expect(english(undefined)).toBe("tx.problem.unknown");
   });
 
+  // @spec 8-o
   it.each([
     [{ code: -32002, message: "already pending" }, "wallet.problem.busy"],
     [{ code: 4100, message: "no" }, "tx.problem.unauthorized"],

@@ -14,6 +14,7 @@ describe("after a reload", () => {
     engine.resume();
   }
 
+  // @spec 4-y
   it("what was sent is still waited for, and told", async () => {
     await reloadWhileWaiting();
     await vi.waitFor(() =>

@@ -8,6 +8,7 @@ import { savedPending } from "./pending.ts";
 const paused = { code: 3, data: encodeErrorResult({ abi: errorsAbi, errorName: "Managed_Paused" }) };
 
 describe("a write without approval", () => {
+  // @spec 3.1-k, 7.3-e, 7.3-f, 7.13-f, 9.1-g
   it("is checked, sent once with its figures, awaited, and told as done", async () => {
     await openAndConfirm(buying);
     await until("done");
@@ -36,6 +37,7 @@ describe("a write without approval", () => {
     expect(fake.simulated).toHaveLength(2);
   });
 
+  // @spec 7.3-g, 7.13-f, 9.1-h, 9.1-i
   it("goes out with the fallbacks where the node can't say", async () => {
     fake.estimate = undefined;
     fake.gasPrice = undefined;
@@ -110,6 +112,7 @@ describe("approval", () => {
     fake.allowance = 0n;
   });
 
+  // @spec 5-n
   it("goes first, is awaited, and the write is tried between the two", async () => {
     await openAndConfirm(spending);
     await until("done");
@@ -148,6 +151,7 @@ describe("approval", () => {
     expect(front()?.approvals.map(({ amount }) => amount)).toEqual([3n * 10n ** 18n]);
   });
 
+  // @spec 5-m
   it("is read from the chain, not believed from the screen", async () => {
     fake.allowance = 10n ** 20n;
     await openAndConfirm(spending);
@@ -155,6 +159,7 @@ describe("approval", () => {
     expect(sends()).toHaveLength(1);
   });
 
+  // @spec 8-o
   it("missing is no refusal, but an error that our contract raises anyway is", async () => {
     fake.simulation = {
       code: 3,

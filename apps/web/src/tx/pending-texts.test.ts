@@ -11,5 +11,5 @@ it("brings the texts of a write that another page has sent: its title, its end, 
   const said = () => [write(title.key), write(done.key), write(unit.key, { count: 2 })];
   expect(said()).toEqual([title.key, done.key, unit.key]);
   await loadTextsOf({ title, done, expects: { asset: { unit }, amount: "1" } });
-  expect(said()).toEqual(["Open a burn order", "Cinder · Minting", "keys"]);
+  expect(said()).toEqual(["Place a burn order", "Cinder · Presale", "keys"]);
 });

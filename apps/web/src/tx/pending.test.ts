@@ -18,6 +18,7 @@ const pending: Pending = {
 const put = (value: unknown) => localStorage.setItem("cinder.pending", JSON.stringify(value));
 
 describe("what was sent", () => {
+  // @spec 3.1-f, 4-y
   it("comes back as it was kept, until it is forgotten", () => {
     keepPending(pending);
     keepPending({ ...pending, id: "two", sent: { batch: "0xab" } });

@@ -57,7 +57,7 @@ describe("a result", () => {
 
   it("counts as its write did", () => {
     const bought = (count: number) => flow({ key: "ido.buy.done", values: { count, round: "3" } });
-    expect(resultOf(bought(1), names, say)).toBe("You have bought 1 unit of round 3.");
-    expect(resultOf(bought(2), names, say)).toBe("You have bought 2 units of round 3.");
+    expect(resultOf(bought(1), names, say)).toBe("You bought 1 unit in round 3.");
+    expect(resultOf(bought(2), names, say)).toBe("You bought 2 units in round 3.");
   });
 });

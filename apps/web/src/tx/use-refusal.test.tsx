@@ -34,7 +34,7 @@ it("says nothing where nothing is refused", () => {
 it("whose words can't be fetched says so, and the next one tries again", async () => {
   line.isDown = true;
   const { rerender } = render(<Preview refusal="0xdeadbeef" />);
-  expect(await screen.findByText(/^refused: The contract would refuse this/)).toBeDefined();
+  expect(await screen.findByText(/^refused: This transaction would fail/)).toBeDefined();
   line.isDown = false;
   rerender(<Preview refusal={paused} />);
   expect(await screen.findByText(/^refused: New positions are paused/)).toBeDefined();
@@ -45,11 +45,13 @@ it("is a refusal at once, and one in words as soon as these are here, in the lan
   expect(screen.getByText(/^refused:/)).toBeDefined();
   expect(await screen.findByText(/^refused: New positions are paused/)).toBeDefined();
   await setLanguage("zh");
-  expect(await screen.findByText(/^refused: 目前暫停新增部位/)).toBeDefined();
+  expect(await screen.findByText(/^refused: 目前暫停新增倉位/)).toBeDefined();
   await setLanguage("en");
 });
 
 it("of an unknown kind has a sentence of its own", async () => {
   render(<Preview refusal="0xdeadbeef" />);
-  expect(await screen.findByText(/^refused: The contract refused without giving a reason/)).toBeDefined();
+  expect(
+    await screen.findByText(/^refused: The contract rejected this without giving a reason/),
+  ).toBeDefined();
 });

@@ -9,7 +9,7 @@ function Sample({ start = 5, min = 1, max = 20, step = 1 }) {
   return (
     <>
       <Stepper
-        label="Units"
+        label="Quantity"
         value={value}
         onChange={setValue}
         min={min}
@@ -24,8 +24,9 @@ function Sample({ start = 5, min = 1, max = 20, step = 1 }) {
 }
 
 const shown = () => Number(screen.getByRole("status").textContent);
-const box = () => screen.getByRole<HTMLInputElement>("spinbutton", { name: "Units" });
+const box = () => screen.getByRole<HTMLInputElement>("spinbutton", { name: "Quantity" });
 
+// @spec 5-d
 it("steps by its buttons and stops at the bounds", async () => {
   render(<Sample start={19} />);
   const more = screen.getByRole<HTMLButtonElement>("button", { name: "More" });

@@ -39,6 +39,7 @@ function start(): void {
   );
 }
 
+// @spec 4-v, 8-u
 it("shows success for 2 s in the polite region, which was there before", () => {
   start();
   const region = screen.getByRole("status", { hidden: true });
@@ -50,6 +51,7 @@ it("shows success for 2 s in the polite region, which was there before", () => {
   expect(region.textContent).toBe("");
 });
 
+// @spec 4-v, 8-v
 it("shows errors for 4 s in the assertive region", () => {
   start();
   const region = screen.getByRole("alert", { hidden: true });

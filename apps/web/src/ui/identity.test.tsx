@@ -15,6 +15,7 @@ const someone = "0x1a2b3c4d5e6f7a8b9c0d1e2f3a4b5c6d7e8f9f3c";
 describe("Countdown", () => {
   const digits = () => screen.getByRole("timer").textContent;
 
+  // @spec 9.1-j
   it("shows days, hours, minutes and seconds with two digits", () => {
     render(<Countdown left={12 * 86_400 + 4 * 3_600 + 31 * 60 + 9} label="Unlocks" units={units} />);
     expect(digits()).toBe("12d:04h:31m:09s");
@@ -83,6 +84,7 @@ describe("CopyButton", () => {
       </ToastProvider>,
     );
 
+  // @spec 8-s
   it("copies and says so", async () => {
     const user = userEvent.setup();
     open();

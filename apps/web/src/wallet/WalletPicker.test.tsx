@@ -68,16 +68,17 @@ describe("the wallet picker", () => {
   });
 
   it.each([
-    ["busy", "A request is already open in your wallet. Answer it there first."],
-    ["missing", "The wallet was not found. Install or unlock it, then try again."],
-    ["failed", "The wallet did not complete the request. Try again."],
-    ["watch-only", /^Watch-only wallets are not supported/],
+    ["busy", "Your wallet already has a pending request. Finish it there first."],
+    ["missing", "Wallet not found. Install or unlock it, then try again."],
+    ["failed", "Your wallet didn't complete the request. Try again."],
+    ["watch-only", /^Watch-only wallets can't sign/],
   ] as const)("tells of a wallet that is %s", async (problem, sentence) => {
     open({ choices: [one] }, { connect: () => Promise.reject(new WalletError(problem)) });
     await userEvent.click(button(/^One/));
     await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(sentence));
   });
 
+  // @spec 8-i
   it("is quiet about a no", async () => {
     const { onClose } = open(
       { choices: [one] },
@@ -91,22 +92,23 @@ describe("the wallet picker", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  // @spec 8-h
   it("helps whoever has none, and not whoever has one", () => {
     open({ choices: [demo, remote] });
-    expect(screen.getByText("This browser has no wallet")).toBeDefined();
+    expect(screen.getByText("No wallet found in this browser")).toBeDefined();
     expect(screen.getByRole("link", { name: "Install MetaMask" }).getAttribute("rel")).toBe("noreferrer");
   });
 
   it("looks before it says that there is none", () => {
     open({ status: "starting" });
     expect(screen.getByText("Looking for wallets")).toBeDefined();
-    expect(screen.queryByText("This browser has no wallet")).toBeNull();
+    expect(screen.queryByText("No wallet found in this browser")).toBeNull();
   });
 
   it("says so when the code for wallets could not be fetched", () => {
     open({ unavailable: true });
-    expect(screen.getByText(/^Wallets could not be loaded/)).toBeDefined();
-    expect(screen.queryByText("This browser has no wallet")).toBeNull();
+    expect(screen.getByText(/^Couldn't load wallets/)).toBeDefined();
+    expect(screen.queryByText("No wallet found in this browser")).toBeNull();
   });
 
   it("shows the code to scan, and stops waiting when the sheet is closed", async () => {
@@ -115,7 +117,7 @@ describe("the wallet picker", () => {
     const pairing = { connect, cancelPairing, disconnect };
     const { onClose } = open({ choices: [remote], pairingUri: "wc:abc@2" }, pairing);
     await userEvent.click(button(/^WalletConnect/));
-    expect(screen.getByRole("img", { name: "QR code to pair by WalletConnect" })).toBeDefined();
+    expect(screen.getByRole("img", { name: "WalletConnect QR code" })).toBeDefined();
     await userEvent.click(button(/^Close/));
     expect(cancelPairing).toHaveBeenCalled();
     // Whoever is connected by another wallet stays.

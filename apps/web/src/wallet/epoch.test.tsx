@@ -40,6 +40,7 @@ function Screens() {
 }
 
 describe("what is on screen", () => {
+  // @spec 4-e, 4-f
   it("outlives coming back and connecting, and nothing else", () => {
     opened = 0;
     const { wallet, become } = changing({ status: "starting" });
@@ -66,6 +67,7 @@ describe("what is on screen", () => {
 });
 
 describe("whoever keeps something for an account", () => {
+  // @spec 4-d
   it("hears of it once it is known, and of every other one", () => {
     const { wallet, become } = changing({ status: "starting" });
     const heard = vi.fn();

@@ -25,6 +25,7 @@ const walletAt = (account: string, more: Record<string, unknown> = {}, flags = {
   );
 
 describe("finding wallets", () => {
+  // @spec 1-a
   it("lists those that announce themselves, also later, with pictures that are safe", async () => {
     install(walletAt(holder));
     const wallet = await createWagmiWallet(config);
@@ -66,6 +67,7 @@ describe("finding wallets", () => {
 });
 
 describe("connecting", () => {
+  // @spec 1-a, 3.1-a, 3.1-g
   it("tells who and where, and hands out the wallet to sign with", async () => {
     install(walletAt(holder, { personal_sign: "0xsigned" }));
     const wallet = await createWagmiWallet(config);
@@ -96,6 +98,7 @@ describe("connecting", () => {
     await expect(wallet.switchChain()).rejects.toMatchObject({ problem: "missing" });
   });
 
+  // @spec 5-v
   it("refuses one that says it only watches", async () => {
     install(walletAt(holder, {}, { isWatchOnly: true }));
     const wallet = await createWagmiWallet(config);
@@ -103,6 +106,7 @@ describe("connecting", () => {
     expect(wallet.state()).toMatchObject({ status: "disconnected", account: zeroAddress });
   });
 
+  // @spec 5-v
   it("shows one out that turns out to have no key", async () => {
     install(walletAt(holder));
     const wallet = await createWagmiWallet(config);
@@ -159,6 +163,7 @@ describe("afterwards", () => {
     return { provider, wallet };
   }
 
+  // @spec 3.1-h, 3.1-j, 4-g
   it("follows the account and the chain", async () => {
     const { provider, wallet } = await connected();
     provider.emit("accountsChanged", [leader]);
@@ -212,6 +217,7 @@ describe("afterwards", () => {
     await expect.poll(() => again.state()).toMatchObject({ status: "connected", account: holder });
   });
 
+  // @spec 3.1-g
   it("stays away after leaving, also over a reload", async () => {
     const { wallet } = await connected();
     await wallet.disconnect();

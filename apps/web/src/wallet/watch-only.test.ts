@@ -10,6 +10,7 @@ const guarded = (answers: Record<string, unknown>) => {
 };
 const send = { method: "eth_sendTransaction", params: [{ from: "0x", to: "0x" }] } as never;
 
+// @spec 5-v
 it("takes a wallet's own word", () => {
   expect(saysItOnlyWatches({ isWatchOnly: true })).toBe(true);
   expect(saysItOnlyWatches({ isMetaMask: true, isWatchOnly: false })).toBe(false);

@@ -22,6 +22,8 @@ abstract contract ExitProperties is Properties {
 
     Exit[] private exits;
 
+    /// @notice With everything paused, everyone blacklisted, claims closed and all other contracts failing, all
+    /// principal can be withdrawn.
     function property_P28_EverybodyGetsPrincipalWhileAllPeersFail() internal {
         // Later than any term, so that everything has ended.
         _skip(1_000 days);

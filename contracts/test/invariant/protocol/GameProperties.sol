@@ -25,6 +25,7 @@ abstract contract GameProperties is Properties {
         }
     }
 
+    /// @notice In both games the pot is what orders put in and rounds did not pay, and splits are all of the payments.
     function property_P13_PotsAreWhatCameInAndWasNotPaid() internal view {
         for (uint256 i = 0; i < 2; i++) {
             FomActions.GameBook memory book = handler.bookOf(i);
@@ -35,6 +36,8 @@ abstract contract GameProperties is Properties {
         }
     }
 
+    /// @notice In both games balances are what was credited and won and not claimed; together with pot and dividends
+    /// they are all USDT owed.
     function property_P14_GamesOweBalancesPotAndDividends() internal view {
         for (uint256 i = 0; i < 2; i++) {
             FomActions.GameBook memory book = handler.bookOf(i);
@@ -46,6 +49,8 @@ abstract contract GameProperties is Properties {
         }
     }
 
+    /// @notice Both games owe the CIN that is locked, promised and unpaid, and budgeted; rewards are never more than
+    /// promised.
     function property_P15_GamesHoldWhatIsLockedPromisedAndBudgeted() internal view {
         for (uint256 i = 0; i < 2; i++) {
             IFom fom = p.games[i];
@@ -66,6 +71,7 @@ abstract contract GameProperties is Properties {
         }
     }
 
+    /// @notice Both doubles hold principal and the same amount again for its reward, and paid what accounts received.
     function property_P16_DoublesReserveAsMuchAsTheyHold() internal view {
         for (uint256 i = 0; i < 2; i++) {
             IDouble double = p.doubles[i];
@@ -91,6 +97,8 @@ abstract contract GameProperties is Properties {
         }
     }
 
+    /// @notice No order is in two places: each order handed over is one stake of the same owner with the same amount of
+    /// CIN.
     function property_P17_NoOrderIsInTwoPlaces() internal view {
         for (uint256 i = 0; i < 2; i++) {
             (IFom fom, IDouble double) = (p.games[i], p.doubles[i]);

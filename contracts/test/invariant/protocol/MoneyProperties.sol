@@ -12,22 +12,26 @@ abstract contract MoneyProperties is Properties {
     bytes32 private constant IMPLEMENTATION = 0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc;
     uint256 private constant SUPPLY = 21_000_000e18;
 
+    /// @notice Every contract holds at least what it owes, in every asset.
     function property_P1_EveryContractHoldsWhatItOwes() internal view {
         _assertSolvent(address(p.token));
         for (uint256 i = 0; i < proxies.length; i++) _assertSolvent(proxies[i]);
     }
 
+    /// @notice The supply of CIN only falls, and what is missing of it was burned.
     function property_P2_SupplyOnlyFallsByWhatWasBurned() internal view {
         if (handler.lastSupply() != 0) vm.assertLe(p.token.totalSupply(), handler.lastSupply());
         vm.assertEq(SUPPLY - p.token.totalSupply(), p.token.burnAmount());
     }
 
+    /// @notice Known parties hold all CIN: users, contracts, pools, owner and manager. None leaks.
     function property_P3_AllCinIsWithKnownParties() internal view {
         uint256 sum = 0;
         for (uint256 i = 0; i < parties.length; i++) sum += p.token.balanceOf(parties[i]);
         vm.assertEq(sum, p.token.totalSupply());
     }
 
+    /// @notice Known parties hold all USDT and all native coin, too.
     function property_P4_AllUsdtAndNativeCoinIsWithKnownParties() internal view {
         uint256 native = 0;
         uint256 sum = 0;
@@ -39,6 +43,7 @@ abstract contract MoneyProperties is Properties {
         vm.assertEq(sum, p.usdt.totalSupply());
     }
 
+    /// @notice The pool of CIN holds at least its reserves, and the distributor keeps nothing.
     function property_P5_PoolsHoldTheirReservesAndTheDistributorNothing() internal view {
         (uint256 reserve0, uint256 reserve1, ) = p.pair.getReserves();
         (address token0, address token1) = (p.pair.token0(), p.pair.token1());
@@ -48,6 +53,7 @@ abstract contract MoneyProperties is Properties {
         vm.assertEq(p.distributor.balance + p.wbnb.balanceOf(p.distributor), 0);
     }
 
+    /// @notice Average prices of CIN and native coin lie between the lowest and the highest price that occurred.
     function property_P6_AveragesLieBetweenThePricesThereWere() internal view {
         address[2] memory assets = [address(p.token), address(p.wbnb)];
         for (uint256 i = 0; i < 2; i++) {
@@ -61,6 +67,7 @@ abstract contract MoneyProperties is Properties {
         }
     }
 
+    /// @notice Code and owner of every proxy are those that the owner's own upgrades left.
     function property_P7_OnlyTheOwnersUpgradesChangeCode() internal view {
         for (uint256 i = 0; i < proxies.length; i++) {
             address code = address(uint160(uint256(vm.load(proxies[i], IMPLEMENTATION))));
@@ -69,6 +76,7 @@ abstract contract MoneyProperties is Properties {
         }
     }
 
+    /// @notice The payments contract owes what was reserved and not redeemed, and pays no voucher twice.
     function property_P8_CashierOwesWhatWasSetAsideAndPaysVouchersOnce() internal view {
         ICashier.Asset[] memory assets = p.cashier.getConfig().assets;
         for (uint256 i = 0; i < assets.length; i++) {
@@ -78,6 +86,8 @@ abstract contract MoneyProperties is Properties {
         vm.assertEq(handler.paidTwice(), 0, "a voucher paid twice");
     }
 
+    /// @notice Stake owes what stakes release, balances and the round's budget; a stake is valid as long as something
+    /// is left of it.
     function property_P9_StakeOwesReleasesBalancesAndBudgets() internal view {
         (, IStakeTypes.Totals memory totals) = p.stake.getConfig();
         uint256 owed = 0;
@@ -92,6 +102,8 @@ abstract contract MoneyProperties is Properties {
         vm.assertEq(p.stake.solvency()[0].owed, owed);
     }
 
+    /// @notice What accounts were paid and can claim for stakes is what was released and credited to them, and never
+    /// more than promised.
     function property_P10_StakePaysNobodyMoreThanWasPromised() internal view {
         (, IStakeTypes.Totals memory totals) = p.stake.getConfig();
         uint256 extract = 0;
@@ -105,6 +117,8 @@ abstract contract MoneyProperties is Properties {
         vm.assertLe(totals.totalRelease, totals.totalReward);
     }
 
+    /// @notice The presale owes its unsold stock, unclaimed CIN, balances and payments of rounds that are undecided or
+    /// failed.
     function property_P11_PresaleOwesStockTokensAndUndecidedPayments() internal view {
         uint256 tokens = 0;
         uint256 native = 0;
@@ -126,6 +140,7 @@ abstract contract MoneyProperties is Properties {
         vm.assertEq(p.ido.solvency()[1].owed, tokens);
     }
 
+    /// @notice Units of the presale are claimed or refunded, never both; no user gets more CIN than bought and granted.
     function property_P12_PresaleIsClaimedOrRefundedAndNeverMore() internal view {
         IIdoTypes.Round[] memory rounds = p.ido.getIdosPaged(0, 200);
         uint256[] memory units = new uint256[](rounds.length + 1);
@@ -143,6 +158,7 @@ abstract contract MoneyProperties is Properties {
         }
     }
 
+    /// @notice The owner has withdrawn surplus and nothing else.
     /// @dev That each of these was surplus when it was taken, the action asserts.
     function property_P27_TheOwnerTookSurplusAndNothingElse() internal view {
         vm.assertEq(p.vault.balance, handler.taken(address(0)));

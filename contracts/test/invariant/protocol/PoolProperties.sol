@@ -16,6 +16,8 @@ abstract contract PoolProperties is Properties {
         for (uint256 i = 0; i < people.length; i++) minedBefore += p.mining.users(people[i]).amount;
     }
 
+    /// @notice The amounts of all burn orders that have not ended add up to the power in the pool; no account has more
+    /// than 20 active orders.
     function property_P18_ForcesOfBurnOrdersAddUp() internal view {
         uint256 force = 0;
         for (uint256 i = 0; i < people.length; i++) {
@@ -29,6 +31,7 @@ abstract contract PoolProperties is Properties {
         vm.assertEq(p.burn.getConfigMulti().totalForce, force);
     }
 
+    /// @notice No burn order earns beyond its dividend cap; balances and what waits are never more than what arrived.
     function property_P19_BurnOrdersEarnNoMoreThanTheirCapsAndWhatArrived() internal view {
         uint256 total = p.burn.getConfigMulti().totalOrder;
         for (uint256 i = 1; i <= total; i++) {
@@ -42,6 +45,7 @@ abstract contract PoolProperties is Properties {
         vm.assertEq(_owed(address(p.burn), 0), multi.lastBalance);
     }
 
+    /// @notice The active powers of all miners, their own and those from three generations, add up to the total.
     function property_P20_ForcesOfMinersAddUp() internal view {
         uint256 sum = 0;
         for (uint256 i = 0; i < people.length; i++) {
@@ -52,6 +56,7 @@ abstract contract PoolProperties is Properties {
         vm.assertEq(sum, totals.totalForce);
     }
 
+    /// @notice Principal in mining is what was deposited and not withdrawn; no stake is both released and valid.
     function property_P21_MinersPrincipalIsThereAndReleasedOnce() internal view {
         uint256 sum = 0;
         for (uint256 i = 0; i < people.length; i++) {
@@ -68,6 +73,8 @@ abstract contract PoolProperties is Properties {
         vm.assertEq(sum, minedBefore + handler.minedIn() - handler.minedOut());
     }
 
+    /// @notice What miners can claim is never more than what was emitted and not paid, and emissions are never more
+    /// than was funded.
     function property_P22_MinersEarnNoMoreThanWasEmitted() internal view {
         uint256 claimable = 0;
         for (uint256 i = 0; i < people.length; i++) claimable += p.mining.pendingReward(people[i]);
@@ -77,6 +84,7 @@ abstract contract PoolProperties is Properties {
         vm.assertLe(totals.totalReward, totals.totalMint);
     }
 
+    /// @notice The weights of an account's NFTs are its power, and those of all NFTs are the total power.
     function property_P23_WeightsOfCardsAddUp() internal view {
         uint256 total = 0;
         uint256 count = 0;
@@ -95,6 +103,7 @@ abstract contract PoolProperties is Properties {
         vm.assertEq(p.nft.totalSupply(), count);
     }
 
+    /// @notice What NFTs can claim is never more than what arrived and was not paid.
     function property_P24_CardsEarnNoMoreThanArrived() internal view {
         (, INftTypes.Totals memory totals) = p.nft.getConfig();
         uint256 owed = totals.waiting;
@@ -104,6 +113,8 @@ abstract contract PoolProperties is Properties {
         vm.assertEq(_owed(address(p.nft), 0), totals.lastBalance);
     }
 
+    /// @notice Keys held, credited and burned are the keys of an edition; every Syndicate NFT that was no gift cost
+    /// fifteen of them.
     function property_P25_KeysAreHeldCreditedOrBurned() internal view {
         uint256 count = p.keys.getConfig().editions;
         uint256[] memory sums = new uint256[](count);
@@ -120,6 +131,7 @@ abstract contract PoolProperties is Properties {
         vm.assertEq(top.minted - top.granted, handler.syndicates());
     }
 
+    /// @notice Every upline ends at the root; a team's volume is that of everyone below it, and levels follow from it.
     /// @dev The tree is not as deep as volume reaches, so a team is everybody below. One walk up from each adds it to all above.
     function property_P26_TeamsAddUpAndLinesEndAtTheRoot() internal view {
         uint256[4] memory thresholds = p.referral.getConfig().teamAmounts;

@@ -3,20 +3,19 @@ pragma solidity 0.8.37;
 
 import {AllProperties} from "./AllProperties.sol";
 
-/// P0: the whole protocol, as it is deployed, with everybody acting at once, keeps P1 to P28.
-///
-/// One campaign for all of them: the runner gives every function that is called `invariant_…` a campaign of its own, so
-/// twenty-eight would take twenty-eight times as long and find nothing more. The properties are therefore functions of their
-/// own, named `property_…`, and a check sees to it that each is listed and called.
+/// One campaign asks for all properties: the runner gives every function named `invariant_…` a campaign of its own, so twenty-eight
+/// would take twenty-eight times as long and find nothing more. The properties are therefore functions named `property_…`,
+/// and a check verifies that a campaign calls each of them.
 ///
 /// After every call the contract that was called is solvent, the supply has not grown, and one more property holds, each in
-/// its turn. At the end of every run all of them are asked, and everybody leaves.
+/// its turn. At the end of every run the test checks all of them, and everyone leaves.
 contract ProtocolInvariantTest is AllProperties {
     function setUp() public {
         _begin();
         _target(address(handler));
     }
 
+    /// @notice The whole protocol, deployed as it ships and with everyone acting at once, keeps P1 to P28.
     function invariant_P0_TheWholeProtocolKeepsItsProperties() public view {
         _check(2);
         address last = handler.target();

@@ -8,6 +8,7 @@ import { publicLink } from "../../src/news/link.ts";
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
 describe("messages", () => {
+  // @spec 1-r
   it.each(Object.entries(messages))("%s says the same in both languages", (_key, { en, zh }) => {
     expect(en).toMatch(/^[\x20-\x7e]+\.$/);
     expect(zh).toMatch(/\p{Script=Han}.*。$/u);
@@ -19,7 +20,7 @@ describe("messages", () => {
   it("are filled in, whatever is missing", () => {
     expect(messageText("tooMany", "en", { seconds: 7 })).toBe("Too many requests. Try again in 7 seconds.");
     expect(messageText("tooMany", "zh-cn", { seconds: 7 })).toBe("請求過於頻繁，請在 7 秒後再試。");
-    expect(messageText("fieldMissing", "en")).toBe("The field  is missing. Fill it in.");
+    expect(messageText("fieldMissing", "en")).toBe(" is missing. Fill it in.");
   });
 
   it("are known by their own names alone", () => {

@@ -31,11 +31,13 @@ const added: Partial<Record<InvestCallName, readonly string[]>> = {
 };
 
 describe("the payload of a call", () => {
+  // @spec 7.1-e
   it("is told for seventeen of them", () => {
     expect(Object.keys(payloads)).toHaveLength(17);
     expect(INVEST_PATH).toBe("/api/api/invest");
   });
 
+  // @spec 7.2-a..q
   it.each(Object.entries(payloads))("/%s is what the specification says", (name, fields) => {
     const { path, request } = investCalls[name as InvestCallName];
     expect(path).toBe(`/api/api/invest/${name}`);
@@ -43,6 +45,7 @@ describe("the payload of a call", () => {
     expect(Object.keys(request.shape).sort()).toEqual([...(fields ?? []), ...more].sort());
   });
 
+  // @spec 7.2-l
   it("needs no user for the list of recommended, and no page of any list", () => {
     expect(investCalls.recommendList.request.safeParse({}).success).toBe(true);
     for (const name of ["buyMachineLog", "powerLog"] as const)

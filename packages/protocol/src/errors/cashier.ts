@@ -4,12 +4,12 @@ export const cashierErrors = defineErrors({
   Cashier_AboveDailyCap: {
     args: { asset: "address", paidToday: "amount", cap: "amount", nextDay: "time" },
     retryable: true,
-    en: "Withdrawals of {asset} are limited to {cap} a day, and this would make {paidToday}. Try again after {nextDay}.",
-    zh: "{asset} 每日提現上限為 {cap}，這筆會使今日合計達到 {paidToday}，請在 {nextDay} 之後再試。",
+    en: "The daily limit for {asset} is {cap}; this would bring today's total to {paidToday}. Try again after {nextDay}.",
+    zh: "{asset} 每日提領上限為 {cap}，這筆會使今日合計達到 {paidToday}，請在 {nextDay} 之後再試。",
   },
   Cashier_AlreadyListed: {
     args: { asset: "address" },
-    en: "{asset} is listed already. Change its daily cap instead.",
+    en: "{asset} is already listed. Change its daily limit instead.",
     zh: "{asset} 已在清單中，請改為調整其每日上限。",
   },
   Cashier_AlreadyPaid: {
@@ -19,33 +19,33 @@ export const cashierErrors = defineErrors({
   },
   Cashier_DeadlineTooFar: {
     args: { deadline: "time", latest: "time" },
-    en: "A voucher may be good until {latest} at most, and this one says {deadline}. Ask for a new one.",
+    en: "A voucher can be valid until {latest} at most, but this one until {deadline}. Request a new one.",
     zh: "憑證有效期最晚為 {latest}，這張寫著 {deadline}，請重新申請。",
   },
   Cashier_NotFunded: {
     args: { asset: "address", amount: "amount", funding: "amount" },
     retryable: true,
-    en: "The cashier has {funding} of {asset} to pay from, less than {amount}. Try again when it has been funded.",
-    zh: "收銀台的 {asset} 可付餘額為 {funding}，不足 {amount}，請待補足後再試。",
+    en: "The payments contract has {funding} of {asset}, less than {amount}. Try again once it's topped up.",
+    zh: "收付合約的 {asset} 可付餘額為 {funding}，不足 {amount}，請待補足後再試。",
   },
   Cashier_UnknownAsset: {
     args: { asset: "address" },
-    en: "The cashier doesn't take or pay {asset}. Choose a listed asset.",
-    zh: "收銀台不收也不付 {asset}，請選擇清單中的資產。",
+    en: "{asset} isn't supported. Choose a listed asset.",
+    zh: "不支援 {asset}，請選擇清單中的資產。",
   },
   Cashier_VoucherExpired: {
     args: { nonce: "count", deadline: "time" },
-    en: "Voucher {nonce} was good until {deadline}. Its amount goes back to your credits; withdraw again.",
-    zh: "憑證 {nonce} 的有效期至 {deadline}，金額會退回您的餘額，請重新提現。",
+    en: "Voucher {nonce} expired on {deadline}. The amount returns to your balance; withdraw again.",
+    zh: "憑證 {nonce} 已於 {deadline} 到期，金額會退回你的餘額，請重新提領。",
   },
   Cashier_VoucherUsed: {
     args: { nonce: "count" },
-    en: "Voucher {nonce} was paid already.",
+    en: "Voucher {nonce} has already been paid.",
     zh: "憑證 {nonce} 已經支付過。",
   },
   Cashier_WrongSignature: {
     args: { nonce: "count" },
-    en: "Voucher {nonce} isn't signed by the service for this contract. Ask for a new one.",
+    en: "Voucher {nonce} isn't signed by the service for this contract. Request a new one.",
     zh: "憑證 {nonce} 不是由服務端為此合約簽署，請重新申請。",
   },
 });

@@ -3,23 +3,23 @@ import { defineErrors } from "./define.ts";
 export const idoErrors = defineErrors({
   Ido_AboveLeft: {
     args: { times: "count", left: "count" },
-    en: "Units left in this round: {left}; {times} is too many. Choose fewer.",
+    en: "Only {left} units are left in this round; {times} is too many. Choose fewer.",
     zh: "本輪剩餘 {left} 份，{times} 份已超出，請減少份數。",
   },
   Ido_AboveUserMax: {
     args: { account: "address", times: "count", left: "count" },
-    en: "Units of this round that {account} may still buy: {left}; {times} is too many. Choose fewer.",
+    en: "{account} can buy {left} more units in this round; {times} is too many. Choose fewer.",
     zh: "{account} 本輪還可認購 {left} 份，{times} 份已超出，請減少份數。",
   },
   Ido_BelowMin: {
     args: { times: "count", min: "count" },
-    en: "A purchase takes {min} or more units; {times} is too few. Choose more.",
+    en: "The minimum purchase is {min} units; {times} is too few. Choose more.",
     zh: "每次至少認購 {min} 份，{times} 份太少，請增加份數。",
   },
   Ido_NativeRefused: {
     args: { account: "address", amount: "amount" },
-    en: "{account} is a contract that takes no BNB, so {amount} BNB can't be paid. It stays its own.",
-    zh: "{account} 是無法接收 BNB 的合約，{amount} BNB 無法支付，仍為其所有。",
+    en: "{account} is a contract that can't receive BNB, so {amount} BNB can't be paid. The amount stays credited to it.",
+    zh: "{account} 是無法接收 BNB 的合約，{amount} BNB 無法支付，仍保留在其帳戶。",
   },
   Ido_NoNodes: {
     retryable: true,
@@ -30,7 +30,7 @@ export const idoErrors = defineErrors({
     args: { last: "count" },
     retryable: true,
     en: "No presale round is open or announced after round {last}. Wait for the next.",
-    zh: "第 {last} 輪之後沒有開放或預告的認購輪次，請等待下一輪。",
+    zh: "第 {last} 輪之後沒有開放或預告的預售輪次，請等待下一輪。",
   },
   Ido_NoSuchRound: {
     args: { index: "count", last: "count" },
@@ -39,12 +39,12 @@ export const idoErrors = defineErrors({
   },
   Ido_NotFailed: {
     args: { round: "count", endTime: "time" },
-    en: "Round {round} is refunded only if it ends below its target at {endTime}. It has not.",
+    en: "Round {round} can be refunded only if it ends below target at {endTime}. That isn't the case.",
     zh: "第 {round} 輪僅在 {endTime} 結束且未達目標時可退款，目前不符合。",
   },
   Ido_NotFunded: {
     args: { amount: "amount", surplus: "amount" },
-    en: "The contract has {surplus} CIN to spare; this needs {amount}. Send CIN to it first.",
+    en: "The contract has {surplus} CIN available; this needs {amount}. Send CIN to it first.",
     zh: "合約可用餘額為 {surplus} CIN，此操作需要 {amount}，請先轉入 CIN。",
   },
   Ido_NothingToClaim: {
@@ -55,12 +55,12 @@ export const idoErrors = defineErrors({
       withheldNative: "amount",
     },
     retryable: true,
-    en: "{account} has nothing to claim yet. The next release is at {nextRelease}; {withheldTokens} CIN and {withheldNative} BNB are withheld while blocked.",
+    en: "{account} has nothing to claim yet. The next release is at {nextRelease}. {withheldTokens} CIN and {withheldNative} BNB are on hold while it's blocked.",
     zh: "{account} 目前沒有可領取的數量。下次釋放時間為 {nextRelease}；黑名單期間暫扣 {withheldTokens} CIN 與 {withheldNative} BNB。",
   },
   Ido_NothingToRefund: {
     args: { account: "address", round: "count" },
-    en: "{account} has nothing to get back of round {round}.",
+    en: "{account} has no refund to claim for round {round}.",
     zh: "{account} 在第 {round} 輪沒有可退款的數量。",
   },
   Ido_NotTrading: {
@@ -72,12 +72,12 @@ export const idoErrors = defineErrors({
   Ido_NotWhiteListed: {
     args: { account: "address", opensAt: "time" },
     retryable: true,
-    en: "Only the white list may buy until {opensAt}; {account} is not on it. Try again then.",
+    en: "Only whitelisted accounts can buy until {opensAt}; {account} isn't on the list. Try again then.",
     zh: "{opensAt} 之前僅限白名單認購，{account} 不在名單內，請屆時再試。",
   },
   Ido_RoundHasGrants: {
     args: { round: "count" },
-    en: "Round {round} has grants that vest on its terms, so it can't be removed.",
+    en: "Round {round} has grants vesting on its terms, so it can't be removed.",
     zh: "第 {round} 輪已有依其條款釋放的贈予，無法移除。",
   },
   Ido_RoundNotOpen: {
@@ -93,12 +93,12 @@ export const idoErrors = defineErrors({
   },
   Ido_TooManyNodes: {
     args: { times: "count", max: "count" },
-    en: "One call mints at most {max} burn nodes; {times} is too many. Choose fewer.",
+    en: "You can mint at most {max} burn nodes at a time; {times} is too many. Choose fewer.",
     zh: "一次最多鑄造 {max} 個銷毀節點，{times} 個太多，請減少份數。",
   },
   Ido_TooManyRounds: {
     args: { max: "count" },
-    en: "There are {max} rounds already, the most there may be.",
+    en: "The limit of {max} rounds has been reached.",
     zh: "已有 {max} 輪，達到上限。",
   },
 });

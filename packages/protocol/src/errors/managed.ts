@@ -3,7 +3,7 @@ import { defineErrors } from "./define.ts";
 export const managedErrors = defineErrors({
   Managed_AboveSurplus: {
     args: { asset: "address", amount: "amount", surplus: "amount" },
-    en: "Only {surplus} of {asset} is surplus; {amount} was asked for. The rest belongs to users.",
+    en: "Only {surplus} of {asset} is surplus; {amount} is too much. The rest belongs to users.",
     zh: "{asset} 的盈餘只有 {surplus}，無法提取 {amount}；其餘屬於用戶。",
   },
   Managed_BatchSize: {
@@ -13,30 +13,30 @@ export const managedErrors = defineErrors({
   },
   Managed_BlackListed: {
     args: { account: "address" },
-    en: "{account} is blocked from new positions and rewards. It can still take back its principal.",
-    zh: "{account} 已被列入黑名單，無法新增部位或領取獎勵，但仍可取回本金。",
+    en: "{account} is blocked from new positions and rewards. It can still withdraw its principal.",
+    zh: "{account} 已被列入黑名單，無法新增倉位或領取獎勵，但仍可取回本金。",
   },
   Managed_NotManager: {
     args: { caller: "address" },
-    en: "Only the owner or the manager may do this; {caller} is neither.",
+    en: "Only the owner or the manager can do this; {caller} is neither.",
     zh: "只有擁有者或管理員可以執行，{caller} 兩者皆非。",
   },
   Managed_OutOfBounds: {
     args: { field: "text", value: "count", min: "count", max: "count" },
-    en: "{field} must be between {min} and {max}; {value} is not.",
+    en: "{field} must be between {min} and {max}; {value} is out of range.",
     zh: "{field} 必須介於 {min} 與 {max} 之間，{value} 超出範圍。",
   },
   Managed_Paused: {
     retryable: true,
     en: "New positions are paused. Withdrawals still work. Try again later.",
-    zh: "目前暫停新增部位，提取不受影響。請稍後再試。",
+    zh: "目前暫停新增倉位，取回不受影響。請稍後再試。",
   },
   Managed_ZeroAddress: {
-    en: "An address is missing. Enter one other than zero.",
+    en: "Enter an address other than the zero address.",
     zh: "缺少地址，請填入有效地址（不可為零地址）。",
   },
   Managed_ZeroAmount: {
-    en: "The amount is 0. Enter more.",
+    en: "Enter an amount greater than 0.",
     zh: "數量為 0，請輸入大於 0 的數量。",
   },
 });

@@ -3,7 +3,7 @@ import { defineErrors } from "./define.ts";
 /** Errors of what every contract is built on: ownership, proxies, guards, calls, numbers, the timelock, Solidity itself. */
 export const platformErrors = defineErrors({
   AccessControlBadConfirmation: {
-    en: "A role can only be given up by the account that has it.",
+    en: "Only the account that holds a role can give it up.",
     zh: "只有持有角色的帳戶本身可以放棄該角色。",
   },
   AccessControlUnauthorizedAccount: {
@@ -18,15 +18,15 @@ export const platformErrors = defineErrors({
   },
   ERC1967InvalidImplementation: {
     args: { implementation: "address" },
-    en: "{implementation} is not a contract that this one can be upgraded to.",
+    en: "{implementation} isn't a contract this one can be upgraded to.",
     zh: "{implementation} 不是可升級的合約。",
   },
   ERC1967NonPayable: {
-    en: "This call takes no coins. Send it without any.",
+    en: "This call doesn't accept BNB. Send it without any.",
     zh: "此操作不收取原生幣，請勿附帶金額。",
   },
   FailedCall: {
-    en: "A payment or call inside this transaction was refused. Nothing was changed.",
+    en: "A payment or call inside this transaction failed. Nothing was changed.",
     zh: "交易中的付款或呼叫遭到拒絕，一切維持原狀。",
   },
   InsufficientBalance: {
@@ -39,7 +39,7 @@ export const platformErrors = defineErrors({
     zh: "此合約已完成初始化。",
   },
   InvalidShortString: {
-    en: "A name in this contract is stored wrongly.",
+    en: "A name stored in this contract is invalid.",
     zh: "合約中的名稱儲存有誤。",
   },
   NotInitializing: {
@@ -53,11 +53,11 @@ export const platformErrors = defineErrors({
   },
   OwnableUnauthorizedAccount: {
     args: { account: "address" },
-    en: "Only the owner may do this; {account} is not the owner.",
+    en: "Only the owner can do this; {account} is not the owner.",
     zh: "只有擁有者可以執行，{account} 不是擁有者。",
   },
   ReentrancyGuardReentrantCall: {
-    en: "This call came from inside another one and was stopped. Nothing was changed.",
+    en: "A nested call was blocked. Nothing was changed.",
     zh: "此呼叫由另一個進行中的呼叫發起，已被阻止，一切維持原狀。",
   },
   SafeCastOverflowedIntDowncast: {
@@ -87,7 +87,7 @@ export const platformErrors = defineErrors({
   },
   SafeERC20FailedOperation: {
     args: { token: "address" },
-    en: "The token {token} refused the transfer. Check balance and approval.",
+    en: "The token {token} rejected the transfer. Check balance and approval.",
     zh: "代幣 {token} 拒絕轉帳，請檢查餘額與授權。",
   },
   StringTooLong: {
@@ -97,23 +97,23 @@ export const platformErrors = defineErrors({
   },
   TimelockInsufficientDelay: {
     args: { delay: "duration", minDelay: "duration" },
-    en: "A change waits at least {minDelay}; {delay} is too short.",
+    en: "The minimum delay is {minDelay}; {delay} is too short.",
     zh: "變更至少須等待 {minDelay}，{delay} 太短。",
   },
   TimelockInvalidOperationLength: {
     args: { targets: "count", payloads: "count", values: "count" },
-    en: "A batch needs as many targets ({targets}) as calls ({payloads}) and values ({values}).",
+    en: "The batch must have equal numbers of targets ({targets}), calls ({payloads}) and values ({values}).",
     zh: "批次中的目標（{targets}）、呼叫（{payloads}）與金額（{values}）數量必須相同。",
   },
   TimelockUnauthorizedCaller: {
     args: { caller: "address" },
-    en: "Only the timelock changes itself; {caller} may not. Schedule the change.",
+    en: "Only the timelock can change itself, not {caller}. Schedule the change instead.",
     zh: "只有時間鎖本身可以變更設定，{caller} 不行，請先排程。",
   },
   TimelockUnexecutedPredecessor: {
     args: { predecessorId: "text" },
     retryable: true,
-    en: "This waits for {predecessorId}, which has not been executed.",
+    en: "{predecessorId} must be executed first.",
     zh: "須先執行 {predecessorId}。",
   },
   TimelockUnexpectedOperationState: {
@@ -123,23 +123,23 @@ export const platformErrors = defineErrors({
     zh: "操作 {operationId} 的狀態不符（{expectedStates}）：可能尚在等待期，或已執行。",
   },
   UUPSUnauthorizedCallContext: {
-    en: "This call has to go to the contract's own address, not to its implementation.",
+    en: "Call the contract's own address, not its implementation.",
     zh: "請呼叫合約本身的地址，而非其實作地址。",
   },
   UUPSUnsupportedProxiableUUID: {
     args: { slot: "text" },
-    en: "The new version keeps its address in another place ({slot}), so it can't be upgraded to.",
+    en: "The new version uses an incompatible storage slot ({slot}), so it can't be used for the upgrade.",
     zh: "新版本使用不同的儲存位置（{slot}），無法升級。",
   },
 
   Error: {
     args: { message: "text" },
-    en: "The contract refused: {message}",
+    en: "The contract rejected this: {message}",
     zh: "合約拒絕執行：{message}",
   },
   Panic: {
     args: { code: "count" },
-    en: "The contract stopped at a calculation that can't be right (code {code}). Nothing was changed.",
+    en: "The contract stopped because of a calculation error (code {code}). Nothing was changed.",
     zh: "合約因運算異常而停止（代碼 {code}），一切維持原狀。",
   },
 });

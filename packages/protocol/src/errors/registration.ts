@@ -3,12 +3,12 @@ import { defineErrors } from "./define.ts";
 export const registrationErrors = defineErrors({
   Referral_AlreadyRegistered: {
     args: { account: "address", index: "count" },
-    en: "{account} is already registered, as number {index}. A referral can't be changed.",
+    en: "{account} is already registered (member #{index}). The referrer can't be changed.",
     zh: "{account} 已註冊（編號 {index}），推薦人無法更改。",
   },
   Referral_Full: {
     args: { max: "count" },
-    en: "All {max} places are taken. Nobody can register any more.",
+    en: "Registration is full: all {max} places are taken.",
     zh: "{max} 個名額已滿，無法再註冊。",
   },
   Referral_NotProduct: {
@@ -18,7 +18,7 @@ export const registrationErrors = defineErrors({
   },
   Referral_NotRegistered: {
     args: { account: "address" },
-    en: "{account} is not registered. Bind a referral address first.",
+    en: "{account} isn't registered. Bind a referrer first.",
     zh: "{account} 尚未註冊，請先綁定推薦人。",
   },
   Referral_NotWhole: {
@@ -33,17 +33,17 @@ export const registrationErrors = defineErrors({
   },
   Referral_ReferralNotRegistered: {
     args: { referral: "address" },
-    en: "{referral} is not registered, so it can't refer anybody. Check the address.",
+    en: "{referral} isn't registered, so it can't be your referrer. Check the address.",
     zh: "{referral} 尚未註冊，不能作為推薦人，請確認地址。",
   },
   Referral_SelfReferral: {
     args: { account: "address" },
-    en: "{account} is your own address. Enter the address of who invited you.",
+    en: "{account} is your own address. Enter the address of the person who invited you.",
     zh: "{account} 是你自己的地址，請填入邀請你的人的地址。",
   },
   Referral_TeamAmountsNotRising: {
     args: { level: "count", below: "amount", amount: "amount" },
-    en: "Level {level} must ask for more than {below}; {amount} is not more.",
+    en: "Level {level} must require more than {below}; {amount} doesn't.",
     zh: "第 {level} 級的門檻必須高於 {below}，{amount} 不符。",
   },
   Referral_VolumeTooLarge: {
@@ -52,7 +52,7 @@ export const registrationErrors = defineErrors({
     zh: "{account} 的業績總額不能超過 {max} USDT。",
   },
   Referral_ZeroReferral: {
-    en: "There is no referral address. Open your invitation link again.",
+    en: "No referrer found. Open your invite link again.",
     zh: "沒有推薦人地址，請重新打開邀請連結。",
   },
 });

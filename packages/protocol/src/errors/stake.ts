@@ -3,22 +3,22 @@ import { defineErrors } from "./define.ts";
 export const stakeErrors = defineErrors({
   Stake_AboveLimit: {
     args: { amount: "amount", left: "amount" },
-    en: "This round takes {left} CIN more; {amount} is too much.",
+    en: "This round has room for {left} CIN; {amount} is too much.",
     zh: "本輪剩餘額度為 {left} CIN，{amount} 已超出。",
   },
   Stake_AboveUserMax: {
     args: { account: "address", amount: "amount", left: "amount" },
-    en: "{account} may stake {left} CIN more; {amount} is too much. A stake counts until all of it is released and claimed.",
+    en: "{account} can stake {left} CIN more; {amount} is too much. A stake counts until fully released and claimed.",
     zh: "{account} 還可質押 {left} CIN，{amount} 已超出。質押全部釋放並領取之前都會計入。",
   },
   Stake_BelowMin: {
     args: { amount: "amount", min: "amount" },
-    en: "A stake is at least {min} CIN; {amount} is too little.",
+    en: "The minimum stake is {min} CIN; {amount} is too little.",
     zh: "每筆質押至少 {min} CIN，{amount} 太少。",
   },
   Stake_BudgetNotFunded: {
     args: { amount: "amount", surplus: "amount" },
-    en: "The contract has {surplus} CIN to spare; a budget of {amount} needs more. Send CIN to it first.",
+    en: "The contract has {surplus} CIN available, not enough for a budget of {amount}. Send CIN to it first.",
     zh: "合約可用餘額為 {surplus} CIN，不足以設定 {amount} 的預算，請先轉入 CIN。",
   },
   Stake_BudgetTooSmall: {
@@ -29,7 +29,7 @@ export const stakeErrors = defineErrors({
   Stake_CoolingDown: {
     args: { startTime: "time", earliest: "time" },
     retryable: true,
-    en: "The next round may start at {earliest}; {startTime} is within the cooldown.",
+    en: "The next round can start at {earliest}; {startTime} is within the cooldown.",
     zh: "下一輪最早可於 {earliest} 開始，{startTime} 仍在冷卻期內。",
   },
   Stake_NoSuchRound: {
@@ -45,13 +45,13 @@ export const stakeErrors = defineErrors({
   Stake_NothingToClaim: {
     args: { account: "address", nextRelease: "time", withheld: "amount" },
     retryable: true,
-    en: "{account} has nothing to claim yet. The next release is at {nextRelease}; {withheld} CIN is withheld while blocked.",
+    en: "{account} has nothing to claim yet. The next release is at {nextRelease}. {withheld} CIN is on hold while it's blocked.",
     zh: "{account} 目前沒有可領取的數量。下次釋放時間為 {nextRelease}；黑名單期間暫扣 {withheld} CIN。",
   },
   Stake_NotWhiteListed: {
     args: { account: "address", opensAt: "time" },
     retryable: true,
-    en: "Only the white list may stake until {opensAt}; {account} is not on it.",
+    en: "Only whitelisted accounts can stake until {opensAt}; {account} isn't on the list.",
     zh: "{opensAt} 之前僅限白名單質押，{account} 不在名單內。",
   },
   Stake_RoundClosed: {
@@ -75,7 +75,7 @@ export const stakeErrors = defineErrors({
   Stake_TooManyStakes: {
     args: { account: "address", max: "count" },
     retryable: true,
-    en: "{account} has {max} running stakes, the most there may be. One counts until all of it is released and claimed.",
+    en: "{account} has reached the limit of {max} active stakes. A stake counts until fully released and claimed.",
     zh: "{account} 已有 {max} 筆進行中的質押，達到上限。質押全部釋放並領取之前都會計入。",
   },
 });

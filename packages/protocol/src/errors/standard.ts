@@ -4,13 +4,13 @@ import { defineErrors } from "./define.ts";
 export const standardErrors = defineErrors({
   ERC20InsufficientAllowance: {
     args: { spender: "address", allowance: "amount", needed: "amount" },
-    en: "{spender} may spend {allowance} of your tokens; {needed} is needed. Approve more.",
-    zh: "你授權 {spender} 使用 {allowance}，此操作需要 {needed}，請提高授權額度。",
+    en: "Approval too low: {spender} can spend {allowance} of your tokens, {needed} needed. Approve more.",
+    zh: "授權額度不足：此操作需要 {needed}，{spender} 只獲授權 {allowance}。請提高授權額度。",
   },
   ERC20InsufficientBalance: {
     args: { sender: "address", balance: "amount", needed: "amount" },
-    en: "{sender} has {balance}; {needed} is needed.",
-    zh: "{sender} 的餘額為 {balance}，此操作需要 {needed}。",
+    en: "Insufficient balance: {sender} has {balance}, {needed} needed.",
+    zh: "餘額不足：此操作需要 {needed}，{sender} 有 {balance}。",
   },
   ERC20InvalidApprover: {
     args: { approver: "address" },
@@ -33,57 +33,57 @@ export const standardErrors = defineErrors({
     zh: "不能授權給 {spender}，請換一個地址。",
   },
   ERC721EnumerableForbiddenBatchMint: {
-    en: "These cards can't be minted in a batch.",
-    zh: "這種卡片不能批次鑄造。",
+    en: "These NFTs can't be minted in a batch.",
+    zh: "這種 NFT 不能批次鑄造。",
   },
   ERC721IncorrectOwner: {
     args: { sender: "address", tokenId: "count", owner: "address" },
-    en: "Card {tokenId} belongs to {owner}, not to {sender}.",
-    zh: "卡片 {tokenId} 屬於 {owner}，不屬於 {sender}。",
+    en: "NFT {tokenId} belongs to {owner}, not to {sender}.",
+    zh: "NFT {tokenId} 屬於 {owner}，不屬於 {sender}。",
   },
   ERC721InsufficientApproval: {
     args: { operator: "address", tokenId: "count" },
-    en: "{operator} may not move card {tokenId}. Its owner has to approve it.",
-    zh: "{operator} 未獲授權移動卡片 {tokenId}，須由持有人授權。",
+    en: "{operator} isn't approved to move NFT {tokenId}. Its owner must approve it.",
+    zh: "{operator} 未獲授權移動 NFT {tokenId}，須由持有人授權。",
   },
   ERC721InvalidApprover: {
     args: { approver: "address" },
-    en: "{approver} does not own this card and can't approve it.",
-    zh: "{approver} 不是持有人，不能授權這張卡片。",
+    en: "{approver} doesn't own this NFT and can't approve it.",
+    zh: "{approver} 不是持有人，不能授權這張 NFT。",
   },
   ERC721InvalidOperator: {
     args: { operator: "address" },
-    en: "{operator} can't be approved for your cards.",
-    zh: "不能把卡片授權給 {operator}。",
+    en: "{operator} can't be approved for your NFTs.",
+    zh: "不能把 NFT 授權給 {operator}。",
   },
   ERC721InvalidOwner: {
     args: { owner: "address" },
-    en: "{owner} can't own cards.",
-    zh: "{owner} 不能持有卡片。",
+    en: "{owner} can't own NFTs.",
+    zh: "{owner} 不能持有 NFT。",
   },
   ERC721InvalidReceiver: {
     args: { receiver: "address" },
-    en: "{receiver} can't receive cards. Choose another address.",
-    zh: "{receiver} 無法接收卡片，請換一個地址。",
+    en: "{receiver} can't receive NFTs. Choose another address.",
+    zh: "{receiver} 無法接收 NFT，請換一個地址。",
   },
   ERC721InvalidSender: {
     args: { sender: "address" },
-    en: "This card can't be sent from {sender}.",
-    zh: "這張卡片不能由 {sender} 轉出。",
+    en: "This NFT can't be sent from {sender}.",
+    zh: "這張 NFT 不能由 {sender} 轉出。",
   },
   ERC721NonexistentToken: {
     args: { tokenId: "count" },
-    en: "There is no card {tokenId}.",
-    zh: "沒有編號 {tokenId} 的卡片。",
+    en: "NFT {tokenId} doesn't exist.",
+    zh: "沒有編號 {tokenId} 的 NFT。",
   },
   ERC721OutOfBoundsIndex: {
     args: { owner: "address", index: "count" },
-    en: "{owner} has no card at position {index}.",
-    zh: "{owner} 沒有第 {index} 張卡片。",
+    en: "{owner} has no NFT at position {index}.",
+    zh: "{owner} 沒有第 {index} 張 NFT。",
   },
   ERC1155InsufficientBalance: {
     args: { sender: "address", balance: "count", needed: "count", tokenId: "count" },
-    en: "{sender} has {balance} of key {tokenId}; {needed} are needed.",
+    en: "{sender} has {balance} of key {tokenId}; {needed} needed.",
     zh: "{sender} 有 {balance} 把鑰匙 {tokenId}，此操作需要 {needed} 把。",
   },
   ERC1155InvalidApprover: {
@@ -113,12 +113,12 @@ export const standardErrors = defineErrors({
   },
   ERC1155MissingApprovalForAll: {
     args: { operator: "address", owner: "address" },
-    en: "{operator} may not move the keys of {owner}. {owner} has to approve it.",
+    en: "{operator} isn't approved to move the keys of {owner}. {owner} must approve it.",
     zh: "{operator} 未獲授權移動 {owner} 的鑰匙，須由 {owner} 授權。",
   },
   ERC2612ExpiredSignature: {
     args: { deadline: "time" },
-    en: "The signed permit ended at {deadline}. Sign a new one.",
+    en: "The signed permit expired at {deadline}. Sign a new one.",
     zh: "簽署的授權已於 {deadline} 到期，請重新簽署。",
   },
   ERC2612InvalidSigner: {

@@ -3,17 +3,17 @@ import { defineErrors } from "./define.ts";
 export const tokenErrors = defineErrors({
   Distributor_NotToken: {
     args: { caller: "address" },
-    en: "Only the token itself may use its distributor; {caller} may not.",
+    en: "Only the token can use its distributor, not {caller}.",
     zh: "只有代幣合約能使用分配合約，{caller} 不能。",
   },
   Token_AlreadyOpen: {
     args: { openTime: "time" },
-    en: "Trading opened at {openTime}. That can't be changed any more.",
+    en: "Trading opened at {openTime}. That can no longer be changed.",
     zh: "交易已於 {openTime} 開放，無法再更改。",
   },
   Token_AlreadySet: {
     args: { current: "address" },
-    en: "This was set to {current} and stays so.",
+    en: "This is already set to {current} and can't be changed.",
     zh: "已設定為 {current}，不能更改。",
   },
   Token_BadContract: {
@@ -24,14 +24,14 @@ export const tokenErrors = defineErrors({
   Token_BelowSendMin: {
     args: { collected: "amount", sendMin: "amount" },
     retryable: true,
-    en: "{collected} CIN of fees has been collected. It is sent from {sendMin} CIN on.",
-    zh: "目前累積手續費 {collected} CIN，滿 {sendMin} CIN 才會發送。",
+    en: "The minimum to send is {sendMin} CIN of trading fees. {collected} CIN has been collected.",
+    zh: "累積交易稅滿 {sendMin} CIN 才會發送，目前為 {collected} CIN。",
   },
   Token_BurnTooLittle: {
     args: { collected: "amount", burnMin: "amount" },
     retryable: true,
-    en: "{collected} CIN waits to be burned. It is burned from {burnMin} CIN on.",
-    zh: "待銷毀 {collected} CIN，滿 {burnMin} CIN 才會銷毀。",
+    en: "The minimum to burn is {burnMin} CIN. {collected} CIN has been collected.",
+    zh: "滿 {burnMin} CIN 才會銷毀，目前為 {collected} CIN。",
   },
   Token_BurnTooSoon: {
     args: { availableAt: "time" },
@@ -42,13 +42,13 @@ export const tokenErrors = defineErrors({
   Token_GasTooLow: {
     args: { left: "count", needed: "count" },
     retryable: true,
-    en: "{left} gas is left and {needed} is needed. Send the transaction with more gas.",
+    en: "Not enough gas: {left} left, {needed} needed. Send the transaction with more gas.",
     zh: "剩餘 {left} gas，需要 {needed}。請提高 gas 上限後再試。",
   },
   Token_NativeRefused: {
     args: { sender: "address" },
-    en: "The token takes BNB from the exchange only, not from {sender}. Nothing was sent.",
-    zh: "代幣合約只接受交易所轉入的 BNB，不接受 {sender}。款項沒有轉出。",
+    en: "The token accepts BNB only from the DEX, not from {sender}. Nothing was sent.",
+    zh: "代幣合約只接受 DEX 轉入的 BNB，不接受 {sender}。款項沒有轉出。",
   },
   Token_NotOpen: {
     args: { opensAt: "time" },
@@ -64,19 +64,19 @@ export const tokenErrors = defineErrors({
   Token_NotWhiteListed: {
     args: { account: "address", endsAt: "time" },
     retryable: true,
-    en: "Until {endsAt} only presale buyers may buy, and {account} is not one.",
-    zh: "{endsAt} 之前只有預售參與者可以買入，{account} 不在名單內。",
+    en: "Only presale buyers and whitelisted accounts can buy until {endsAt}; {account} is neither.",
+    zh: "{endsAt} 之前只有預售參與者與白名單可以買入，{account} 兩者皆非。",
   },
   Token_PriceMoved: {
     args: { amount: "amount", min: "amount" },
     retryable: true,
-    en: "The market would pay {amount}, less than the {min} that the average price asks for. Try again later.",
+    en: "The market would pay {amount}, below the minimum of {min} set by the average price. Try again later.",
     zh: "市場只付 {amount}，低於均價要求的 {min}，請稍後再試。",
   },
   Token_WhiteCapExceeded: {
     args: { account: "address", cap: "amount", bought: "amount", asked: "amount" },
     retryable: true,
-    en: "{account} may buy {cap} CIN in the presale window, has bought {bought} and asked for {asked} more.",
-    zh: "{account} 在預售時段最多可買 {cap} CIN，已買 {bought}，這次要買 {asked}。",
+    en: "The whitelist-period limit is {cap} CIN per account. {account} has bought {bought} and asked for {asked} more.",
+    zh: "白名單時段每人最多可買 {cap} CIN，{account} 已買 {bought}，這次要買 {asked}。",
   },
 });

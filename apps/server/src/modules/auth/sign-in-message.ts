@@ -7,7 +7,7 @@ export const SIGN_IN_SECONDS = 300;
 /** Clocks of two machines differ. */
 const CLOCK_SKEW_SECONDS = 60;
 
-const STATEMENT = "Sign in to Cinder. This costs nothing and moves no money.";
+const STATEMENT = "Sign in to Cinder. This is free and can't move your funds.";
 
 export interface SignIn {
   readonly address: string;

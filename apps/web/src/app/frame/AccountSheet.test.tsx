@@ -25,7 +25,7 @@ it.each([
     wallet: { ...wallet, state: () => state },
   });
   await settle();
-  expect(screen.getByText(`Connected through ${english}`)).toBeDefined();
+  expect(screen.getByText(`Connected with ${english}`)).toBeDefined();
   await setLanguage("zh");
   await settle();
   expect(screen.getByText(chinese)).toBeDefined();

@@ -43,6 +43,7 @@ async function press(name: string): Promise<void> {
   await userEvent.click(screen.getByRole("link", { name }));
 }
 
+// @spec 2.2-d
 it("a link with a section scrolls smoothly to the part that is marked so, and puts the focus there", async () => {
   await press("to the rounds");
   expect(screen.getByRole("heading").textContent).toBe("/ido?section=rounds");
@@ -56,6 +57,7 @@ it("goes there at once for whoever wants no motion", async () => {
   expect(scrolled).toHaveBeenCalledWith({ behavior: "auto", block: "start" });
 });
 
+// @spec 2.2-c
 it("other query parameters lead to a page and scroll nowhere", async () => {
   await press("elsewhere");
   expect(screen.getByRole("heading").textContent).toBe("/ido?kind=burn");

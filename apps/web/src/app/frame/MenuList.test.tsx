@@ -15,23 +15,32 @@ beforeEach(() => setLanguage("en"));
 const links = () => screen.getAllByRole("link").map(({ textContent }) => textContent);
 
 describe("the menu", () => {
+  // @spec 2.3-b, 3.1-m
   it("keeps administration to managers", async () => {
     stage(<MenuList menu={menu} />, { wallet: walletOf(someone) });
     await settle();
-    expect(links()).toEqual(["Home", "Minting", "Burn dividend", "Orders"]);
+    expect(links()).toEqual(["Home", "Presale", "Burn dividends", "Orders"]);
   });
 
+  // @spec 2.3-b, 3.1-m, 6-f
   it("shows it to them", async () => {
     stage(<MenuList menu={menu} />, { wallet: walletOf(someone), shell: { isManager: true } });
     await settle();
-    expect(links()).toEqual(["Home", "Minting", "Burn dividend", "Orders", "Contracts", "FOM contract"]);
+    expect(links()).toEqual([
+      "Home",
+      "Presale",
+      "Burn dividends",
+      "Orders",
+      "Contract settings",
+      "FOM contract",
+    ]);
   });
 
   it("folded to icons shows it to them too; along the bottom there is no room", async () => {
     const scene = { wallet: walletOf(someone), shell: { isManager: true } };
     stage(<Bar menu={menu} upright />, scene);
     await settle();
-    expect(links()).toEqual(["Home", "Burn", "Contracts", "FOM contract"]);
+    expect(links()).toEqual(["Home", "Burn", "Contract settings", "FOM contract"]);
     cleanup();
     stage(<Bar menu={menu} />, scene);
     await settle();
@@ -57,6 +66,7 @@ describe("the menu", () => {
 });
 
 describe("its header", () => {
+  // @spec 2.3-c, 2.3-d, 3.1-b
   it("tells the short address and the level", async () => {
     stage(<MenuHeader />, { wallet: walletOf(someone), shell: { level: 4n } });
     await settle();
@@ -69,6 +79,7 @@ describe("its header", () => {
     expect(screen.queryByText("V", { exact: false })).toBeNull();
   });
 
+  // @spec 2.3-d
   it("is UNCONNECT and V0 for nobody", async () => {
     stage(<MenuHeader />, { shell: { level: 0n } });
     expect(screen.getByText("UNCONNECT")).toBeDefined();

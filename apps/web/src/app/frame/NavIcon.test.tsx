@@ -9,6 +9,7 @@ const drawn = (name: IconName, active: boolean) => {
 
 const names = ["burn", "fom", "home", "mine", "mining", "superFom"] as const;
 
+// @spec 2.3-k
 it.each(names)("%s has a picture, and another for the page in front", (name) => {
   expect(drawn(name, false)).not.toBe("");
   expect(drawn(name, true)).not.toBe("");

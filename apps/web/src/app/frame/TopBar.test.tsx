@@ -20,32 +20,37 @@ async function open(wallet?: ReturnType<typeof walletOf>): Promise<void> {
 }
 
 describe("the top bar", () => {
+  // @spec 2.3-e, 3.1-e, 4-x
   it("folds and unfolds the menu, and keeps which", async () => {
     await open();
-    await userEvent.click(screen.getByRole("button", { name: "Fold menu" }));
+    await userEvent.click(screen.getByRole("button", { name: "Collapse menu" }));
     expect(localStorage.getItem("cinder.menu")).toBe("hidden");
-    const unfold = screen.getByRole("button", { name: "Unfold menu" });
+    const unfold = screen.getByRole("button", { name: "Expand menu" });
     expect(unfold.getAttribute("aria-expanded")).toBe("false");
     await userEvent.click(unfold);
     expect(localStorage.getItem("cinder.menu")).toBe("shown");
   });
 
+  // @spec 2.3-e
   it("opens the menu where it lies over the page", async () => {
     await open();
     await userEvent.click(screen.getByRole("button", { name: "Open menu" }));
     expect(onDrawer).toHaveBeenCalledTimes(1);
   });
 
+  // @spec 2.3-f
   it("has a badge that is UNCONNECT without a wallet", async () => {
     await open();
     expect(screen.getByRole("button", { name: /^UNCONNECT\W+connect a wallet$/ })).toBeDefined();
   });
 
+  // @spec 2.3-f
   it("has a badge with the first 5 and last 4 characters of the account", async () => {
     await open(walletOf(someone));
     expect(screen.getByRole("button", { name: /^0x000…00A1\W+account$/ })).toBeDefined();
   });
 
+  // @spec 2.3-g
   it("switches between Chinese and English", async () => {
     await open();
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "EN" }).checked).toBe(true);

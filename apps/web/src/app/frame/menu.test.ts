@@ -9,6 +9,7 @@ const all = [
 const ids = (paths: string[]) => menuOf(paths).main.map(({ id }) => id);
 
 describe("the menu", () => {
+  // @spec 2.3-a, 6-f
   it("has the specification's entries in its order once all pages are there", () => {
     expect(ids(all)).toEqual(["home", "superFom", "mining", "burn", "team", "mine"]);
     expect(menuOf(all).admin.map(({ path }) => path)).toEqual([

@@ -45,14 +45,15 @@ describe("the line under the bar", () => {
     expect(screen.queryByRole("button")).toBeNull();
   });
 
+  // @spec 8-p
   it("says when the chain never answers, in a sentence on press", async () => {
     stage(<NoticeStrip />, { ask: () => Promise.reject(new Error("refused")) });
     await settle();
-    expect(said()).toBe("Chain away");
-    const strip = screen.getByRole("button", { name: /Chain away/ });
+    expect(said()).toBe("Network unreachable");
+    const strip = screen.getByRole("button", { name: /Network unreachable/ });
     expect(strip.getAttribute("aria-expanded")).toBe("false");
     await userEvent.click(strip);
-    expect(screen.getByRole("listitem").textContent).toContain("Trying again every 3 seconds");
+    expect(screen.getByRole("listitem").textContent).toContain("Retrying every 3 seconds");
   });
 
   it("calls figures old after 15 seconds, and takes it back with the next answer", async () => {
@@ -63,7 +64,7 @@ describe("the line under the bar", () => {
     await act(() => vi.advanceTimersByTimeAsync(14_000));
     expect(said()).toBe("");
     await act(() => vi.advanceTimersByTimeAsync(3_000));
-    expect(said()).toBe("Figures are old");
+    expect(said()).toBe("Data may be outdated");
     answer.mockResolvedValue({ shell: { missing: 0n, timestamp: 2_000n } });
     await act(() => vi.advanceTimersByTimeAsync(3_100));
     expect(said()).toBe("");
@@ -73,7 +74,7 @@ describe("the line under the bar", () => {
     stage(<NoticeStrip />, { readConfig: () => Promise.reject(new ConfigInvalidError("rpcUrl")) });
     await settle();
     await userEvent.click(screen.getByRole("button"));
-    expect(screen.getByRole("listitem").textContent).toContain("In config.json, rpcUrl is missing");
+    expect(screen.getByRole("listitem").textContent).toContain("rpcUrl is missing or invalid in config.json");
   });
 
   it("names the contracts that gave no answer, by the bits of the Lens", async () => {
@@ -81,13 +82,13 @@ describe("the line under the bar", () => {
     stage(<NoticeStrip />, { shell: { missing: (1n << 5n) | (1n << 15n) } });
     await settle();
     await userEvent.click(screen.getByRole("button"));
-    expect(screen.getByRole("listitem").textContent).toContain("No answer from: burn, exchange.");
+    expect(screen.getByRole("listitem").textContent).toContain("No response from: burn, DEX.");
   });
 
   it("offers to move a wallet that is on another chain, without a press", async () => {
     stage(<NoticeStrip />, { wallet: walletOf(someone, 56) });
     await settle();
-    expect(said()).toContain("The wallet is on another chain");
+    expect(said()).toContain("Wrong network in your wallet");
     expect(screen.getByRole("button", { name: "Switch network" })).toBeDefined();
   });
 

@@ -89,9 +89,9 @@ describe("an address", () => {
     expect(screen.getByText("8.00 CIN")).toBeDefined();
     expect(screen.getByText("Beacon #9")).toBeDefined();
     expect(screen.getByText("Edition 1")).toBeDefined();
-    const products = within(screen.getByRole("table", { name: "In the products" }));
+    const products = within(screen.getByRole("table", { name: "By product" }));
     expect(products.getByText("2.0000 BNB")).toBeDefined();
-    expect(products.getByRole("link", { name: "Stake" }).getAttribute("href")).toContain("feature=stake");
+    expect(products.getByRole("link", { name: "Staking" }).getAttribute("href")).toContain("feature=stake");
     expect(screen.getByText("17.00 USDT")).toBeDefined();
     expect(asked.toSorted()).toEqual([
       ["getMine", mine, 0n, 200n, 0n, 0n],
@@ -156,7 +156,7 @@ describe("an address", () => {
 
   it("says what can be claimed elsewhere, in both languages", async () => {
     await open(`/address/${me}`);
-    expect(screen.getByText(/^Not counted here: .*presale.*FOM/)).toBeDefined();
+    expect(screen.getByText(/^Not included: .*presale.*FOM/)).toBeDefined();
     await act(() => setLanguage("zh"));
     expect(screen.getByText(/^未計入：.*FOM/)).toBeDefined();
   });
@@ -170,7 +170,7 @@ describe("an address", () => {
     "can't be %s: one sentence, and nothing is asked",
     async (given) => {
       const { asked, fetched } = await open(`/address/${given}`);
-      expect(screen.getByText(/^This is not a valid address\./)).toBeDefined();
+      expect(screen.getByText(/^Invalid address/)).toBeDefined();
       expect([...asked, ...fetched]).toEqual([]);
     },
   );
@@ -184,8 +184,8 @@ describe("an address", () => {
   it("keeps unknown apart from zero while a contract gives no answer", async () => {
     const shell = { ...mineScreen().shell, missing: 1n << 8n };
     await open(`/address/${me}`, { chain: () => mineScreen({ shell }) });
-    expect(screen.getByText(/^The contract gives no answer/)).toBeDefined();
-    expect(screen.queryByText("No cards.")).toBeNull();
+    expect(screen.getByText(/^Can't read this contract/)).toBeDefined();
+    expect(screen.queryByText("No NFTs.")).toBeNull();
   });
 
   it("has what it could claim asked for again, while that could not be had", async () => {
@@ -196,7 +196,7 @@ describe("an address", () => {
     await pass(30);
     expect(screen.queryByText("17.00 USDT")).toBeNull();
     expect(screen.getByText("CIN006")).toBeDefined();
-    expect(screen.getAllByText("Unknown")).toHaveLength(3);
+    expect(screen.getAllByText("Unavailable")).toHaveLength(3);
     isAway = false;
     await pass(3_000);
     expect(screen.getByText("17.00 USDT")).toBeDefined();
@@ -211,28 +211,28 @@ describe("an address", () => {
     let isAway = false;
     openWhereValues(() => isAway);
     await pass(12_000);
-    expect(screen.queryByText(/^Nothing new for/)).toBeNull();
+    expect(screen.queryByText(/^No update for/)).toBeNull();
     isAway = true;
     await pass(20_000);
     expect(screen.getByText("17.00 USDT")).toBeDefined();
-    expect(screen.getByText(/^Nothing new for \d+ s\./)).toBeDefined();
+    expect(screen.getByText(/^No update for \d+ s\./)).toBeDefined();
     isAway = false;
     await pass(7_000);
-    expect(screen.queryByText(/^Nothing new for/)).toBeNull();
+    expect(screen.queryByText(/^No update for/)).toBeNull();
   });
 
   it("is shown from the chain alone while the server is away", async () => {
     await open(`/address/${me}`, { server: undefined as never });
     expect(screen.getByText(/^History is unavailable\. Claims and withdrawals still work\./)).toBeDefined();
-    expect(screen.getByText("5 orders, 2.0000 BNB running")).toBeDefined();
-    expect(screen.getByText("700.00 CIN principal, force 950.00")).toBeDefined();
+    expect(screen.getByText("5 orders, 2.0000 BNB active")).toBeDefined();
+    expect(screen.getByText("700.00 CIN principal, 950.00 mining power")).toBeDefined();
     expect(screen.getByText("60.00 CIN")).toBeDefined();
     expect(screen.getByText("CIN006")).toBeDefined();
   });
 });
 
 describe("search", () => {
-  const field = () => screen.getByRole("textbox", { name: "Look at an address" });
+  const field = () => screen.getByRole("textbox", { name: "Look up an address" });
 
   it("opens a whole address in any spelling", async () => {
     const { location } = await open("/address");
@@ -280,9 +280,9 @@ describe("search", () => {
   it("refuses what can't be an address, once it was sent", async () => {
     const { location } = await open("/address");
     await userEvent.type(field(), "holder.bnb");
-    expect(screen.queryByText(/^Type an address or its beginning/)).toBeNull();
+    expect(screen.queryByText(/^Enter an address or its beginning/)).toBeNull();
     await userEvent.keyboard("{Enter}");
-    expect(screen.getByText(/^Type an address or its beginning/)).toBeDefined();
+    expect(screen.getByText(/^Enter an address or its beginning/)).toBeDefined();
     expect(location()).toBe("/address");
   });
 
@@ -290,15 +290,16 @@ describe("search", () => {
     await open("/address", { server: undefined as never });
     await userEvent.type(field(), "0x00b");
     await settle(300);
-    expect(screen.getByText(/Whole addresses and invite codes still work/)).toBeDefined();
+    expect(screen.getByText(/Full addresses and invite codes still work/)).toBeDefined();
   });
 });
 
 describe("a statement", () => {
   const at = `/address/${me}?tab=statement`;
   const lines = () =>
-    within(screen.getByRole("region", { name: "Lines of the statement" })).getAllByRole("button");
+    within(screen.getByRole("region", { name: "Statement entries" })).getAllByRole("button");
 
+  // @spec 1-n
   it("tells each line with its source and sign, and sums them up", async () => {
     await open(at);
     const [first, second] = lines();
@@ -313,21 +314,19 @@ describe("a statement", () => {
 
   it("says which fees are in none of its lines, in both languages", async () => {
     await open(at);
-    expect(
-      screen.getByText(/Not in it, nor in the totals: the service fee.*the network's own fee/),
-    ).toBeDefined();
+    expect(screen.getByText(/Not included: the BNB contract fee.*network fees/)).toBeDefined();
     await act(() => setLanguage("zh"));
-    expect(screen.getByText(/不在明細與合計之列：.*服務費、網路手續費/)).toBeDefined();
+    expect(screen.getByText(/不含：.*合約手續費、網路手續費/)).toBeDefined();
   });
 
   it("leads from a line to its transaction and contract", async () => {
     await open(at);
     await userEvent.click(lines()[1] as HTMLElement);
-    const sheet = within(screen.getByRole("dialog", { name: "Order opened" }));
+    const sheet = within(screen.getByRole("dialog", { name: "Order placed" }));
     expect(sheet.getByTitle(hash)).toBeDefined();
     expect(sheet.getByText("Contract")).toBeDefined();
-    expect(sheet.getAllByRole("link", { name: "Look at this address", hidden: true })).toHaveLength(2);
-    expect(sheet.getByText("Event of the block")).toBeDefined();
+    expect(sheet.getAllByRole("link", { name: "View this address", hidden: true })).toHaveLength(2);
+    expect(sheet.getByText("Event index")).toBeDefined();
   });
 
   it("is narrowed by kind, product and time, with the same file", async () => {
@@ -348,13 +347,13 @@ describe("a statement", () => {
 
   it("asks nothing for days that run backwards, and says what to change", async () => {
     const { fetched } = await open(`${at}&time=custom&from=2026-03-02&to=2026-03-01`);
-    expect(screen.getByText("The first day is after the last. Change one of them.")).toBeDefined();
+    expect(screen.getByText("The start date is after the end date. Change one of them.")).toBeDefined();
     expect(fetched).toEqual([]);
   });
 
   it("grows by pages, and asks one question of each at every turn of the clock", async () => {
     const { asked, fetched, live } = await open(at);
-    await userEvent.click(screen.getByRole("button", { name: "More" }));
+    await userEvent.click(screen.getByRole("button", { name: "Load more" }));
     await settle();
     expect(lines()).toHaveLength(3);
     asked.length = 0;
@@ -368,8 +367,8 @@ describe("a statement", () => {
   it("with nothing in it says whether a filter is the reason", async () => {
     const server = () => historyPage([]);
     await open(`${at}&kind=income`, { server });
-    expect(screen.getByText("No line is like that.")).toBeDefined();
-    await userEvent.click(screen.getByRole("button", { name: "Show all" }));
+    expect(screen.getByText("No matching entries.")).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Clear filters" }));
     await settle();
     expect(screen.getByText("This address has no history in Cinder.")).toBeDefined();
   });
@@ -390,7 +389,7 @@ describe("positions", () => {
     expect(fetched).toEqual([`/api/accounts/${mine}/positions?feature=burn&limit=50`]);
     await userEvent.click(within(listed()).getByRole("button", { name: /Burn #3/ }));
     expect(
-      within(screen.getByRole("dialog", { name: "Burn #3" })).getByText("Can earn at most"),
+      within(screen.getByRole("dialog", { name: "Burn #3" })).getByText("Maximum earnings"),
     ).toBeDefined();
   });
 
@@ -400,7 +399,7 @@ describe("positions", () => {
       server: undefined as never,
       chain: (name) => (name === "getOrders" ? burn : { ...mineScreen(), stakes: [] }),
     });
-    expect(screen.getByText(/These are the burn orders/)).toBeDefined();
+    expect(screen.getByText(/Showing burn orders/)).toBeDefined();
     expect(listed().textContent).toContain("Burn #5");
     expect(listed().textContent).toContain("3.0000 BNB");
     for (const [product, question] of [
@@ -411,7 +410,7 @@ describe("positions", () => {
       await userEvent.selectOptions(screen.getByRole("combobox", { name: "Product" }), product);
       await settle();
       expect(asked.at(-1)?.[0]).toBe(question);
-      expect(screen.getByText("There is none like that.")).toBeDefined();
+      expect(screen.getByText("No matching entries.")).toBeDefined();
     }
   });
 });

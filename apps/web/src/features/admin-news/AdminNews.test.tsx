@@ -110,7 +110,7 @@ const sheet = () => within(screen.getByRole("dialog"));
 describe("the door", () => {
   it("asks nothing of who has no office, and offers nothing", async () => {
     const { calls, signIn } = await open(sessionOf(), { isManager: false });
-    expect(screen.getByText(/^This is for the owner and managers of the protocol alone/)).toBeDefined();
+    expect(screen.getByText(/^Only the protocol's owner and managers can edit news/)).toBeDefined();
     expect(screen.queryByRole("button")).toBeNull();
     expect(calls).toEqual([]);
     expect(signIn).not.toHaveBeenCalled();
@@ -146,8 +146,8 @@ describe("the desk", () => {
     expect(card("Announcements").getByText(script)).toBeDefined();
     expect(document.querySelector("main img, li img, h3 img")).toBeNull();
     expect(card("Announcements").getByText("Hidden")).toBeDefined();
-    expect(card("Record of changes").getByText("Title (English), Whether it is shown")).toBeDefined();
-    expect(card("Record of changes").getByText("Filled from the operator's first settings")).toBeDefined();
+    expect(card("Change log").getByText("Title (English), Visibility")).toBeDefined();
+    expect(card("Change log").getByText("From the operator's initial settings")).toBeDefined();
   });
 
   it("moves an entry by a place", async () => {
@@ -239,9 +239,9 @@ describe("the desk", () => {
   it("does not send a form with holes, and says where they are", async () => {
     const { calls } = await open(sessionOf());
     await userEvent.click(screen.getByRole("button", { name: "Add an announcement" }));
-    expect(sheet().getByText("What you write shows here.")).toBeDefined();
+    expect(sheet().getByText("Your text appears here.")).toBeDefined();
     await userEvent.click(sheet().getByRole("button", { name: "Save" }));
-    expect(sheet().getAllByText("Fill this in. Both languages are needed.")).toHaveLength(4);
+    expect(sheet().getAllByText("Required in both languages.")).toHaveLength(4);
     expect(calls.map(({ name }) => name)).toEqual(["newsList"]);
   });
 
@@ -251,7 +251,7 @@ describe("the desk", () => {
     const title = sheet().getByRole("textbox", { name: "Title (English)" });
     await userEvent.clear(title);
     await userEvent.type(title, "Renamed");
-    const preview = within(sheet().getByRole("region", { name: "On the home page" }));
+    const preview = within(sheet().getByRole("region", { name: "Home page preview" }));
     expect(preview.getByRole("heading", { name: "Renamed" })).toBeDefined();
     expect(preview.getByRole("heading", { name: "第二則" })).toBeDefined();
     await userEvent.click(sheet().getByRole("button", { name: "Save" }));
@@ -299,23 +299,23 @@ describe("the desk", () => {
     await userEvent.click(screen.getByRole("button", { name: "Edit: Second" }));
     const title = () => sheet().getByRole<HTMLInputElement>("textbox", { name: "Title (English)" });
     await userEvent.clear(title());
-    await userEvent.type(title(), "Mine");
+    await userEvent.type(title(), "My assets");
     await userEvent.click(sheet().getByRole("button", { name: "Save" }));
     await settle();
     isFaster = false;
-    expect(title().value).toBe("Mine");
+    expect(title().value).toBe("My assets");
     await userEvent.click(sheet().getByRole("button", { name: "Load the newer version" }));
     await settle();
     expect(title().value).toBe("Theirs");
-    const typed = within(sheet().getByRole("region", { name: "What you had typed" }));
-    expect(typed.getByText("Mine")).toBeDefined();
+    const typed = within(sheet().getByRole("region", { name: "Your unsaved text" }));
+    expect(typed.getByText("My assets")).toBeDefined();
     await userEvent.click(typed.getByRole("button", { name: "Use it" }));
-    expect(title().value).toBe("Mine");
+    expect(title().value).toBe("My assets");
     await userEvent.click(sheet().getByRole("button", { name: "Save" }));
     await settle();
     expect(made.calls.at(-1)).toMatchObject({
       name: "announcementSave",
-      fields: { id: "two", version: "3", titleEn: "Mine", bodyZh: "他們的" },
+      fields: { id: "two", version: "3", titleEn: "My assets", bodyZh: "他們的" },
     });
   });
 
@@ -331,7 +331,7 @@ describe("the desk", () => {
     isFaster = false;
     await userEvent.click(sheet().getByRole("button", { name: "Load the newer version" }));
     await settle();
-    expect(sheet().getByText(/Saving makes a new one/)).toBeDefined();
+    expect(sheet().getByText(/Saving creates a new one/)).toBeDefined();
     await userEvent.click(sheet().getByRole("button", { name: "Save" }));
     await settle();
     const { fields } = made.calls.at(-1) as { fields: object };
@@ -343,7 +343,7 @@ describe("the desk", () => {
     const { calls } = await open(sessionOf());
     await userEvent.click(screen.getByRole("button", { name: "Delete: Ember" }));
     expect(calls.map(({ name }) => name)).toEqual(["newsList"]);
-    await userEvent.click(sheet().getByRole("button", { name: "Keep it" }));
+    await userEvent.click(sheet().getByRole("button", { name: "Cancel" }));
     expect(screen.queryByRole("dialog")).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Delete: Ember" }));
     await userEvent.click(sheet().getByRole("button", { name: "Delete" }));

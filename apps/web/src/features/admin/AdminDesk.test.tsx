@@ -93,7 +93,7 @@ afterEach(() => {
 /** A page of consoles takes a busy machine longer than the second that is usual. */
 async function untilOwnerIsKnown(): Promise<void> {
   await settle(30);
-  const gone = () => expect(screen.queryByText(/^Finding out whether the owner/)).toBeNull();
+  const gone = () => expect(screen.queryByText(/^Checking whether the owner is an account/)).toBeNull();
   await waitFor(gone, { timeout: 10_000 });
 }
 
@@ -136,16 +136,18 @@ describe("a call that sets several fields", () => {
     const { writes } = await open(() => mining(looker, { handleGas }));
     fill("mining-fees", "Deposit fee", "3");
     handleGas = ether / 1_000n;
-    await press("mining-fees", "Review the change");
+    await press("mining-fees", "Review change");
     await waitFor(() =>
-      expect(row("mining-fees").getByText(/Nothing was sent, because.*: 0 BNB → 0.001 BNB\.$/)).toBeDefined(),
+      expect(row("mining-fees").getByText(/Nothing was sent: .*: 0 BNB → 0.001 BNB\.$/)).toBeDefined(),
     );
     expect(writes).toEqual([]);
     await waitFor(() =>
-      expect(row("mining-fees").getByLabelText<HTMLInputElement>("Fee per operation").value).toBe("0.001"),
+      expect(row("mining-fees").getByLabelText<HTMLInputElement>("Contract fee per action").value).toBe(
+        "0.001",
+      ),
     );
     expect(row("mining-fees").getByLabelText<HTMLInputElement>("Deposit fee").value).toBe("3");
-    await press("mining-fees", "Review the change");
+    await press("mining-fees", "Review change");
     await waitFor(() => expect(writes).toHaveLength(1));
     expect(writes[0]?.call.args).toEqual([300n, ether / 1_000n]);
   });
@@ -159,14 +161,14 @@ describe("a call that sets several fields", () => {
     await settle(30);
     // Done, and what was typed still stands there. Then somebody else sets it to 2.
     feeRate = 200n;
-    fill("mining-fees", "Fee per operation", "0.001");
-    await press("mining-fees", "Review the change");
+    fill("mining-fees", "Contract fee per action", "0.001");
+    await press("mining-fees", "Review change");
     await waitFor(() => expect(row("mining-fees").getByText(/Nothing was sent.*: 3% → 2%\.$/)).toBeDefined());
     expect(writes).toEqual([]);
     await waitFor(() =>
       expect(row("mining-fees").getByLabelText<HTMLInputElement>("Deposit fee").value).toBe("2"),
     );
-    await press("mining-fees", "Review the change");
+    await press("mining-fees", "Review change");
     await waitFor(() => expect(writes).toHaveLength(1));
     expect(writes[0]?.call.args).toEqual([200n, ether / 1_000n]);
   });
@@ -176,7 +178,7 @@ describe("a call that sets several fields", () => {
     const { writes } = await open(() => mining(looker, { feeRate }));
     fill("mining-fees", "Deposit fee", "3");
     feeRate = 200n;
-    await press("mining-fees", "Review the change");
+    await press("mining-fees", "Review change");
     await waitFor(() => expect(writes).toHaveLength(1));
     expect(writes[0]?.notes?.[0]?.values).toMatchObject({ from: "2%", to: "3%" });
   });
@@ -189,8 +191,8 @@ describe("a call that sets several fields", () => {
     });
     fill("mining-fees", "Deposit fee", "3");
     isAway = true;
-    await press("mining-fees", "Review the change");
-    await waitFor(() => expect(row("mining-fees").getByText(/^The chain can't be read/)).toBeDefined());
+    await press("mining-fees", "Review change");
+    await waitFor(() => expect(row("mining-fees").getByText(/^Can't read the chain/)).toBeDefined());
     expect(writes).toEqual([]);
   });
 
@@ -198,15 +200,17 @@ describe("a call that sets several fields", () => {
     const { target } = mining(timelock).books;
     asked.governance = () => timelockOf({});
     const { writes } = await open(() => mining(timelock));
-    expect(row("mining-fees").queryByText(/already holds a call/)).toBeNull();
+    expect(row("mining-fees").queryByText(/already contains a call/)).toBeNull();
     asked.governance = () => timelockOf({}, fees(target));
     fill("mining-fees", "Deposit fee", "3");
-    await press("mining-fees", "Review the proposal");
+    await press("mining-fees", "Review proposal");
     await waitFor(() => expect(writes).toHaveLength(1));
     const rival = { key: "admin.change.rival", values: { call: "setFees(250, 0)" } };
     expect(writes[0]?.notes).toContainEqual(rival);
-    await userEvent.click(screen.getByRole("button", { name: "Read again" }));
-    await waitFor(() => expect(row("mining-fees").getByText(/already holds a call.*setFees/)).toBeDefined());
+    await userEvent.click(screen.getByRole("button", { name: "Refresh" }));
+    await waitFor(() =>
+      expect(row("mining-fees").getByText(/already contains a call.*setFees/)).toBeDefined(),
+    );
   });
 });
 
@@ -216,10 +220,10 @@ describe("a payment of the owner", () => {
     await userEvent.click(screen.getAllByRole("tab")[1] as HTMLElement);
     const own = row("double-reserve");
     fill("double-reserve", "Amount", "501");
-    await press("double-reserve", "Add to the Safe batch");
+    await press("double-reserve", "Add to Safe batch");
     expect(own.getByText(/at most 500 CIN|between .* and 500 CIN/)).toBeDefined();
     fill("double-reserve", "Amount", "400");
-    await press("double-reserve", "Add to the Safe batch");
+    await press("double-reserve", "Add to Safe batch");
     await userEvent.click(await screen.findByRole("button", { name: "Export JSON" }));
     const { transactions } = JSON.parse(saved[0]?.text ?? "{}");
     expect(transactions).toHaveLength(2);
@@ -237,12 +241,12 @@ describe("a payment that anyone may make", () => {
     const { writes } = await openFom([safe, safe]);
     const own = row("fom-fund-0");
     expect(own.queryByText(/Only the owner/)).toBeNull();
-    expect(own.getByText(/^0 CIN are left .* Adds CIN of yours/)).toBeDefined();
+    expect(own.getByText(/reward budget has 0 CIN left\. Adds your CIN/)).toBeDefined();
     fill("fom-fund-0", "Amount", "6");
-    await press("fom-fund-0", "Review the change");
+    await press("fom-fund-0", "Review change");
     expect(own.getByText(/at most 5 CIN|between .* and 5 CIN/)).toBeDefined();
     fill("fom-fund-0", "Amount", "4");
-    await press("fom-fund-0", "Review the change");
+    await press("fom-fund-0", "Review change");
     await waitFor(() => expect(writes).toHaveLength(1));
     expect(writes[0]?.call).toMatchObject({ functionName: "addStakeSurplus", args: [0n, 4n * ether] });
   });
@@ -253,7 +257,7 @@ describe("a Safe's batch", () => {
     await open(() => mining(safe));
     for (const fee of ["3", "4", "3"]) {
       fill("mining-fees", "Deposit fee", fee);
-      await press("mining-fees", "Add to the Safe batch");
+      await press("mining-fees", "Add to Safe batch");
       await settle(30);
     }
     await userEvent.click(await screen.findByRole("button", { name: "Export JSON" }));
@@ -274,13 +278,13 @@ describe("a Safe's batch", () => {
     await userEvent.click(
       within(row("fom-pause").getByRole("group", { hidden: true })).getByLabelText("Yes"),
     );
-    await press("fom-pause", "Add to the Safe batch");
+    await press("fom-pause", "Add to Safe batch");
     await settle(30);
     await userEvent.click(screen.getAllByRole("tab")[1] as HTMLElement);
     await userEvent.click(
       within(row("double-pause").getByRole("group", { hidden: true })).getByLabelText("Yes"),
     );
-    await press("double-pause", "Add to the Safe batch");
+    await press("double-pause", "Add to Safe batch");
     await settle(30);
     const buttons = screen.getAllByRole("button", { name: "Export JSON" });
     expect(buttons).toHaveLength(2);
@@ -316,11 +320,11 @@ describe("an address", () => {
   it("in capitals is taken as it is meant, and one with a wrong checksum is refused in a sentence", async () => {
     const { writes } = await open(() => mining(looker));
     fill("mining-manager", "Manager", sound.replace("aA", "Aa"));
-    await press("mining-manager", "Review the change");
-    expect(await row("mining-manager").findByText(/don't match its checksum/)).toBeDefined();
+    await press("mining-manager", "Review change");
+    expect(await row("mining-manager").findByText(/fails its checksum/)).toBeDefined();
     expect(writes).toEqual([]);
     fill("mining-manager", "Manager", sound.toUpperCase());
-    await press("mining-manager", "Review the change");
+    await press("mining-manager", "Review change");
     await waitFor(() => expect(writes).toHaveLength(1));
     expect(writes[0]?.call.args).toEqual([sound.toLowerCase()]);
   });
@@ -331,12 +335,12 @@ describe("an upgrade", () => {
     const { writes } = await open(() => mining(looker));
     expect(row("mining-upgrade").getByText(/run npm run check:upgrade on the sources first/)).toBeDefined();
     fill("mining-upgrade", "New implementation", safe);
-    await press("mining-upgrade", "Review the change");
+    await press("mining-upgrade", "Review change");
     expect(row("mining-upgrade").getByText("Type exactly “check:upgrade”.")).toBeDefined();
     await settle(30);
     expect(writes).toEqual([]);
     fill("mining-upgrade", /^Type/, "check:upgrade");
-    await press("mining-upgrade", "Review the change");
+    await press("mining-upgrade", "Review change");
     await waitFor(() => expect(writes).toHaveLength(1));
     expect(writes[0]?.call).toMatchObject({ functionName: "upgradeToAndCall", args: [safe, "0x"] });
   });

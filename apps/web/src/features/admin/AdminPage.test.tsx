@@ -81,7 +81,7 @@ async function open(
   await settle(30);
   await waitFor(() => {
     expect(document.querySelector("[aria-busy=true]")).toBeNull();
-    expect(screen.queryByText(/^Finding out whether the owner/)).toBeNull();
+    expect(screen.queryByText(/^Checking whether the owner is an account/)).toBeNull();
   });
   return opened;
 }
@@ -104,10 +104,10 @@ const row = (id: string) => {
   if (!found) throw new Error(id);
   return within(found);
 };
-const review = (id: string) => row(id).getByRole("button", { name: "Review the change", hidden: true });
+const review = (id: string) => row(id).getByRole("button", { name: "Review change", hidden: true });
 
 describe("a console, for those it is not for", () => {
-  const closed = "This page is for the owners and managers of the contracts.";
+  const closed = "This page is for contract owners and managers only.";
 
   it.each([
     ["nobody", undefined],
@@ -124,21 +124,23 @@ describe("a console, for those it is not for", () => {
     const { writes } = await open(stranger, answer(false));
     await userEvent.click(screen.getByRole("button", { name: "Accept ownership" }));
     expect(writes[0]?.call.functionName).toBe("acceptOwnership");
-    expect(row("mining-fees").queryByRole("button", { name: "Review the change", hidden: true })).toBeNull();
+    expect(row("mining-fees").queryByRole("button", { name: "Review change", hidden: true })).toBeNull();
   });
 });
 
 describe("a console", () => {
+  // @spec 2.3-l, 9.1-d
   it("is read once, and again only when somebody asks", async () => {
     const { asked: questions } = await open(owner);
     await settle(3_300);
     expect(questions).toHaveLength(1);
-    await userEvent.click(screen.getByRole("button", { name: "Read again" }));
+    await userEvent.click(screen.getByRole("button", { name: "Refresh" }));
     await settle(30);
     expect(questions).toHaveLength(2);
-    expect(screen.getByText(/^Last read \d\d:\d\d:\d\d/)).toBeDefined();
+    expect(screen.getByText(/^Updated \d\d:\d\d:\d\d/)).toBeDefined();
   });
 
+  // @spec 1-s, 2.1-w
   it("offers a manager what is the manager's, and says what is the owner's", async () => {
     await open(manager);
     expect(review("mining-pause")).toBeDefined();
@@ -149,7 +151,7 @@ describe("a console", () => {
   it("refuses a value out of bounds, and one that changes nothing", async () => {
     const { writes } = await open(owner);
     await userEvent.click(review("mining-fees"));
-    expect(row("mining-fees").getByText("No value is changed.")).toBeDefined();
+    expect(row("mining-fees").getByText("Nothing has changed.")).toBeDefined();
     const box = row("mining-fees").getByLabelText("Deposit fee");
     await userEvent.clear(box);
     await userEvent.type(box, "10.01");
@@ -168,7 +170,7 @@ describe("a console", () => {
   it("says what is held and owed, and lets no more go than is left", async () => {
     const { writes } = await open(owner);
     const own = row("mining-withdraw-BNB");
-    expect(own.getByText(/holds 9.0000 BNB. Of that 4.0000 BNB is owed/)).toBeDefined();
+    expect(own.getByText(/holds 9.0000 BNB, of which 4.0000 BNB is owed/)).toBeDefined();
     await userEvent.type(own.getByLabelText("Receiver"), stranger.toLowerCase());
     await userEvent.type(own.getByLabelText("Amount"), "5.1");
     await userEvent.click(review("mining-withdraw-BNB"));
@@ -183,6 +185,7 @@ describe("a console", () => {
     });
   });
 
+  // @spec 6-n
   it("is renounced only with the words typed", async () => {
     const { writes } = await open(owner);
     await userEvent.type(row("mining-renounce").getByLabelText(/^Type/), "RENOUNCE burn");
@@ -204,7 +207,7 @@ describe("a console", () => {
       `${stranger.toLowerCase()}\n${manager.toLowerCase()}\n0x12`,
     );
     await userEvent.click(list.getByRole("button", { name: "Dry run", hidden: true }));
-    await waitFor(() => expect(list.getByText("To change: 1. Unchanged: 1. Wrong: 1.")).toBeDefined());
+    await waitFor(() => expect(list.getByText("1 to change, 1 unchanged, 1 invalid.")).toBeDefined());
     expect(list.getByText("Already listed")).toBeDefined();
     expect(list.getByText("Not an address")).toBeDefined();
     await userEvent.click(list.getByRole("button", { name: /^Batch 1 of 1/, hidden: true }));
@@ -219,14 +222,12 @@ describe("a console", () => {
     const { writes } = await open(stranger, answer(false));
     await waitFor(() => expect(screen.getByRole("timer")).toBeDefined());
     expect(screen.queryByRole("button", { name: "Execute" })).toBeNull();
-    await userEvent.click(screen.getByRole("button", { name: "Cancel the proposal" }));
+    await userEvent.click(screen.getByRole("button", { name: "Cancel proposal" }));
     expect(writes[0]?.call).toMatchObject({ functionName: "cancel", args: ["0x01"] });
     const box = row("mining-fees").getByLabelText("Deposit fee");
     await userEvent.clear(box);
     await userEvent.type(box, "3");
-    await userEvent.click(
-      row("mining-fees").getByRole("button", { name: "Review the proposal", hidden: true }),
-    );
+    await userEvent.click(row("mining-fees").getByRole("button", { name: "Review proposal", hidden: true }));
     await waitFor(() => expect(writes[1]?.call.functionName).toBe("schedule"));
     expect(writes[1]?.call.through).toBe(owner);
   });

@@ -75,5 +75,5 @@ it("asks the token for its oracle, and offers to name one only while there is no
   named = oracle;
   live.clock.refresh();
   await waitFor(() => expect(tokenOracle().querySelector("form")).toBeNull());
-  expect(tokenOracle().textContent).toContain("The price oracle is named and can't be replaced.");
+  expect(tokenOracle().textContent).toContain("The price oracle is already set and can't be replaced.");
 });

@@ -69,6 +69,7 @@ describe("a list of accounts", () => {
     ]);
   });
 
+  // @spec 6-k
   it("goes in batches of two hundred, and loses nobody", () => {
     const all = Array.from({ length: 401 }, (_, at) => account(at + 1));
     const lines = outcomesOf(

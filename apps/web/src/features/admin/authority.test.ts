@@ -76,6 +76,7 @@ describe("the way of a change", () => {
 
 describe("who may enter", () => {
   const consoles = [{ book } as ContractConsole];
+  // @spec 1-s
   it("are owner, manager, those listed, and those on the way to be", () => {
     expect(isInvolved(lower(owner), false, false, consoles, undefined)).toBe(true);
     expect(isInvolved(lower(manager), false, false, consoles, undefined)).toBe(true);

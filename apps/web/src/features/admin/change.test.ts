@@ -52,6 +52,7 @@ describe("a change", () => {
     expect(directWrite(change, undefined).notes).toEqual([line, { key: "adminMining.fees.effect" }]);
   });
 
+  // @spec 6-h
   it("is one call of the contract, for whoever may make it", () => {
     const write = directWrite(
       changeOf(console, settingOf("fees"), { feeRate: 250n, handleGas: 0n }, words),

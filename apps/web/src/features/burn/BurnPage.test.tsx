@@ -48,9 +48,10 @@ async function open(world: Partial<PageWorld> = {}) {
   return opened;
 }
 
-const amountBox = () => screen.getByLabelText<HTMLInputElement>("Amount per unit");
-const review = () => screen.getByRole<HTMLButtonElement>("button", { name: "Review the order" });
-const preview = () => screen.getByRole("region", { name: "Where the payment goes, and what may come back" });
+const amountBox = () => screen.getByLabelText<HTMLInputElement>("Amount each");
+const review = () => screen.getByRole<HTMLButtonElement>("button", { name: "Review order" });
+const preview = () =>
+  screen.getByRole("region", { name: "Where your payment goes and what you may receive" });
 
 async function enter(amount: string): Promise<void> {
   await userEvent.clear(amountBox());
@@ -59,23 +60,25 @@ async function enter(amount: string): Promise<void> {
 }
 
 describe("burn, for whoever looks", () => {
+  // @spec 2.1-c
   it("shows the public figures, the split by the chain's rates, and one way on", async () => {
     await open({ account: undefined as never });
     expect(screen.getByText("39.00")).toBeDefined();
     expect(screen.getByText("1,954.00")).toBeDefined();
     expect(within(preview()).getByText("0.24 BNB")).toBeDefined();
     expect(screen.getAllByRole("button", { name: "Connect wallet" })).toHaveLength(1);
-    expect(screen.queryByRole("button", { name: "Review the order" })).toBeNull();
-    expect(screen.queryByText("My running orders")).toBeNull();
+    expect(screen.queryByRole("button", { name: "Review order" })).toBeNull();
+    expect(screen.queryByText("My active orders")).toBeNull();
   });
 
+  // @spec 9.3-l
   it("explains cap and exit with the figures of the chain's config, whatever they are", async () => {
     const { config } = burnScreen();
     await open({ chain: chainOf({ config: { ...config, rewardRate: 20_000n, outDays: 7n } }) });
-    expect(screen.getByText("2 ×")).toBeDefined();
+    expect(screen.getByText("2×")).toBeDefined();
     expect(screen.getByText("7 days")).toBeDefined();
-    expect(screen.getByText(/An order of 1.00 BNB earns 2.00 BNB at most/)).toBeDefined();
-    expect(screen.getByText(/After 7 whole days it ends/)).toBeDefined();
+    expect(screen.getByText(/A 1.00 BNB order can earn at most 2.00 BNB/)).toBeDefined();
+    expect(screen.getByText(/After 7 full days the order ends/)).toBeDefined();
   });
 
   it("tells the time of day of the exit that an order of now would have", async () => {
@@ -84,7 +87,7 @@ describe("burn, for whoever looks", () => {
     const exit = Number(exitTime(now, burnScreen().config));
     expect(time).toHaveBeenCalledWith(exit);
     expect(
-      screen.getByText(new RegExp(`ends at the next ${formats.en.time(exit).slice(0, 5)} of`)),
+      screen.getByText(new RegExp(`ends at the next ${formats.en.time(exit).slice(0, 5)}`)),
     ).toBeDefined();
   });
 
@@ -100,13 +103,13 @@ describe("burn, for whoever looks", () => {
         throw new Error("gone");
       },
     });
-    expect(screen.getAllByText("Unknown").length).toBeGreaterThan(4);
+    expect(screen.getAllByText("Unavailable").length).toBeGreaterThan(4);
     expect(document.querySelector('[aria-busy="true"]')).toBeNull();
   });
 
   it("says so when the burn contract alone gives no answer", async () => {
     await open({ chain: chainOf({ shell: { ...shell, missing: 1n << 5n } }) });
-    expect(screen.getByText(/The burn contract gives no answer/)).toBeDefined();
+    expect(screen.getByText(/Can't read the burn contract/)).toBeDefined();
     expect(screen.queryByText("39.00")).toBeNull();
   });
 
@@ -121,9 +124,9 @@ describe("burn, for whoever looks", () => {
       server: (path) => (path.includes("income") ? { days: [] } : pools),
     });
     expect(screen.getByText("27.3132")).toBeDefined();
-    await userEvent.click(screen.getByRole("radio", { name: "Mine" }));
+    await userEvent.click(screen.getByRole("radio", { name: "My dividends" }));
     await settle();
-    expect(screen.getByText("Credited in 60 days")).toBeDefined();
+    expect(screen.getByText("Credited, last 60 days")).toBeDefined();
     expect(new Set(fetched)).toEqual(
       new Set(["/api/market/pools?pool=burn", `/api/accounts/${me}/income?feature=burn`]),
     );
@@ -131,12 +134,13 @@ describe("burn, for whoever looks", () => {
 });
 
 describe("a burn order", () => {
+  // @spec 2.4-n
   it("in BNB is told in full before it is sent", async () => {
     const { writes } = await open();
     await enter("1");
     expect(
       screen.getByText(
-        "You pay 1.00 BNB. 0.60 buys and burns CIN, 0.30 goes to earlier orders' dividends, 0.08 to 5 generations of referrers, 0.02 is the fee. You may get back up to 1.50 BNB from dividends within 30 days, or less, or nothing.",
+        "You pay 1.00 BNB. 0.60 buys and burns CIN, 0.30 goes to existing orders as dividends, 0.08 to 5 generations of referrers and 0.02 is the protocol fee. Within 30 days you may receive up to 1.50 BNB in dividends: possibly less, possibly nothing.",
       ),
     ).toBeDefined();
     await userEvent.click(review());
@@ -156,7 +160,7 @@ describe("a burn order", () => {
     await userEvent.click(screen.getByRole("radio", { name: "USDT" }));
     await userEvent.click(screen.getByRole("radio", { name: whom }));
     if (whom !== "Myself") {
-      await userEvent.click(screen.getByLabelText("Their address"));
+      await userEvent.click(screen.getByLabelText("Recipient address"));
       await userEvent.paste(other);
     }
     await enter("500");
@@ -172,9 +176,9 @@ describe("a burn order", () => {
   it("of several units is one order for all of them", async () => {
     const { writes } = await open();
     await enter("0.5");
-    await userEvent.click(screen.getByRole("button", { name: "One unit more" }));
+    await userEvent.click(screen.getByRole("button", { name: "Increase quantity" }));
     await settle(300);
-    expect(screen.getByText("2 units × 0.50 = 1.00 BNB, as one order")).toBeDefined();
+    expect(screen.getByText("2 × 0.50 = 1.00 BNB in one order")).toBeDefined();
     await userEvent.click(review());
     expect(writes[0]?.call.args).toEqual([me, 2n, ether / 2n, true]);
   });
@@ -195,10 +199,10 @@ describe("a burn order", () => {
     await userEvent.click(review());
     expect(screen.getByText("Enter an amount above 0. You have 5.00 BNB.")).toBeDefined();
     await enter("0.001");
-    expect(screen.getByText("This order is 0.001 BNB. The least is 0.01 BNB.")).toBeDefined();
+    expect(screen.getByText("The minimum order is 0.01 BNB. Yours is 0.001 BNB.")).toBeDefined();
     await enter("6");
     await userEvent.click(review());
-    expect(screen.getByText(/this takes 6.0002 BNB; you have 5.00 BNB/)).toBeDefined();
+    expect(screen.getByText(/6.0002 BNB needed, .* You have 5.00 BNB/)).toBeDefined();
     expect(writes).toEqual([]);
   });
 
@@ -250,7 +254,7 @@ describe("a burn order", () => {
       { config: { ...burnScreen().config, startTime: 4_000_000_000n } },
       /Burn orders open at .*2096/,
     ],
-    ["blocked", { isBlackList: true }, /This account is blocked: it opens no orders/],
+    ["blocked", { isBlackList: true }, /This account is blocked: it can't place orders/],
   ])("can't be opened while %s", async (_, changes, sentence) => {
     await open({ chain: chainOf(changes) });
     expect(screen.getByText(sentence)).toBeDefined();
@@ -270,7 +274,7 @@ describe("a gift", () => {
   async function give(recipient: string, world: Partial<PageWorld> = {}) {
     const opened = await open(world);
     await userEvent.click(screen.getByRole("radio", { name: "Someone else" }));
-    await userEvent.click(screen.getByLabelText("Their address"));
+    await userEvent.click(screen.getByLabelText("Recipient address"));
     await userEvent.paste(recipient);
     await enter("1");
     return opened;
@@ -279,7 +283,7 @@ describe("a gift", () => {
   it("opens for the receiver, with the split of their referrers", async () => {
     const { writes, asked } = await give(other);
     expect(asked).toContainEqual(["getBurn", other.toLowerCase(), 1n, ether, true]);
-    expect(screen.getByText(/You get nothing back/)).toBeDefined();
+    expect(screen.getByText(/You receive nothing/)).toBeDefined();
     await userEvent.click(review());
     expect(writes[0]?.call.args).toEqual([other.toLowerCase(), 1n, ether, true]);
   });
@@ -292,14 +296,14 @@ describe("a gift", () => {
           : burnScreen({ shell: { ...shell, index: 0n }, preview: previewOf(ether) }),
     });
     await userEvent.click(review());
-    expect(screen.getByText(/bound no referrer/)).toBeDefined();
+    expect(screen.getByText(/hasn't bound a referrer/)).toBeDefined();
     expect(writes).toEqual([]);
   });
 
   it("to half an address is refused at the box", async () => {
     const { writes } = await give("0x12");
     await userEvent.click(review());
-    expect(screen.getByText(/This is not an address/)).toBeDefined();
+    expect(screen.getByText(/This isn't a valid address/)).toBeDefined();
     expect(writes).toEqual([]);
   });
 });
@@ -314,7 +318,7 @@ describe("what is mine", () => {
   });
 
   it.each<[string, Partial<BurnScreen>, RegExp]>([
-    ["there is nothing", { user: { ...burnScreen().user, balance: 0n } }, /nothing to claim yet/],
+    ["there is nothing", { user: { ...burnScreen().user, balance: 0n } }, /Nothing to claim yet/],
     ["blocked", { isBlackList: true }, /can't claim for now/],
   ])("can't be claimed while %s", async (_, changes, sentence) => {
     await open({ chain: chainOf(changes) });
@@ -335,16 +339,16 @@ describe("what is mine", () => {
     const card = screen.getByRole("article", { name: "Order #163" });
     expect(within(card).getByText("0.2500")).toBeDefined();
     expect(within(card).getByText("0.0750")).toBeDefined();
-    expect(within(card).getByText("Cap 0.3750, 0.3000 BNB left to earn")).toBeDefined();
+    expect(within(card).getByText("Cap 0.3750, 0.3000 BNB to go")).toBeDefined();
     expect(within(card).getByText(/^Ends in 2[89] d \d\d:\d\d:\d\d$/)).toBeDefined();
     expect(within(card).getByRole("link").getAttribute("href")).toBe("/orders?order=163");
     expect(screen.getAllByRole("article")).toHaveLength(1);
-    expect(screen.getByText(/2 orders are over and wait to be settled/)).toBeDefined();
+    expect(screen.getByText(/2 ended orders await settlement/)).toBeDefined();
   });
 
   it("is a sentence and the form above where there is none", async () => {
     await open({ chain: chainOf({ running: [] }) });
-    expect(screen.getByText(/You have no running order/)).toBeDefined();
+    expect(screen.getByText(/No active orders/)).toBeDefined();
   });
 });
 
@@ -355,7 +359,7 @@ it("is Chinese in Chinese", async () => {
   await settle(300);
   expect(
     screen.getByText(
-      "你支付 1.00 BNB：0.60 買入並銷毀 CIN，0.30 作為既有訂單的分紅，0.08 給 5 代推薦人，0.02 為手續費。30 天內最多可由分紅取回 1.50 BNB，也可能更少，甚至沒有。",
+      "你支付 1.00 BNB：0.60 買入並銷毀 CIN，0.30 作為既有訂單的分紅，0.08 分給 5 代推薦人，0.02 為協議手續費。30 天內最多可分得 1.50 BNB，可能更少，也可能沒有。",
     ),
   ).toBeDefined();
 });

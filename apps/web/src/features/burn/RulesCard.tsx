@@ -43,7 +43,7 @@ function Rules({ screen: { shell, config, multi } }: { screen: BurnScreen }) {
   const share = (sample * bps) / (multi.totalForce + sample);
   return (
     <ol className="grid gap-5">
-      <Rule figure={`${factorShown(config.rewardRate)} ×`} title={t("burn.rules.cap")}>
+      <Rule figure={`${factorShown(config.rewardRate)}×`} title={t("burn.rules.cap")}>
         {t("burn.rules.cap-text", { amount: formatAmount(sample), cap: formatAmount(cap), native })}
       </Rule>
       <Rule figure={t("burn.rules.days", { count: Number(config.outDays) })} title={t("burn.rules.exit")}>

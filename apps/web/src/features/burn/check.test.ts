@@ -31,6 +31,7 @@ function sentence(screen: BurnScreen, entered: Draft, preview = previewOf(ether)
   return say(checkDraft(screen, entered, me, preview, receiver)?.text);
 }
 
+// @spec 5-a
 describe("an order that can't be opened says what to do, with its figures", () => {
   it.each<[string, Draft, Partial<BurnScreen>, string]>([
     ["nothing entered", draft({ amount: undefined }), {}, "Enter an amount above 0. You have 5.00 BNB."],
@@ -39,31 +40,31 @@ describe("an order that can't be opened says what to do, with its figures", () =
       "less than the least",
       draft({ amount: 5n * milli }),
       {},
-      "This order is 0.005 BNB. The least is 0.01 BNB.",
+      "The minimum order is 0.01 BNB. Yours is 0.005 BNB.",
     ],
     [
       "a gift below its own least",
       draft({ amount: 50n * milli, recipient: other }),
       {},
-      "This gift is 0.05 BNB. The least for a gift is 0.10 BNB.",
+      "The minimum gift is 0.10 BNB. Yours is 0.05 BNB.",
     ],
     [
       "more than there is, fee included",
       draft({ amount: 5n * ether }),
       {},
-      "Your balance is too small. With the fee of 0.0002 BNB this takes 5.0002 BNB; you have 5.00 BNB.",
+      "Insufficient balance: 5.0002 BNB needed, including the 0.0002 BNB fee. You have 5.00 BNB.",
     ],
     [
       "more USDT than there is",
       draft({ amount: 400n * ether, times: 3, isBNB: false }),
       {},
-      "Your balance is too small. This takes 1,200.00 USDT; you have 1,000.00 USDT.",
+      "Insufficient balance: 1,200.00 USDT needed, 1,000.00 USDT available.",
     ],
     [
       "more by less than is shown: what it takes is rounded up, so that so much is enough",
       draft({ amount: 1_000n * ether + 1n, isBNB: false }),
       {},
-      "Your balance is too small. This takes 1,000.000001 USDT; you have 1,000.00 USDT.",
+      "Insufficient balance: 1,000.000001 USDT needed, 1,000.00 USDT available.",
     ],
     [
       "less coin than the fee by less than is shown",
@@ -72,32 +73,32 @@ describe("an order that can't be opened says what to do, with its figures", () =
         shell: { ...shell, native: 123_456n * 10n ** 12n },
         config: { ...burnScreen().config, handleGas: 123_456n * 10n ** 12n + 1n },
       },
-      "This takes 0.123457 BNB as a fee, and you have 0.123456 BNB. Put some into your wallet first.",
+      "The contract fee is 0.123457 BNB; you have 0.123456 BNB. Top up first.",
     ],
     [
       "USDT without the coin for the fee",
       draft({ amount: 100n * ether, isBNB: false }),
       { shell: { ...shell, native: 1n } },
-      "This takes 0.0002 BNB as a fee, and you have <0.000001 BNB. Put some into your wallet first.",
+      "The contract fee is 0.0002 BNB; you have <0.000001 BNB. Top up first.",
     ],
     [
       "no referrer bound",
       draft(),
       { shell: { ...shell, index: 0n } },
-      "Bind a referrer before your first order: come by an invitation link, or enter a referral address where you are asked for one.",
+      "Bind a referrer before your first order: open an invite link, or enter a referrer's address when asked.",
     ],
-    ["no receiver", draft({ recipient: "" }), {}, "Enter the address of who gets the order."],
+    ["no receiver", draft({ recipient: "" }), {}, "Enter the recipient's address."],
     [
       "half an address",
       draft({ recipient: "0x1234" }),
       {},
-      "This is not an address. It starts with 0x and has 42 characters.",
+      "This isn't a valid address. Addresses start with 0x and have 42 characters.",
     ],
     [
       "oneself as receiver",
       draft({ recipient: me.toLowerCase() }),
       {},
-      "This is your own address. Choose “Myself” for an order of your own.",
+      "This is your own address. Choose “Myself” to place an order for yourself.",
     ],
   ])("%s", (_, entered, changes, expected) => {
     expect(sentence(burnScreen(changes), entered)).toBe(expected);
@@ -106,14 +107,14 @@ describe("an order that can't be opened says what to do, with its figures", () =
   it("USDT that comes to less than the least, with how much would do", () => {
     const entered = draft({ amount: 2n * ether, isBNB: false });
     expect(sentence(burnScreen(), entered, previewOf(3_603_603_603_603_603n, false))).toBe(
-      "This comes to about 0.003603 BNB. The least is 0.01 BNB, about 5.61 USDT.",
+      "The minimum is 0.01 BNB (about 5.61 USDT). Yours is about 0.003603 BNB.",
     );
   });
 
   it("a receiver that is not registered, or blocked", () => {
     const entered = draft({ recipient: other });
     expect(sentence(burnScreen(), entered, undefined, { ...registered, isRegistered: false })).toMatch(
-      /bound no referrer/,
+      /hasn't bound a referrer/,
     );
     expect(sentence(burnScreen(), entered, undefined, { ...registered, isBlackList: true })).toMatch(
       /blocked/,
@@ -182,7 +183,7 @@ describe("the price", () => {
 
   it("is warned of beyond what the contract puts up with", () => {
     expect(say(priceWarning(burnScreen(), draft(), { ...preview, tokens: 1_100n * ether }))).toMatch(
-      /more than 3 % away/,
+      /more than 3% off/,
     );
     const entered = draft({ isBNB: false, amount: 555n * ether });
     const short = { ...previewOf(900n * milli, false), tokens: 1_172n * ether };

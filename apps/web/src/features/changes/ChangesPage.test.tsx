@@ -70,8 +70,8 @@ describe("the administrative history", () => {
     open();
     await settle();
     expect(item(0).getByRole("heading").textContent).toMatch(/ · Terms of doubling$/);
-    expect(item(0).getByText("Fee on rewards").nextSibling?.textContent).toBe("5% →  becomes 3.5%");
-    expect(item(0).queryByText("Days locked")).toBeNull();
+    expect(item(0).getByText("Fee on rewards").nextSibling?.textContent).toBe("5% →  changed to 3.5%");
+    expect(item(0).queryByText("Lock days")).toBeNull();
     expect(item(0).getAllByText(/^0xaaa/)[0]).toBeDefined();
     expect(item(0).getByText(/^0x23e/)).toBeDefined();
   });
@@ -79,23 +79,20 @@ describe("the administrative history", () => {
   it("names lists, coins and what is new to it", async () => {
     open();
     await settle();
-    expect(item(1).getByRole("heading").textContent).toMatch(/Put on the black list$/);
+    expect(item(1).getByRole("heading").textContent).toMatch(/Added to blacklist$/);
     expect(item(2).getByText("1.5 USDT")).toBeDefined();
     expect(item(2).getByRole("heading").textContent).toMatch(/ · Withdraw surplus: USDT$/);
     expect(item(2).queryByText("Asset")).toBeNull();
     expect(item(3).getByRole("heading").textContent).toMatch(/ · Unheard$/);
     expect(item(3).getByText("figure").nextSibling?.textContent).toBe("7");
-    expect(item(4).getByText("Set again to the values it had.")).toBeDefined();
+    expect(item(4).getByText("Set again to the same values.")).toBeDefined();
   });
 
   it("narrows by contract and kind, in the address, in the list and in the file", async () => {
     const { fetched, location } = open();
     await settle();
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Contract" }), "burn");
-    await userEvent.selectOptions(
-      screen.getByRole("combobox", { name: "Kind of change" }),
-      "BlackListChanged",
-    );
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Change type" }), "BlackListChanged");
     await settle();
     expect(location()).toBe("/history?contract=burn&event=BlackListChanged");
     expect(fetched.at(-1)).toBe("/api/admin/changes?contract=burn&event=BlackListChanged&limit=20");
@@ -107,7 +104,7 @@ describe("the administrative history", () => {
   it("asks nothing for a span that runs backwards, and nothing that it doesn't know", async () => {
     const { fetched } = open({ at: "/history?contract=<x>&event=toString&from=2026-02-02&to=2026-02-01" });
     await settle();
-    expect(screen.getByText("The end is before the start. Change one of them.")).toBeDefined();
+    expect(screen.getByText("The end date is before the start date. Change one of them.")).toBeDefined();
     expect(fetched.filter((path) => path.includes("changes"))).toEqual([]);
   });
 
@@ -115,7 +112,7 @@ describe("the administrative history", () => {
     const { location } = open({ at: "/history?contract=log", server: () => ({ rows: [], next: null }) });
     await settle();
     expect(screen.getByText("No change matches the filter.")).toBeDefined();
-    await userEvent.click(screen.getByRole("button", { name: "Clear the filter" }));
+    await userEvent.click(screen.getByRole("button", { name: "Clear filters" }));
     expect(location()).toBe("/history");
   });
 
@@ -126,7 +123,7 @@ describe("the administrative history", () => {
         String(path).includes("cursor=") ? { rows: older, next: null } : { rows, next: "abcdefgh" },
     } as never);
     await settle();
-    await userEvent.click(screen.getByRole("button", { name: "Show more" }));
+    await userEvent.click(screen.getByRole("button", { name: "Load more" }));
     await settle();
     expect(screen.getAllByRole("listitem")).toHaveLength(10);
     expect(fetched.at(-1)).toContain("cursor=abcdefgh");

@@ -46,8 +46,8 @@ async function open(world: Partial<PageWorld> = {}, page = <FomoPage />) {
   return opened;
 }
 
-const box = () => screen.getByLabelText<HTMLInputElement>("Amount per unit");
-const review = () => screen.getByRole<HTMLButtonElement>("button", { name: "Review the order" });
+const box = () => screen.getByLabelText<HTMLInputElement>("Amount each");
+const review = () => screen.getByRole<HTMLButtonElement>("button", { name: "Review order" });
 
 async function enter(amount: string): Promise<void> {
   await userEvent.clear(box());
@@ -57,6 +57,7 @@ async function enter(amount: string): Promise<void> {
 }
 
 describe("the round", () => {
+  // @spec 2.1-i
   it("shows pot, clock and terms to nobody, with one way to connect", async () => {
     const { asked } = await open({ account: undefined as never });
     expect(asked[0]?.slice(2)).toEqual([false, 0n, 0n, 0n, true]);
@@ -64,7 +65,7 @@ describe("the round", () => {
     expect(screen.getByText("200.00")).toBeDefined();
     expect(screen.getByRole("timer").textContent).toMatch(/^00 d(01:00:00|00:59:5\d)$/);
     expect(screen.getAllByRole("button", { name: "Connect wallet" })).toHaveLength(1);
-    expect(screen.queryByText(/you would be at place/)).toBeNull();
+    expect(screen.queryByText(/you'd be in place/)).toBeNull();
   });
 
   it("shows nobody where a payment would go by the rates, without the contract's refusal", async () => {
@@ -75,12 +76,13 @@ describe("the round", () => {
       chain: (_, args) => fomScreen(args[3] === 0n ? {} : { refusal }),
     });
     await enter("50");
-    expect(screen.getByText(/By the present rates, 50.00 USDT goes here/)).toBeDefined();
+    expect(screen.getByText(/At current rates, 50.00 USDT is split like this/)).toBeDefined();
     expect(screen.getAllByText("15.00 USDT")).toHaveLength(2);
     await settle(300);
     expect(screen.queryByText(/not registered|referrer/i)).toBeNull();
   });
 
+  // @spec 1-m, 2.1-l
   it("of Super FOM is asked of the other contract, and leads to the other pages", async () => {
     const { asked } = await open({}, <SuperFomPage />);
     expect(asked[0]?.[2]).toBe(true);
@@ -96,15 +98,15 @@ describe("the round", () => {
 
   it("says who would win what, and where I stand", async () => {
     await open();
-    expect(screen.getByText(/you would be at place 2 and get 8.00 USDT/)).toBeDefined();
+    expect(screen.getByText(/you'd be in place 2 and win 8.00 USDT/)).toBeDefined();
     expect(screen.getByText("You")).toBeDefined();
-    expect(screen.getByText("8 places are free. Their shares stay for the next round.")).toBeDefined();
+    expect(screen.getByText("8 places are open. Their shares roll over to the next round.")).toBeDefined();
     const rows = screen.getAllByRole("row").slice(1, 5);
     expect(rows.map((row) => row.children[2]?.textContent)).toEqual([
       "80.00",
-      "doesn't count",
+      "not qualifying",
       "8.00",
-      "earlier round",
+      "previous round",
     ]);
   });
 
@@ -118,23 +120,23 @@ describe("the round", () => {
     await open({ chain: chainOf({ config: { ...fomScreen().config, roundTime } }) });
     expect(screen.getByText(words)).toBeDefined();
     expect(
-      screen.getByText(new RegExp(`^An order of at least 50.00 USDT sets the clock to ${words} again.`)),
+      screen.getByText(new RegExp(`^An order of 50.00 USDT or more resets the timer to ${words}.`)),
     ).toBeDefined();
   });
 
   it("can be paid out by anyone once its time is up", async () => {
     const multi = multiWith({ roundEndTime: BigInt(now - 60) });
     const { writes } = await open({ chain: chainOf({ multi }) });
-    expect(screen.getByText("Over, not paid out yet")).toBeDefined();
-    expect(screen.getByText(/Once this round is paid out you can claim 8.00 USDT/)).toBeDefined();
-    await userEvent.click(screen.getByRole("button", { name: "Pay out the round" }));
+    expect(screen.getByText("Ended · awaiting settlement")).toBeDefined();
+    expect(screen.getByText(/You can claim 8.00 USDT once this round is settled/)).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Settle round" }));
     expect(writes).toMatchObject([{ kind: "fom.end-round", call: { functionName: "updatePool" } }]);
   });
 
   describe("near its end", () => {
     const pushed = { known: true, average: ether(0.25), spot: ether(0.26) };
     const ending = (left: number) => multiWith({ roundEndTime: BigInt(now + left) });
-    const putOff = () => screen.queryByRole("button", { name: "Put the end off" });
+    const putOff = () => screen.queryByRole("button", { name: "Extend round" });
 
     it("can be put off by anyone, registered or not, while the price lets no order through", async () => {
       const { writes } = await open(
@@ -145,10 +147,10 @@ describe("the round", () => {
       );
       expect(
         screen.getByText(
-          /^CIN costs 4% more than its average. Orders are refused if that is about 2.78% or more, but the clock runs on./,
+          /^CIN is 4% above its average price. Orders are rejected from about 2.78%, but the timer keeps running./,
         ),
       ).toBeDefined();
-      await userEvent.click(screen.getByRole("button", { name: "Put the end off" }));
+      await userEvent.click(screen.getByRole("button", { name: "Extend round" }));
       expect(writes).toMatchObject([
         { kind: "superFom.hold-round", call: { contract: "superFom", functionName: "holdRound" } },
       ]);
@@ -159,7 +161,7 @@ describe("the round", () => {
         account: undefined as never,
         chain: chainOf({ multi: ending(1_200), price: { known: false, average: 0n, spot: ether(0.25) } }),
       });
-      expect(screen.getByText(/^CIN has no average price at the moment/)).toBeDefined();
+      expect(screen.getByText(/^CIN has no average price right now/)).toBeDefined();
       expect(putOff()).not.toBeNull();
     });
 
@@ -180,12 +182,8 @@ describe("the round", () => {
   });
 
   it.each<[string, Partial<FomScreen>, RegExp]>([
-    [
-      "idle",
-      { multi: multiWith({ roundEndTime: 0n, roundEndIndex: 0n }) },
-      /Starts with an order of at least 50.00/,
-    ],
-    ["paused", { config: { ...fomScreen().config, paused: true } }, /clock stands still during a pause/],
+    ["idle", { multi: multiWith({ roundEndTime: 0n, roundEndIndex: 0n }) }, /Starts with an order of 50.00/],
+    ["paused", { config: { ...fomScreen().config, paused: true } }, /Timer paused/],
   ])("%s: has no countdown, and says why", async (_, changes, words) => {
     await open({ chain: chainOf(changes) });
     expect(screen.getByText(words)).toBeDefined();
@@ -200,13 +198,14 @@ describe("the round", () => {
 
   it("says unknown, never zero, when the contract gives no answer", async () => {
     await open({ chain: chainOf({ shell: { ...shell, missing: 1n << 11n } }) });
-    expect(screen.getByText(/The FOM contract does not answer/)).toBeDefined();
+    expect(screen.getByText(/Can't read the FOM contract/)).toBeDefined();
     expect(screen.queryByText("0.00")).toBeNull();
-    expect(screen.queryByRole("button", { name: "Review the order" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Review order" })).toBeNull();
   });
 });
 
 describe("joining", () => {
+  // @spec 2.4-x
   it("is previewed, then sent exactly as previewed", async () => {
     const { writes, asked } = await open();
     await userEvent.click(screen.getByRole("radio", { name: /30 days/ }));
@@ -214,7 +213,7 @@ describe("joining", () => {
     expect(asked.at(-1)).toEqual(["getFom", me, false, 2n, 1n, ether(100), true]);
     expect(
       screen.getByText(
-        "You pay 100.00 USDT. 30.00 of it becomes 120.00 CIN, locked for 30 days and earning 14.40 CIN until then: all yours. The other 70.00 USDT does not come back by itself, only through a prize or orders below you.",
+        "You pay 100.00 USDT. 30.00 of it buys 120.00 CIN, locked for 30 days and earning 14.40 CIN; both are yours. The other 70.00 USDT isn't returned unless you win a prize or your referrals order.",
       ),
     ).toBeDefined();
     await userEvent.click(review());
@@ -236,7 +235,7 @@ describe("joining", () => {
     await enter("100");
     expect(
       screen.getByText(
-        "The price is well below its average. The reward is counted for at most 3% more CIN than the average gives: 12.3456 instead of 14.4000 CIN.",
+        "The price is well below its average. The reward counts at most 3% more CIN than the average price would buy: 12.3456 instead of 14.4000 CIN.",
       ),
     ).toBeDefined();
     await userEvent.click(review());
@@ -296,8 +295,8 @@ describe("joining", () => {
 
   it.each([
     ["", "Enter an amount above 0. You have 2,000.00 USDT."],
-    ["5", "This order is 5.00 USDT. The least is 10.00 USDT."],
-    ["1400", /You have room for 1,300.00; this is 1,400.00/],
+    ["5", "The minimum order is 10.00 USDT. Yours is 5.00 USDT."],
+    ["1400", /You can add 1,300.00; this order is 1,400.00/],
   ])("of %j is refused in the form", async (amount, sentence) => {
     const { writes } = await open();
     if (amount !== "") await enter(amount);
@@ -319,8 +318,8 @@ describe("joining", () => {
   });
 
   it.each<[string, Partial<FomScreen>, RegExp]>([
-    ["paused", { config: { ...fomScreen().config, paused: true } }, /Orders are paused/],
-    ["blacklisted", { isBlackList: true }, /on the blacklist and can't order/],
+    ["paused", { config: { ...fomScreen().config, paused: true } }, /Orders and the timer are paused/],
+    ["blacklisted", { isBlackList: true }, /This account is blocked and can't order/],
     ["too early", { config: { ...fomScreen().config, startTime: BigInt(now + 99) } }, /Orders open at/],
   ])("%s: can't be pressed, and says why", async (_, changes, sentence) => {
     await open({ chain: chainOf(changes) });
@@ -347,7 +346,7 @@ describe("past rounds", () => {
     });
     expect(fetched).toContain("/api/rounds/fom?limit=10");
     expect(screen.getByText("You won 4.00 USDT")).toBeDefined();
-    await userEvent.click(screen.getByRole("button", { name: "Earlier rounds" }));
+    await userEvent.click(screen.getByRole("button", { name: "Load earlier rounds" }));
     await settle();
     expect(screen.getByText("2 rounds shown")).toBeDefined();
     expect(screen.getByText("Round 3")).toBeDefined();

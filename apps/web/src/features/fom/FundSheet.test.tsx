@@ -35,12 +35,12 @@ async function open(
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
-const sheet = () => screen.findByRole("dialog", { name: "Add to a tier" }, { timeout: 10_000 });
+const sheet = () => screen.findByRole("dialog", { name: "Fund a tier" }, { timeout: 10_000 });
 const box = () => screen.getByLabelText<HTMLInputElement>("Amount");
 
 /** Opens the sheet from the tiers of the form. */
 async function openSheet() {
-  await press("Add to a tier's budget");
+  await press("Add to a tier's reward budget");
   return within(await sheet());
 }
 
@@ -76,13 +76,13 @@ describe("the hold of a round", () => {
       {},
       <SuperFomPage key="super" />,
     );
-    expect(screen.getByText(/^The CIN left in the tiers may be too little/)).toBeDefined();
-    expect(screen.getByRole("button", { name: "Put the end off" })).toBeDefined();
-    await press("Add to a tier");
+    expect(screen.getByText(/^The reward budgets may be too low/)).toBeDefined();
+    expect(screen.getByRole("button", { name: "Extend round" })).toBeDefined();
+    await press("Fund a tier");
     const shown = within(await sheet());
-    expect(shown.getByText(/^With about 1.2373 CIN more, this tier can reward/)).toBeDefined();
+    expect(shown.getByText(/^About 1.2373 CIN more lets this tier reward/)).toBeDefined();
     await enter("1.2373");
-    await press("Review the gift");
+    await press("Review gift");
     expect(writes).toMatchObject([
       {
         kind: "superFom.fund-tier",
@@ -95,8 +95,8 @@ describe("the hold of a round", () => {
   it("for another reason offers only to put the end off", async () => {
     const price = { known: true, average: ether(0.25), spot: ether(0.26) };
     await open({ multi: ending([0n, 0n, 0n, 0n, 0n]), price });
-    expect(screen.getByRole("button", { name: "Put the end off" })).toBeDefined();
-    expect(screen.queryByRole("button", { name: "Add to a tier" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Extend round" })).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Fund a tier" })).toBeNull();
   });
 });
 
@@ -106,11 +106,11 @@ describe("adding to a tier", () => {
     await userEvent.click(screen.getByRole("radio", { name: /^90 days/ }));
     const shown = await openSheet();
     expect(shown.getByRole<HTMLInputElement>("radio", { name: /^90 days/ }).checked).toBe(true);
-    expect(shown.getByText(/^This is a gift: it can't be taken back, and you get nothing/)).toBeDefined();
-    expect(shown.getByText(/^Nobody can withdraw it, not even the contract's owner/)).toBeDefined();
+    expect(shown.getByText(/^This is a gift: it can't be refunded and you get nothing/)).toBeDefined();
+    expect(shown.getByText(/^No one can withdraw it\. The owner can only move/)).toBeDefined();
     await userEvent.click(shown.getByRole("radio", { name: /^30 days/ }));
     await enter("2.5");
-    await press("Review the gift");
+    await press("Review gift");
     expect(writes).toMatchObject([
       { kind: "fom.fund-tier", call: { contract: "fom", args: [2n, ether(2.5)] } },
     ]);
@@ -124,22 +124,22 @@ describe("adding to a tier", () => {
     const shown = await openSheet();
     expect(shown.getByText("Balance 1.234567 CIN")).toBeDefined();
     await userEvent.click(shown.getByRole("button", { name: "Max" }));
-    await press("Review the gift");
+    await press("Review gift");
     expect(writes).toMatchObject([{ call: { args: [0n, 1_234_567_890_123_456_789n] } }]);
   });
 
   it.each([
     ["", "Enter an amount above 0. You have 1,000.00 CIN."],
     ["0", "Enter an amount above 0. You have 1,000.00 CIN."],
-    ["1000.5", "Not enough: this takes 1,000.50 CIN, you have 1,000.00 CIN."],
+    ["1000.5", "Insufficient balance: 1,000.50 CIN needed, 1,000.00 CIN available."],
     // Beyond what a budget can hold.
-    ["400000000", "Not enough: this takes 400,000,000.00 CIN, you have 1,000.00 CIN."],
+    ["400000000", "Insufficient balance: 400,000,000.00 CIN needed, 1,000.00 CIN available."],
   ])("%j is refused in one sentence, and nothing is sent", async (amount, sentence) => {
     const { writes } = await open();
     const shown = await openSheet();
     if (amount !== "") await enter(amount);
     expect(shown.queryByText(sentence) !== null).toBe(amount !== "");
-    await press("Review the gift");
+    await press("Review gift");
     expect(shown.getAllByText(sentence)).toHaveLength(1);
     expect(box().getAttribute("aria-invalid")).toBe("true");
     expect(writes).toEqual([]);
@@ -154,10 +154,10 @@ describe("adding to a tier", () => {
     const shown = await openSheet();
     await enter("5");
     expect(shown.getByRole("button", { name: "Connect wallet" })).toBeDefined();
-    expect(shown.queryByRole("button", { name: "Review the gift" })).toBeNull();
+    expect(shown.queryByRole("button", { name: "Review gift" })).toBeNull();
     // As the Enter key would.
     fireEvent.submit(box());
-    expect(shown.queryByText(/Not enough/)).toBeNull();
+    expect(shown.queryByText(/Insufficient balance/)).toBeNull();
     expect(shown.queryByText(/^Balance/)).toBeNull();
     expect(writes).toEqual([]);
   });
@@ -167,10 +167,10 @@ describe("adding to a tier", () => {
     await enter("7");
     await userEvent.click(screen.getByText("change"));
     expect(screen.queryByRole("radio")).toBeNull();
-    await press("Review the gift");
+    await press("Review gift");
     expect(writes).toEqual([]);
     await userEvent.click(screen.getByText("change"));
-    await press("Review the gift");
+    await press("Review gift");
     expect(writes).toMatchObject([{ call: { args: [1n, ether(7)] } }]);
   });
 });

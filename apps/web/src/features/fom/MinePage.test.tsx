@@ -33,15 +33,16 @@ describe("my FOM", () => {
     const { asked } = await open({ stakes: [] }, { account: undefined as never });
     expect(asked[0]?.slice(2)).toEqual([false, 0n, 0n]);
     expect(screen.getAllByRole("button", { name: "Connect wallet" })).toHaveLength(1);
-    expect(screen.getByText("Reserve left")).toBeDefined();
+    expect(screen.getByText("Remaining reserve")).toBeDefined();
     expect(screen.queryByRole("tablist")).toBeNull();
   });
 
+  // @spec 2.1-m
   it("of Super FOM asks the other contract", async () => {
     const { asked, writes } = await open({}, {}, <SuperFomMinePage />);
     expect(asked[0]?.slice(2)).toEqual([true, 0n, 50n]);
     // Its order #20 is another one than FOM's, so the sheet says whose it is.
-    await userEvent.click(button("Release order #20"));
+    await userEvent.click(button("Withdraw order #20"));
     expect(writes[0]).toMatchObject({ kind: "superFom.release", title: { values: { game: "Super FOM" } } });
   });
 
@@ -76,24 +77,25 @@ describe("my FOM", () => {
 
   it("says unknown, never zero, when a contract gives no answer", async () => {
     await open({ shell: { ...shell, missing: (1n << 11n) | (1n << 12n) } });
-    expect(screen.getByText(/The FOM contract does not answer/)).toBeDefined();
+    expect(screen.getByText(/Can't read the FOM contract/)).toBeDefined();
     expect(screen.queryByText("0.0000")).toBeNull();
   });
 
   it("goes on with orders while only the double pool gives no answer", async () => {
     await open({ shell: { ...shell, missing: 1n << 12n } });
-    expect(screen.getByText(/double pool's contract does not answer/)).toBeDefined();
-    expect(button("Release order #20").disabled).toBe(false);
-    expect(button("To double pool: order #20").disabled).toBe(true);
+    expect(screen.getByText(/Can't read the double pool contract/)).toBeDefined();
+    expect(button("Withdraw order #20").disabled).toBe(false);
+    expect(button("Move to double pool: order #20").disabled).toBe(true);
   });
 
   it("leads whoever has no order to the game", async () => {
     await open({ orders: [], rewards: [], user: { ...user, orders: 0n } });
-    expect(screen.getByRole("link", { name: "See the game" }).getAttribute("href")).toBe("/fomo");
+    expect(screen.getByRole("link", { name: "Go to the game" }).getAttribute("href")).toBe("/fomo");
   });
 });
 
 describe("orders", () => {
+  // @spec 2.1-j, 4-u
   it("stand under the three records, each with what can be done", async () => {
     const { writes } = await open();
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual([
@@ -102,8 +104,8 @@ describe("orders", () => {
       "Double pool (1)",
     ]);
     await userEvent.click(button("Claim reward of order #30"));
-    await userEvent.click(button("Release order #20"));
-    await userEvent.click(button("To double pool: order #20"));
+    await userEvent.click(button("Withdraw order #20"));
+    await userEvent.click(button("Move to double pool: order #20"));
     await userEvent.click(screen.getByRole("tab", { name: "Double pool (1)" }));
     await userEvent.click(button("Claim reward of order #12"));
     expect(writes.map(({ kind, call }) => [kind, call.functionName, call.args.at(-1)])).toEqual([
@@ -123,8 +125,8 @@ describe("orders", () => {
       isBlackList: true,
     });
     expect(button("Claim reward of order #30").disabled).toBe(true);
-    expect(screen.getAllByText(/manager has closed claims of rewards/).length).toBeGreaterThan(0);
-    await userEvent.click(button("Release order #20"));
+    expect(screen.getAllByText(/manager has closed reward claims/).length).toBeGreaterThan(0);
+    await userEvent.click(button("Withdraw order #20"));
     expect(writes).toHaveLength(1);
   });
 
@@ -172,17 +174,17 @@ describe("claiming", () => {
   it("pays the balance", async () => {
     const { writes } = await open();
     expect(screen.getByText("12.5000")).toBeDefined();
-    await userEvent.click(button("Claim the balance"));
+    await userEvent.click(button("Claim balance"));
     expect(writes).toMatchObject([{ kind: "fom.claim", call: { args: [], value: ether(0.0002) } }]);
   });
 
   it.each<[string, Partial<MineScreen>, RegExp]>([
-    ["closed", { config: { ...config, openClaim: false } }, /closed claims of rewards/],
-    ["nothing", { user: { ...user, balance: 0n } }, /nothing to claim now/],
-    ["no fee", { shell: { ...shell, native: 0n } }, /costs 0.0002 BNB, and you have 0.00 BNB/],
+    ["closed", { config: { ...config, openClaim: false } }, /closed reward claims/],
+    ["nothing", { user: { ...user, balance: 0n } }, /Nothing to claim right now/],
+    ["no fee", { shell: { ...shell, native: 0n } }, /costs 0.0002 BNB; you have 0.00 BNB/],
   ])("can't be pressed and says why: %s", async (_, changes, sentence) => {
     await open(changes);
-    expect(button("Claim the balance").disabled).toBe(true);
+    expect(button("Claim balance").disabled).toBe(true);
     expect(screen.getAllByText(sentence).length).toBeGreaterThan(0);
   });
 });
@@ -194,9 +196,10 @@ describe("the double pool", () => {
     expect(screen.getByText("Claims are open")).toBeDefined();
     await userEvent.click(button("Claim from the double pool"));
     expect(writes).toMatchObject([{ kind: "fom.claim-double", call: { contract: "double" } }]);
-    expect(screen.queryByRole("button", { name: /Take principal only/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /Withdraw principal only/ })).toBeNull();
   });
 
+  // @spec 4-r
   it("explains its gate while claims are closed, and gives principal back long after the end", async () => {
     const stakes = [
       stakeOf({ index: 3n, endTime: BigInt(now - day) }),
@@ -209,11 +212,11 @@ describe("the double pool", () => {
     });
     expect(screen.getByText("Claims are closed")).toBeDefined();
     expect(button("Claim from the double pool").disabled).toBe(true);
-    expect(screen.getByText(/still closed 30 days past a stake's end/)).toBeDefined();
+    expect(screen.getByText(/still closed 30 days after a stake ends/)).toBeDefined();
     const early = screen.getByRole("article", { name: "Double stake #3" });
-    expect(within(early).getByText(/principal can be taken back after/)).toBeDefined();
+    expect(within(early).getByText(/you can withdraw principal after/)).toBeDefined();
     expect(within(early).queryByRole("button")).toBeNull();
-    await userEvent.click(button("Take principal only: double stake #4"));
+    await userEvent.click(button("Withdraw principal only: double stake #4"));
     expect(writes).toMatchObject([{ kind: "fom.withdraw-double", call: { args: [4n] } }]);
   });
 });

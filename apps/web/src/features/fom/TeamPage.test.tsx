@@ -30,7 +30,7 @@ it("shows nobody the rates and levels, with one way to connect", async () => {
   expect(asked[0]?.slice(2)).toEqual([false, 0n, 0n, 0n]);
   expect(screen.getAllByRole("button", { name: "Connect wallet" })).toHaveLength(1);
   expect(screen.getByText("Generation 7")).toBeDefined();
-  expect(screen.getByText(/if a V1 on the way got 2%, V3 gets the difference of 4%/)).toBeDefined();
+  expect(screen.getByText(/If a V1 below already earned 2%, V3 earns the 4% difference/)).toBeDefined();
   expect(screen.queryByText("You")).toBeNull();
 });
 
@@ -38,20 +38,19 @@ it("shows what the team brought, the level, and what the next one needs; from th
   const { fetched, asked } = await open({}, {}, <SuperFomTeamPage />);
   expect(fetched).toEqual([]);
   expect(asked[0]?.slice(2)).toEqual([true, 0n, 0n, 25n]);
-  expect(screen.getByText("You hold a valid position")).toBeDefined();
+  expect(screen.getByText("You have a valid order")).toBeDefined();
   expect(screen.getByText("2.50")).toBeDefined();
-  expect(screen.getAllByText(/800.00 of 2,000.00 USDT. 1,200.00 more to V3/).length).toBeGreaterThan(0);
-  expect(screen.getByRole("link", { name: "Claim it under My orders" }).getAttribute("href")).toBe(
-    "/superFomMine",
-  );
+  expect(screen.getAllByText(/800.00 of 2,000.00 USDT. 1,200.00 more to reach V3/).length).toBeGreaterThan(0);
+  expect(screen.getByRole("link", { name: "Claim in My orders" }).getAttribute("href")).toBe("/superFomMine");
 });
 
 it("says what is missed without a valid position", async () => {
   await open({ validUntil: BigInt(now - 1) });
-  expect(screen.getByText("No valid position")).toBeDefined();
-  expect(screen.getByText(/orders below you bring none; they become dividends/)).toBeDefined();
+  expect(screen.getByText("No valid order")).toBeDefined();
+  expect(screen.getByText(/part of your referrals' orders goes to dividends/)).toBeDefined();
 });
 
+// @spec 2.1-k
 it("lists direct and indirect members with what they have in this game", async () => {
   await open();
   const row = screen.getAllByRole("row")[1] as HTMLElement;
@@ -75,7 +74,7 @@ it("pages through many", async () => {
   expect(asked.at(-1)?.slice(2)).toEqual([false, 35n, 0n, 25n]);
   expect(screen.getByText("26 to 50 of 60")).toBeDefined();
   await userEvent.click(screen.getByRole("tab", { name: "Indirect" }));
-  expect(screen.getByText(/The newest 25 only/)).toBeDefined();
+  expect(screen.getByText(/Showing the newest 25 only/)).toBeDefined();
 });
 
 it("keeps the way on, with the focus on it, while a page comes", async () => {
@@ -98,12 +97,12 @@ it("keeps the way on, with the focus on it, while a page comes", async () => {
 
 it("leads whoever has invited nobody to the link", async () => {
   await open({ team: { ...team, invites: 0n }, directs: [], indirects: [] });
-  expect(screen.getByRole("link", { name: "Get the invitation link" }).getAttribute("href")).toBe("/invites");
+  expect(screen.getByRole("link", { name: "Get invite link" }).getAttribute("href")).toBe("/invites");
 });
 
 it("says unknown, never zero, when a contract gives no answer", async () => {
   await open({ shell: { ...shell, missing: 1n << 2n } });
-  expect(screen.getByText(/A contract does not answer/)).toBeDefined();
+  expect(screen.getByText(/Can't read a contract/)).toBeDefined();
   expect(screen.queryByText("0.00")).toBeNull();
 });
 

@@ -35,48 +35,53 @@ describe("an order that can't be opened says what to do, with its figures", () =
   it.each<[string, Draft, Partial<FomScreen>, string]>([
     ["nothing entered", draft({ amount: undefined }), {}, "Enter an amount above 0. You have 2,000.00 USDT."],
     ["zero", draft({ amount: 0n, isUSDT: false }), {}, "Enter an amount above 0. You have 5.00 BNB."],
-    ["below the least", draft({ amount: ether(9) }), {}, "This order is 9.00 USDT. The least is 10.00 USDT."],
+    [
+      "below the least",
+      draft({ amount: ether(9) }),
+      {},
+      "The minimum order is 10.00 USDT. Yours is 9.00 USDT.",
+    ],
     [
       "below the least in BNB",
       draft({ amount: ether(0.01), isUSDT: false }),
       {},
-      "This comes to about 5.00 USDT. The least is 10.00 USDT, about 0.0201 BNB.",
+      "The minimum is 10.00 USDT (about 0.0201 BNB). Yours is about 5.00 USDT.",
     ],
     [
       "above what the account may have",
       draft({ amount: ether(700), times: 2 }),
       {},
-      "An account may have 1,500.00 USDT in orders. You have room for 1,300.00; this is 1,400.00. Order less, or first release an order whose lock is over.",
+      "The limit is 1,500.00 USDT in orders per account. You can add 1,300.00; this order is 1,400.00. Order less, or withdraw an unlocked order first.",
     ],
     [
       "a tier whose budget is used up",
       draft({ tier: 4 }),
       {},
-      "The 90-day tier has 0.00 CIN left for rewards; this needs about 72.00. Order less, or choose another tier.",
+      "The 90-day tier has 0.00 CIN of reward budget left; this order needs about 72.00. Order less, or choose another tier.",
     ],
     [
       "more USDT than there is",
       draft({ amount: ether(500), times: 2 }),
       { shell: { ...shell, usdt: ether(900) } },
-      "Not enough: this takes 1,000.00 USDT, you have 900.00 USDT.",
+      "Insufficient balance: 1,000.00 USDT needed, 900.00 USDT available.",
     ],
     [
       "more BNB than there is, fee included",
       draft({ amount: ether(1), isUSDT: false }),
       { shell: { ...shell, native: ether(1) } },
-      "Not enough: with the fee of 0.0002 BNB this takes 1.0002 BNB, you have 1.00 BNB.",
+      "Insufficient balance: 1.0002 BNB needed, including the 0.0002 BNB fee. You have 1.00 BNB.",
     ],
     [
       "no BNB for the fee",
       draft(),
       { shell: { ...shell, native: 0n } },
-      "The fee is 0.0002 BNB, and you have 0.00 BNB. Add some first.",
+      "The contract fee is 0.0002 BNB; you have 0.00 BNB. Top up first.",
     ],
     [
       "no referrer",
       draft(),
       { shell: { ...shell, index: 0n } },
-      "Bind a referrer before your first order: come by an invitation link, or enter a referrer's address in the sheet.",
+      "Bind a referrer before your first order: open an invite link, or enter a referrer's address when asked.",
     ],
   ])("%s", (_, entered, changes, sentence) => {
     expect(say(checkDraft(fomScreen(changes), entered, undefined)?.text)).toBe(sentence);
@@ -103,7 +108,9 @@ it("counts what a tier needs at the price down to which its reward follows", () 
   const complaint = (left: number) =>
     say(checkDraft(fomScreen({ price, multi: surplus(left) as never }), draft(), undefined)?.text);
   expect(complaint(2.3)).toBeUndefined();
-  expect(complaint(2.2)).toMatch(/^The 7-day tier has 2\.20 CIN left for rewards; this needs about 2\.47/);
+  expect(complaint(2.2)).toMatch(
+    /^The 7-day tier has 2\.20 CIN of reward budget left; this order needs about 2\.47/,
+  );
 });
 
 describe("closed", () => {
@@ -220,11 +227,15 @@ describe("a gift to a tier", () => {
     ["zero", 0n, "Enter an amount above 0. You have 1,000.00 CIN."],
     ["the smallest there is", 1n, undefined],
     ["all there is", ether(1_000), undefined],
-    ["more than there is", ether(1_000.5), "Not enough: this takes 1,000.50 CIN, you have 1,000.00 CIN."],
+    [
+      "more than there is",
+      ether(1_000.5),
+      "Insufficient balance: 1,000.50 CIN needed, 1,000.00 CIN available.",
+    ],
     [
       "more than a budget can hold",
       2n ** 88n,
-      "Not enough: this takes 309,485,009.821345 CIN, you have 1,000.00 CIN.",
+      "Insufficient balance: 309,485,009.821345 CIN needed, 1,000.00 CIN available.",
     ],
   ])("%s", (_, amount, sentence) => {
     expect(say(checkGift(fomScreen(), amount))).toBe(sentence);
@@ -233,9 +244,9 @@ describe("a gift to a tier", () => {
   it("is told what is still lacking, and what it tells is enough for orders to go through", () => {
     const empty = { ...multi, stakeSurplus: [0n, ether(0.5), 0n, 0n, 0n] } as const;
     expect(lack({ multi: empty })).toBe(
-      "With about 0.3094 CIN more, this tier can reward the least order that counts, 50.00 USDT.",
+      "About 0.3094 CIN more lets this tier reward the smallest qualifying order (50.00 USDT).",
     );
-    expect(lack({ multi: empty }, 1)).toMatch(/^With about 0.2733 CIN more/);
+    expect(lack({ multi: empty }, 1)).toMatch(/^About 0.2733 CIN more/);
     const filled = { ...multi, stakeSurplus: [0n, ether(0.7733), 0n, 0n, 0n] } as const;
     expect(ordersRefused(fomScreen({ price, multi: empty }), 25n)?.key).toBe("fom.hold.tiers");
     expect(ordersRefused(fomScreen({ price, multi: filled }), 25n)).toBeUndefined();

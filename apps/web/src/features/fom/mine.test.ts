@@ -65,14 +65,10 @@ describe("what can't be claimed or moved says why, with its figures", () => {
 
   it.each<[string, Partial<MineScreen>, RegExp | undefined]>([
     ["all is well", {}, undefined],
-    ["nothing", { user: { ...user, balance: 0n } }, /nothing to claim now/],
-    ["claims closed", { config: { ...config, openClaim: false } }, /manager has closed claims/],
-    ["blacklisted", { isBlackList: true }, /on the blacklist and can't claim/],
-    [
-      "no coin for the fee",
-      { shell: { ...shell, native: 1n } },
-      /costs 0.0002 BNB, and you have <0.000001 BNB/,
-    ],
+    ["nothing", { user: { ...user, balance: 0n } }, /Nothing to claim right now/],
+    ["claims closed", { config: { ...config, openClaim: false } }, /manager has closed reward claims/],
+    ["blacklisted", { isBlackList: true }, /blocked and can't claim/],
+    ["no coin for the fee", { shell: { ...shell, native: 1n } }, /costs 0.0002 BNB; you have <0.000001 BNB/],
   ])("balance: %s", (_, changes, sentence) => {
     const said = say(balanceRefusal(mineScreen(changes)));
     if (sentence) expect(said).toMatch(sentence);
@@ -80,24 +76,24 @@ describe("what can't be claimed or moved says why, with its figures", () => {
   });
 
   it("an order's reward: the same gate, and nothing earned", () => {
-    expect(say(rewardRefusal(mineScreen(), 0n))).toMatch(/no reward to claim/);
+    expect(say(rewardRefusal(mineScreen(), 0n))).toMatch(/no claimable reward/);
     expect(rewardRefusal(mineScreen(), 1n)).toBeUndefined();
     const closed = mineScreen({ config: { ...config, openClaim: false } });
-    expect(say(rewardRefusal(closed, 1n))).toMatch(/manager has closed claims/);
+    expect(say(rewardRefusal(closed, 1n))).toMatch(/manager has closed reward claims/);
   });
 
   it.each<[string, Partial<MineScreen>, RegExp | undefined]>([
     ["all is well", {}, undefined],
-    ["no answer", { shell: { ...shell, missing: 1n << 12n } }, /does not answer/],
-    ["paused", { doubleConfig: { ...doubleConfig, paused: true } }, /takes nothing in for now/],
-    ["blacklisted", { isBlackList: true }, /on the blacklist/],
-    ["full", { stakes: Array.from({ length: 50 }, () => stakeOf()) }, /have 50 stakes/],
+    ["no answer", { shell: { ...shell, missing: 1n << 12n } }, /Can't read the double pool/],
+    ["paused", { doubleConfig: { ...doubleConfig, paused: true } }, /isn't accepting deposits/],
+    ["blacklisted", { isBlackList: true }, /This account is blocked/],
+    ["full", { stakes: Array.from({ length: 50 }, () => stakeOf()) }, /limit of 50 double-pool stakes/],
     [
       "reserve too small",
       { doubleConfig: { ...doubleConfig, reserve: ether(119) } },
       /has 119.00 CIN left for rewards; this needs 120.00/,
     ],
-    ["no price", { price: { known: false, average: 0n, spot: 0n } }, /no average price/],
+    ["no price", { price: { known: false, average: 0n, spot: 0n } }, /no average CIN price/],
   ])("to the double pool: %s", (_, changes, sentence) => {
     const said = say(moveRefusal("fom", mineScreen(changes), over));
     if (sentence) expect(said).toMatch(sentence);
@@ -115,8 +111,8 @@ describe("what can't be claimed or moved says why, with its figures", () => {
       { doubleConfig: { ...doubleConfig, openClaim: false }, claimable: 1n },
       /closed claims for now/,
     ],
-    ["locked", {}, /No stake is unlocked yet/],
-    ["none", { stakes: [] }, /no stake in the double pool/],
+    ["locked", {}, /Nothing is unlocked yet/],
+    ["none", { stakes: [] }, /no stakes in the double pool/],
     ["unlocked", { claimable: 1n }, undefined],
   ])("from the double pool: %s", (_, changes, sentence) => {
     const said = say(doubleClaimRefusal(mineScreen(changes)));
@@ -136,12 +132,12 @@ describe("writes", () => {
       withdrawWrite(superFom, stakeOf()),
     ].map(({ title }) => say(title));
     expect(titles).toEqual([
-      "Claim the balance of Super FOM",
-      "Claim the reward of Super FOM order #20",
-      "Release Super FOM order #20",
+      "Claim Super FOM balance",
+      "Claim reward: Super FOM order #20",
+      "Withdraw Super FOM order #20",
       "Move Super FOM order #20 to the double pool",
-      "Claim from the double pool of Super FOM",
-      "Take back the principal of Super FOM double stake #3",
+      "Claim from the Super FOM double pool",
+      "Withdraw principal: Super FOM double stake #3",
     ]);
   });
 

@@ -16,6 +16,7 @@ const draft = (changes: Partial<Draft> = {}): Draft => ({
 });
 
 describe("joining", () => {
+  // @spec 7.5-b
   it("in the first tier uses the call without a tier, in the others the one with it", () => {
     const first = joinWrite(fom, fomScreen(), draft(), previewOf(ether(100)));
     expect(first.call).toMatchObject({
@@ -66,14 +67,14 @@ describe("joining", () => {
       ].map(({ title: { key, values } }) => translate(key, values)),
     );
     expect(titles).toEqual([
-      "Open a FOM order",
-      "Pay out round 5 of FOM",
-      "Put off the end of round 5 of FOM",
-      "Add to the 30-day tier of FOM",
-      "Open a Super FOM order",
-      "Pay out round 5 of Super FOM",
-      "Put off the end of round 5 of Super FOM",
-      "Add to the 30-day tier of Super FOM",
+      "Place a FOM order",
+      "Settle round 5 of FOM",
+      "Extend round 5 of FOM",
+      "Add to the 30-day tier's budget in FOM",
+      "Place a Super FOM order",
+      "Settle round 5 of Super FOM",
+      "Extend round 5 of Super FOM",
+      "Add to the 30-day tier's budget in Super FOM",
     ]);
   });
 

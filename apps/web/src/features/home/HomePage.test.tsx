@@ -84,20 +84,22 @@ describe("home", () => {
   it("says first what it is and what can be lost, with the round's own terms", async () => {
     await open();
     expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("community token");
-    expect(screen.getByText(/At worst it is worth nothing/)).toBeDefined();
-    expect(screen.getByText(/20% vests when trading opens and the rest over 60 days/)).toBeDefined();
+    expect(screen.getByText(/The price of CIN can fall, even to zero/)).toBeDefined();
+    expect(screen.getByText(/20% unlocks when trading opens and the rest over 60 days/)).toBeDefined();
   });
 
+  // @spec 2.4-a..c
   it("shows the round, and the way to take part", async () => {
     const { asked } = await open();
-    const round = card("Minting round 3");
+    const round = card("Presale round 3");
     expect(round.getByText("0.1300")).toBeDefined();
     expect(round.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("12");
-    expect(round.getByText("You are on the white list")).toBeDefined();
-    expect(round.getByRole("link", { name: "Take part" }).getAttribute("href")).toBe("/ido");
+    expect(round.getByText("You're on the whitelist")).toBeDefined();
+    expect(round.getByRole("link", { name: "Join the presale" }).getAttribute("href")).toBe("/ido");
     expect(asked).toEqual([["getHome", someone]]);
   });
 
+  // @spec 2.4-d, 4-p
   it("looks ahead at the next round", async () => {
     await open();
     const next = card("Next round");
@@ -105,9 +107,10 @@ describe("home", () => {
     expect(next.getByText("+15.3%")).toBeDefined();
   });
 
+  // @spec 2.4-e
   it("shows what is mine, and claims it", async () => {
     const { writes } = await open();
-    const mine = card("My minting");
+    const mine = card("My presale");
     expect(mine.getByText("900.00")).toBeDefined();
     await userEvent.click(mine.getByRole("button", { name: "Claim" }));
     expect(writes[0]?.call).toMatchObject({ contract: "ido", functionName: "claim", args: [] });
@@ -117,7 +120,7 @@ describe("home", () => {
     const { fetched } = await open();
     const token = card("The token");
     expect(token.getByText("20,827,808")).toBeDefined();
-    expect(token.getByText("0.81% of the first supply")).toBeDefined();
+    expect(token.getByText("0.81% of initial supply")).toBeDefined();
     expect(token.getByText("0.2800")).toBeDefined();
     await waitFor(() =>
       expect(token.getByRole("img").getAttribute("aria-label")).toContain("from 0.2000 to 0.2500"),
@@ -125,8 +128,8 @@ describe("home", () => {
     expect(fetched.filter((path) => path.includes("/market/"))).toEqual([
       "/api/market/candles?interval=1d&limit=60",
     ]);
-    await userEvent.click(token.getByRole("tab", { name: "Burned in all" }));
-    await waitFor(() => expect(token.getByText("There is no history to draw yet.")).toBeDefined());
+    await userEvent.click(token.getByRole("tab", { name: "Total burned" }));
+    await waitFor(() => expect(token.getByText("No history to show yet.")).toBeDefined());
   });
 
   it("names days as the server counts them, and shorter spans by the clock on the wall", async () => {
@@ -139,22 +142,25 @@ describe("home", () => {
     await waitFor(() => expect(cells()).toEqual(["Time", "01/01 19:00", "12/31 19:00"]));
   });
 
+  // @spec 2.4-f, 3.1-o
   it("gives who is bound a link of their own", async () => {
     await open();
     const invite = card("Invite friends");
     expect(invite.getByText(new RegExp(`code=${someone}$`))).toBeDefined();
-    expect(invite.getByText("Minting: 5% for direct referrals, 3% for indirect ones.")).toBeDefined();
-    await userEvent.click(invite.getByRole("button", { name: "Scan it" }));
+    expect(invite.getByText("Presale: 5% from direct referrals, 3% from indirect ones.")).toBeDefined();
+    await userEvent.click(invite.getByRole("button", { name: "Scan QR code" }));
     expect(await invite.findByRole("img")).toBeDefined();
   });
 
+  // @spec 2.4-g
   it("names what is good about it, each of which can be checked", async () => {
     await open();
-    const titles = card("What speaks for it, and can be checked").getAllByRole("heading", { level: 3 });
+    const titles = card("Don't trust, verify").getAllByRole("heading", { level: 3 });
     expect(titles).toHaveLength(6);
     expect(titles[0]?.textContent).toBe("Rules on chain");
   });
 
+  // @spec 2.4-h, 2.4-i
   it("shows announcements and partners, and no link that leads nowhere good", async () => {
     await open();
     expect(await screen.findByText("Nodes share sales")).toBeDefined();
@@ -171,18 +177,19 @@ describe("its other states", () => {
     expect(screen.queryByRole("button", { name: "Claim" })).toBeNull();
   });
 
+  // @spec 3.38-a, 9.2-e
   it("before the first answer: the first supply, and frames for the rest", async () => {
     openPage(<HomePage />, { account: someone, chain: () => new Promise(() => undefined) });
     await settle();
     expect(screen.getByText("21,000,000")).toBeDefined();
     expect(document.querySelectorAll("[aria-busy=true]").length).toBeGreaterThan(2);
-    expect(screen.getByRole("link", { name: "Take part" })).toBeDefined();
+    expect(screen.getByRole("link", { name: "Join the presale" })).toBeDefined();
   });
 
   it("without a round: says so, and leads to past ones", async () => {
     await open({ ...homeScreen, round: noRound, next: noRound });
     expect(screen.getByText(/^No round is open or announced/)).toBeDefined();
-    expect(screen.getByText("No round after this one is announced yet.")).toBeDefined();
+    expect(screen.getByText("The round after this one hasn't been announced.")).toBeDefined();
     expect(screen.getByRole("link", { name: "See past rounds" })).toBeDefined();
   });
 
@@ -194,31 +201,31 @@ describe("its other states", () => {
   it("for a waiting round: who is not on the list knows it", async () => {
     const round = { ...openRound, status: 0, opensAt: shell.timestamp + 600n };
     await open({ ...homeScreen, round, isWhiteList: false });
-    expect(screen.getByText("Not on the white list")).toBeDefined();
+    expect(screen.getByText("Not on the whitelist")).toBeDefined();
     expect(screen.getByText("Opens in")).toBeDefined();
   });
 
   it("when contracts give no answer: unknown, never zero", async () => {
     const missing = (1n << 0n) | (1n << 1n) | (1n << 4n) | (1n << 15n);
     await open({ ...homeScreen, shell: { ...shell, missing }, round: noRound });
-    expect(screen.getAllByText(/^The minting contract does not answer/)).toHaveLength(2);
+    expect(screen.getAllByText(/^Can't read the presale contract/)).toHaveLength(2);
     const token = card("The token");
     expect(token.getByText("21,000,000")).toBeDefined();
-    expect(token.getAllByText("Unknown for now").length).toBeGreaterThanOrEqual(3);
-    expect(token.getByText("The average is unknown for now")).toBeDefined();
+    expect(token.getAllByText("Unavailable").length).toBeGreaterThanOrEqual(3);
+    expect(token.getByText("Average price unavailable")).toBeDefined();
   });
 
   it("when the registry gives no answer: whether there is a link is unknown, and nobody is sent to bind", async () => {
     await open({ ...homeScreen, shell: { ...shell, index: 0n, missing: 1n << 2n } });
     const invite = card("Invite friends");
-    expect(invite.getByText(/^The registry does not answer/)).toBeDefined();
+    expect(invite.getByText(/^Can't read the referral registry/)).toBeDefined();
     expect(invite.queryByText(/Bind a referrer/)).toBeNull();
   });
 
   it("without an average price: the spot price stands, and says so", async () => {
     await open({ ...homeScreen, price: { known: false, average: 0n, spot: ether / 3n } });
     expect(screen.getByText("0.3333")).toBeDefined();
-    expect(screen.getByText("The average is unknown for now")).toBeDefined();
+    expect(screen.getByText("Average price unavailable")).toBeDefined();
   });
 
   it("with the server away: history is missing, the rest is there", async () => {
@@ -227,19 +234,21 @@ describe("its other states", () => {
       await screen.findByText("History is unavailable. Claims and withdrawals still work."),
     ).toBeDefined();
     expect(await screen.findByText(/^Announcements are unavailable/)).toBeDefined();
-    expect(card("My minting").getByRole("button", { name: "Claim" })).toBeDefined();
+    expect(card("My presale").getByRole("button", { name: "Claim" })).toBeDefined();
   });
 
   it("for who holds nothing", async () => {
     const claim = { ...homeScreen.claim, tokens: 0n, native: 0n };
     await open({ ...homeScreen, claim, user: { ...homeScreen.user, isExist: false } });
-    expect(screen.getByText("You have not taken part in minting yet.")).toBeDefined();
+    expect(screen.getByText("You haven't joined the presale yet.")).toBeDefined();
   });
 
   it("speaks Chinese as Chinese", async () => {
     await setLanguage("zh");
     await open();
-    expect(screen.getByText("參與前先知道：可能失去什麼")).toBeDefined();
-    expect(screen.getByText("滿 100 份即成功，還差 26 份；未達則全額退款。")).toBeDefined();
+    expect(screen.getByText("參與前請先了解：可能損失什麼")).toBeDefined();
+    expect(
+      screen.getByText("滿 100 份即成功，還差 26 份；未達標可取回全部認購款（不含合約手續費）。"),
+    ).toBeDefined();
   });
 });

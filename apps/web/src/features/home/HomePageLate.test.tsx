@@ -38,7 +38,7 @@ afterEach(() => void vi.useRealTimers());
 const open = () => openPage(<HomePage />, { account: someone, chain: () => homeScreen });
 /** On a busy machine a file takes its time, here too. */
 const patient = { timeout: 4_000 };
-const failed = "This could not be loaded. Check your connection and try again, or reload the page.";
+const failed = "Couldn't load this section. Check your connection and try again, or reload the page.";
 const isWhole = () => expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("community");
 
 it("parts that can't be fetched take nothing else down, and come by a press", async () => {
@@ -65,7 +65,9 @@ it("a code that can't be fetched leaves the page, and comes by another press", a
   await settle();
   const scan = () =>
     userEvent.click(
-      within(screen.getByRole("region", { name: "Invite friends" })).getByRole("button", { name: "Scan it" }),
+      within(screen.getByRole("region", { name: "Invite friends" })).getByRole("button", {
+        name: "Scan QR code",
+      }),
     );
   await scan();
   expect(await screen.findByText(failed, {}, patient)).toBeDefined();

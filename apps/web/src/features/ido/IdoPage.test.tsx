@@ -68,7 +68,7 @@ describe("the presale's screen", () => {
     await settle();
     localStorage.clear();
     expect(screen.getByRole("heading", { name: "Round 3" })).toBeDefined();
-    for (const name of ["My units", "My records", "Referral income"]) {
+    for (const name of ["My units", "My records", "Referral rewards"]) {
       const part = screen.getByRole("region", { name });
       expect(part.querySelector('[aria-busy="true"]'), name).not.toBeNull();
     }
@@ -76,6 +76,7 @@ describe("the presale's screen", () => {
     expect(button(/^Buy/).getAttribute("aria-busy")).toBe("true");
   });
 
+  // @spec 2.1-r, 2.4-o
   it("shows the round, its clock and its terms", async () => {
     await open();
     expect(screen.getByRole("heading", { name: "Round 3" })).toBeDefined();
@@ -85,13 +86,13 @@ describe("the presale's screen", () => {
   });
 
   it.each([
-    [7_200n, "the first 2 hours"],
-    [90n, "the first 90 seconds"],
-    [604_800n, "the first 7 days"],
+    [7_200n, "first 2 hours"],
+    [90n, "first 90 seconds"],
+    [604_800n, "first 7 days"],
     [0n, undefined],
   ])("tells the white list's %d seconds in a whole unit, if there is one", async (idoFirst, words) => {
     await open({ ...idoScreen, rounds: idoScreen.rounds.map((round) => ({ ...round, idoFirst })) });
-    const term = screen.queryByText("White list only", { selector: "dt" });
+    const term = screen.queryByText("Whitelist only", { selector: "dt" });
     expect(term === null).toBe(words === undefined);
     if (words) expect(screen.getByText(words)).toBeDefined();
   });
@@ -113,7 +114,7 @@ describe("the presale's screen", () => {
   it("asks once for what was chosen, not for every step, and sends nothing before it is shown", async () => {
     const { asked, writes } = await open();
     asked.length = 0;
-    for (let step = 0; step < 4; step++) fireEvent.click(button("One unit more"));
+    for (let step = 0; step < 4; step++) fireEvent.click(button("Increase units"));
     expect(asked).toEqual([]);
     // The preview is still of one unit.
     expect(button("Buy 5 units").getAttribute("aria-busy")).toBe("true");
@@ -137,16 +138,16 @@ describe("the presale's screen", () => {
     };
     openPage(<IdoPage />, { account: someone, chain });
     await settle();
-    fireEvent.click(button("One unit more"));
+    fireEvent.click(button("Increase units"));
     await settle(pause);
     expect(button("Buy 2 units").disabled).toBe(true);
-    fireEvent.click(button("One unit more"));
+    fireEvent.click(button("Increase units"));
     expect(button("Buy 3 units").disabled).toBe(false);
     expect(button("Buy 3 units").getAttribute("aria-busy")).toBe("true");
     await settle(pause);
     expect(button("Buy 3 units").getAttribute("aria-busy")).toBeNull();
 
-    fireEvent.click(screen.getByRole("tab", { name: "Burn for nodes" }));
+    fireEvent.click(screen.getByRole("tab", { name: "Burn for node NFTs" }));
     expect(button("Burn 3 units").disabled).toBe(true);
     fireEvent.click(screen.getByRole("radio", { name: "USDT" }));
     expect(button("Burn 3 units").disabled).toBe(false);
@@ -159,10 +160,10 @@ describe("the presale's screen", () => {
     await user.clear(units());
     await user.type(units(), "600{Enter}");
     await settle();
-    expect(screen.getByText("This round has 526 units left. You asked for 600.")).toBeDefined();
+    expect(screen.getByText("Only 526 units are left in this round. You chose 600.")).toBeDefined();
     expect(units().getAttribute("aria-invalid")).toBe("true");
     expect(button("Buy 600 units").disabled).toBe(true);
-    await user.click(button("at most 42"));
+    await user.click(button("max 42"));
     await settle(pause);
     expect(button("Buy 42 units").disabled).toBe(false);
     expect(writes).toEqual([]);
@@ -171,7 +172,7 @@ describe("the presale's screen", () => {
   it("burns in the coin that was chosen", async () => {
     const { asked, writes } = await open();
     const user = userEvent.setup();
-    await user.click(screen.getByRole("tab", { name: "Burn for nodes" }));
+    await user.click(screen.getByRole("tab", { name: "Burn for node NFTs" }));
     await user.click(button("Burn 1 unit"));
     expect(writes[0]?.call).toMatchObject({ functionName: "burn", args: [1n, true] });
     await user.click(screen.getByRole("radio", { name: "USDT" }));
@@ -191,7 +192,7 @@ describe("the presale's screen", () => {
     const { writes } = await open(due);
     const refunds = screen.getByRole("region", { name: "Refunds" });
     expect(refunds.textContent).toContain(
-      "Round 2 missed its target: 40 units sold, 100 needed. You can take back 0.5000 BNB",
+      "Round 2 missed its target: 40 units sold, 100 needed. You can claim a refund of 0.5000 BNB",
     );
     await userEvent.click(within(refunds).getByRole("button"));
     expect(writes[0]?.call).toMatchObject({ functionName: "refund", args: [2n] });
@@ -208,6 +209,7 @@ describe("the presale's screen", () => {
     expect(asked.at(-1)).toEqual(["getIdo", someone, 1n, true, 0n, 30n]);
   });
 
+  // @spec 2.4-o
   it("names each kind of record and its coin", async () => {
     await open();
     const rows = screen.getAllByRole("row").map((row) => row.textContent ?? "");
@@ -240,7 +242,7 @@ describe("its other states", () => {
     expect(screen.getByText(/^No round is open or announced/)).toBeDefined();
     expect(screen.queryByRole("spinbutton")).toBeNull();
     expect(button("Claim").disabled).toBe(false);
-    expect(screen.getByText("Failed, refundable")).toBeDefined();
+    expect(screen.getByText("Target missed · refundable")).toBeDefined();
   });
 
   it("for who is not bound: says so, and where", async () => {
@@ -253,9 +255,9 @@ describe("its other states", () => {
   it("for who is blacklisted: no purchase, but the claim, and what is withheld", async () => {
     const claim = { ...idoScreen.claim, native: 0n, withheldNative: ether / 4n, withheldTokens: 7n * ether };
     await open({ ...idoScreen, isBlackList: true, claim });
-    expect(screen.getByText(/on the black list and can't buy/)).toBeDefined();
+    expect(screen.getByText(/blocked and can't buy/)).toBeDefined();
     expect(
-      screen.getByText(/7\.00 CIN of grants and 0\.2500 BNB of referral shares are withheld/),
+      screen.getByText(/7\.00 CIN of grants and 0\.2500 BNB of referral rewards are on hold/),
     ).toBeDefined();
     expect(button("Claim").disabled).toBe(false);
   });
@@ -269,7 +271,7 @@ describe("its other states", () => {
 
   it("when the contract gives no answer: unknown, never zero", async () => {
     await open({ ...idoScreen, shell: { ...shell, missing: 1n << 4n }, rounds: [], holdings: [] });
-    expect(screen.getByText(/^The minting contract does not answer/)).toBeDefined();
+    expect(screen.getByText(/^Can't read the presale contract/)).toBeDefined();
     expect(screen.queryByText(/0\.00 CIN/)).toBeNull();
     expect(screen.queryByRole("button", { name: /^Buy/ })).toBeNull();
   });
@@ -282,9 +284,9 @@ describe("its other states", () => {
     };
     await open(undecided);
     expect(
-      screen.getByText(/^When trading opens is not decided\. Vesting begins on .* at the latest\.$/),
+      screen.getByText(/^The trading date isn't set yet\. Vesting starts on .* at the latest\.$/),
     ).toBeDefined();
-    expect(screen.getByText("20% vests when trading opens")).toBeDefined();
+    expect(screen.getByText("20% unlocks when trading opens")).toBeDefined();
   });
 
   it("speaks Chinese as Chinese", async () => {

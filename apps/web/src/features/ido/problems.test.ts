@@ -50,75 +50,74 @@ describe("whether one may take part at all", () => {
 
   it.each([
     [{ ...idoScreen, config: { ...idoScreen.config, paused: true } }, /^Purchases are paused/],
-    [{ ...idoScreen, isBlackList: true }, /on the black list and can't buy/],
+    [{ ...idoScreen, isBlackList: true }, /blocked and can't buy/],
     [{ ...idoScreen, shell: { ...shell, index: 0n } }, /^Bind a referrer to take part/],
-    [{ ...idoScreen, config: { ...idoScreen.config, round: 0n } }, /There is no round to take part in/],
-    [
-      { ...idoScreen, config: { ...idoScreen.config, round: 4n } },
-      `Round 4 opens on T${26 * 86_400}. Come back then.`,
-    ],
+    [{ ...idoScreen, config: { ...idoScreen.config, round: 0n } }, /No round is open/],
+    [{ ...idoScreen, config: { ...idoScreen.config, round: 4n } }, `Round 4 opens on T${26 * 86_400}.`],
   ])("says why not (%#)", (screen, sentence) => {
     expect(entry(screen)).toMatch(sentence);
   });
 
   it("keeps those who are not on the list out of its hours, and lets the others in", () => {
     const early = withRound({ ...openRound, opensAt: now - 60n });
-    expect(entry(early)).toBe(
-      "Until T7140 only the white list may buy, and you are not on it. Come back then.",
-    );
+    expect(entry(early)).toBe("Only whitelisted accounts can buy until T7140, and you're not on the list.");
     expect(entry({ ...early, isWhiteList: true })).toBeUndefined();
   });
 });
 
 describe("how many units", () => {
+  // @spec 5-b
   it("may be as many as there is room, money and stock for", () => {
     expect(buying(idoScreen, 42n)).toBeUndefined();
   });
 
+  // @spec 5-a
   it("must be more than none", () => {
     expect(buying(idoScreen, 0n)).toBe("Choose at least 1.");
   });
 
+  // @spec 5-d
   it("must reach the least of a purchase, or be all that is left", () => {
     expect(buying(withRound({ ...openRound, idoMin: 5n }), 3n)).toBe(
-      "A purchase is at least 5 units. You asked for 3.",
+      "The minimum purchase is 5 units. You chose 3.",
     );
     expect(buying(withRound({ ...openRound, idoMin: 5n, sold: 598n }), 2n)).toBeUndefined();
   });
 
+  // @spec 5-c
   it("can't be more than the round has left", () => {
     expect(buying(withRound({ ...openRound, sold: 597n }), 5n)).toBe(
-      "This round has 3 units left. You asked for 5.",
+      "Only 3 units are left in this round. You chose 5.",
     );
     expect(buying(withRound({ ...openRound, sold: 599n }), 5n)).toBe(
-      "This round has 1 unit left. You asked for 5.",
+      "Only 1 unit is left in this round. You chose 5.",
     );
   });
 
+  // @spec 5-c
   it("can't be more than an account may have, burned ones counted", () => {
     expect(buying(idoScreen, 43n)).toBe(
-      "An account may have 50 units of this round. You have 8 and may take 42 more; you asked for 43.",
+      "The limit is 50 units per account in this round. You have 8 and can add 42; you chose 43.",
     );
     const full = { ...idoScreen, holdings: [holding({ round: 3n, units: 30n, burns: 20n })] };
-    expect(buying(full, 1n)).toBe(
-      "You have all 50 units of this round that an account may have. Wait for the next round.",
-    );
+    expect(buying(full, 1n)).toBe("You've reached this round's limit of 50 units. Wait for the next round.");
     const single = { ...withRound({ ...openRound, idoMax: 1n }), holdings: [] };
     expect(buying(single, 2n)).toBe(
-      "An account may have 1 unit of this round. You have 0 and may take 1 more; you asked for 2.",
+      "The limit is 1 unit per account in this round. You have 0 and can add 1; you chose 2.",
     );
     expect(buying({ ...single, holdings: [holding({ round: 3n, units: 1n, burns: 0n })] }, 1n)).toBe(
-      "You have the 1 unit of this round that an account may have. Wait for the next round.",
+      "You've reached this round's limit of 1 unit. Wait for the next round.",
     );
   });
 
+  // @spec 5-e
   it("can't cost more than there is, the fee counted, and says what is missing rounded up", () => {
     const poor = { ...idoScreen, shell: { ...shell, native: (13n * ether) / 100n } };
     expect(buying(poor, 1n)).toBe(
-      "This needs 0.1302 BNB. Your wallet has 0.1300, 0.0002 too little: choose fewer units or add BNB.",
+      "Insufficient BNB: 0.1302 needed, 0.1300 available (0.0002 short). Choose fewer units or add BNB.",
     );
     const almost = { ...idoScreen, shell: { ...shell, native: idoScreen.preview.value - 1n } };
-    expect(buying(almost, 1n)).toContain("0.0001 too little");
+    expect(buying(almost, 1n)).toContain("0.0001 short");
     expect(buying({ ...poor, shell: { ...shell, native: idoScreen.preview.value } }, 1n)).toBeUndefined();
   });
 
@@ -137,27 +136,27 @@ describe("burn nodes", () => {
 
   it.each([
     [{ ...idoScreen.config, nft: zeroAddress }, /not available yet/],
-    [{ ...idoScreen.config, openTime: 0n }, /when trading opens is not decided yet/],
-    [{ ...idoScreen.config, openTime: now + 60n }, "CIN trades from T60 on. You can burn from then."],
+    [{ ...idoScreen.config, openTime: 0n }, /the opening date isn't set yet/],
+    [{ ...idoScreen.config, openTime: now + 60n }, "CIN trading opens at T60. You can burn from then on."],
   ])("wait for what they need (%#)", (config, sentence) => {
     expect(burning({ ...idoScreen, config }, 1n)).toMatch(sentence);
   });
 
   it("are not sold without a price to guard them with", () => {
     const unknown = { known: false, average: 0n, spot: ether };
-    expect(burning({ ...idoScreen, price: unknown }, 1n)).toMatch(/The average price is unknown/);
-    expect(burning({ ...idoScreen, nativePrice: unknown }, 1n)).toMatch(/The average price is unknown/);
+    expect(burning({ ...idoScreen, price: unknown }, 1n)).toMatch(/The average price is unavailable/);
+    expect(burning({ ...idoScreen, nativePrice: unknown }, 1n)).toMatch(/The average price is unavailable/);
   });
 
   it("come by twenty at most", () => {
     expect(burning(idoScreen, 0n)).toBe("Choose at least 1.");
-    expect(burning(idoScreen, 21n)).toBe("One call burns at most 20 units. You asked for 21.");
+    expect(burning(idoScreen, 21n)).toBe("You can burn at most 20 units at a time. You chose 21.");
   });
 
   it("need no units left in the round, and their own room", () => {
     expect(burning(withRound({ ...openRound, sold: 599n }), 10n)).toBeUndefined();
     expect(burning({ ...idoScreen, holdings: [holding({ round: 3n, units: 45n })] }, 6n)).toContain(
-      "may take 5 more",
+      "can add 5",
     );
   });
 
@@ -168,16 +167,16 @@ describe("burn nodes", () => {
     } as IdoScreen;
     expect(burning(priced, 1n, "usdt")).toBeUndefined();
     const poor = { ...priced, shell: { ...shell, usdt: 70n * ether } };
-    expect(burning(poor, 1n, "usdt")).toContain("This needs 72.0000 USDT. Your wallet has 70.0000");
+    expect(burning(poor, 1n, "usdt")).toContain("Insufficient USDT: 72.0000 needed, 70.0000 available");
     expect(burning({ ...priced, shell: { ...shell, native: 0n } }, 1n, "usdt")).toContain(
-      "This needs 0.0002 BNB",
+      "Insufficient BNB: 0.0002 needed",
     );
   });
 });
 
 it("rounds that are over are never the one to take part in", () => {
   expect(entry({ ...idoScreen, config: { ...idoScreen.config, round: 0n }, rounds: [failedRound] })).toMatch(
-    /no round/,
+    /No round/,
   );
   expect(nextRound.status).toBe(0);
 });

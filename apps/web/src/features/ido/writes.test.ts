@@ -68,12 +68,12 @@ describe("buying", () => {
       const { title, done } = buyWrite({ ...idoScreen, preview: { ...idoScreen.preview, times } }, openRound);
       return [title, done].map(({ key, values }) => translate(key, values));
     };
-    expect(said(1n)).toEqual(["Buy 1 unit of round 3", "You have bought 1 unit of round 3."]);
-    expect(said(2n)).toEqual(["Buy 2 units of round 3", "You have bought 2 units of round 3."]);
+    expect(said(1n)).toEqual(["Buy 1 unit in round 3", "You bought 1 unit in round 3."]);
+    expect(said(2n)).toEqual(["Buy 2 units in round 3", "You bought 2 units in round 3."]);
     const { title, done } = burnWrite(idoScreen);
     expect([title, done].map(({ key, values }) => translate(key, values))).toEqual([
       "Burn 1 unit for a node",
-      "1 unit burned. The node card is in your wallet.",
+      "1 unit burned. The node NFT is in your wallet.",
     ]);
   });
 

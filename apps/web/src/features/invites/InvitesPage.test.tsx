@@ -25,17 +25,17 @@ const card = (name: string) => within(screen.getByRole("region", { name }));
 
 it("shows the code that invites, to copy", async () => {
   await open({ inviteCode: "FJJXX1" });
-  expect(card("Your invitation link").getByText("FJJXX1")).toBeDefined();
+  expect(card("Your invite link").getByText("FJJXX1")).toBeDefined();
   expect(screen.getByRole("button", { name: "Copy invite code" })).toBeDefined();
-  expect(card("Who came").getByText("Nobody has come through your link yet.")).toBeDefined();
+  expect(card("People you invited").getByText("No one has joined through your link yet.")).toBeDefined();
 });
 
 it("says unknown where the registry gives no answer: neither that nobody came nor an empty code", async () => {
   await open({ index: 0n, inviteCode: "", missing: 1n << 2n });
-  expect(card("Your invitation link").getByText("Unknown for now")).toBeDefined();
+  expect(card("Your invite link").getByText("Unavailable")).toBeDefined();
   expect(screen.queryByRole("button", { name: "Copy invite code" })).toBeNull();
-  expect(card("Who came").getByText(/^The list can't be read right now/)).toBeDefined();
-  expect(screen.queryByText("Nobody has come through your link yet.")).toBeNull();
+  expect(card("People you invited").getByText(/^Can't load the list right now/)).toBeDefined();
+  expect(screen.queryByText("No one has joined through your link yet.")).toBeNull();
 });
 
 it("never shows a page's range over the members of another, nor when the page can't be read", async () => {
@@ -66,12 +66,12 @@ it("never shows a page's range over the members of another, nor when the page ca
     server: () => ({ credits: [] }),
   });
   await settle();
-  expect(card("Who came").getAllByRole("row")).toHaveLength(21);
-  await userEvent.click(card("Who came").getByRole("button", { name: "Older" }));
-  expect(card("Who came").getByText(/21–40/)).toBeDefined();
-  expect(card("Who came").queryAllByRole("row")).toEqual([]);
+  expect(card("People you invited").getAllByRole("row")).toHaveLength(21);
+  await userEvent.click(card("People you invited").getByRole("button", { name: "Older" }));
+  expect(card("People you invited").getByText(/21–40/)).toBeDefined();
+  expect(card("People you invited").queryAllByRole("row")).toEqual([]);
   refuse(new Error("gone"));
   await settle();
-  expect(card("Who came").queryAllByRole("row")).toEqual([]);
-  expect(card("Who came").getByText(/^The list can't be read right now/)).toBeDefined();
+  expect(card("People you invited").queryAllByRole("row")).toEqual([]);
+  expect(card("People you invited").getByText(/^Can't load the list right now/)).toBeDefined();
 });

@@ -37,6 +37,7 @@ describe("what inviting earned", () => {
     ...{ feature, action, asset, amount, count },
   });
 
+  // @spec 2.1-f
   it("adds up what others' orders brought, by product and coin, to the wei", () => {
     const earnings = earningsOf({
       credits: [

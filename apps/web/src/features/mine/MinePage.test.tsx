@@ -66,7 +66,7 @@ describe("mine, for whoever looks", () => {
     );
     await settle();
     expect(screen.getByText("4,089.00")).toBeDefined();
-    for (const name of ["NFT dividends", "Dividends day by day", "Your cards", "Your keys"]) {
+    for (const name of ["NFT dividends", "Daily dividends", "Your NFTs", "Your keys"]) {
       const part = screen.getByRole("region", { name });
       expect(part.querySelector('[aria-busy="true"]'), name).not.toBeNull();
     }
@@ -77,7 +77,7 @@ describe("mine, for whoever looks", () => {
   it("shows nobody what cards share, with one way to connect, and asks the server nothing", async () => {
     const { fetched } = await open({}, { account: undefined as never });
     expect(screen.getByText("4,089.00")).toBeDefined();
-    expect(screen.getByRole("row", { name: /Beacon 3,650 Three of Blaze 8 10 \/ 100/ })).toBeDefined();
+    expect(screen.getByRole("row", { name: /Beacon 3,650 3 × Blaze 8 10 \/ 100/ })).toBeDefined();
     expect(screen.getAllByRole("button", { name: "Connect wallet" })).toHaveLength(1);
     expect(screen.queryByText("NFT dividends")).toBeNull();
     expect(fetched).toEqual([]);
@@ -91,7 +91,7 @@ describe("mine, for whoever looks", () => {
 
   it("says unknown, never zero, of a contract that gives no answer; the others work", async () => {
     await open({ shell: { ...shell, missing: 1n << 8n } });
-    expect(screen.getByText(/NFT contract does not answer/)).toBeDefined();
+    expect(screen.getByText(/Can't read the NFT contract/)).toBeDefined();
     expect(screen.queryByRole("button", { name: "Claim NFT dividends" })).toBeNull();
     expect(button("Claim burn dividends").disabled).toBe(false);
   });
@@ -102,6 +102,7 @@ describe("mine, for whoever looks", () => {
     expect(button("Claim NFT dividends").disabled).toBe(false);
   });
 
+  // @spec 2.1-g
   it("is one Lens call and one request of the server, however many cards there are", async () => {
     const { asked, fetched } = await open();
     expect(asked).toEqual([["getMine", me, 0n, 24n, 0n, 0n]]);
@@ -117,6 +118,7 @@ describe("mine, for whoever looks", () => {
 });
 
 describe("claims", () => {
+  // @spec 2.4-j
   it("sends what cards have earned", async () => {
     const { writes } = await open();
     expect(screen.getByText("219.7800")).toBeDefined();
@@ -132,15 +134,16 @@ describe("claims", () => {
       { views: ({ functionName }) => (functionName === "isBlackList" ? isBlackList : undefined) },
     );
     await press("Claim NFT dividends");
-    expect(await screen.findByText(/on the blacklist/)).toBeDefined();
+    expect(await screen.findByText(/is blocked/)).toBeDefined();
     expect(writes).toEqual([]);
     isBlackList = undefined;
     await press("Claim NFT dividends");
     await settle();
-    expect(screen.queryByText(/on the blacklist/)).toBeNull();
+    expect(screen.queryByText(/is blocked/)).toBeNull();
     expect(writes[0]).toMatchObject({ kind: "mine.claim-nft" });
   });
 
+  // @spec 2.4-k
   it("asks the burn contract for its fee only when somebody claims", async () => {
     const { writes, asked } = await open();
     expect(screen.getByText(/About 1,500.00 USDT/)).toBeDefined();
@@ -151,13 +154,13 @@ describe("claims", () => {
   });
 
   it.each([
-    ["blacklisted", burnScreen({ isBlackList: true }), /on the blacklist/],
+    ["blacklisted", burnScreen({ isBlackList: true }), /is blocked/],
     [
       "too poor for the fee",
       burnScreen({ shell: { ...shell, native: 10n ** 15n } }),
-      "A claim costs 0.002000 BNB. You have 0.001000. Top up first.",
+      "A claim costs 0.002000 BNB; you have 0.001000. Top up first.",
     ],
-    ["away", undefined, "The chain does not answer. Try again."],
+    ["away", undefined, "Can't reach the network. Try again."],
   ])("of burn are refused in words: %s", async (_, answer, sentence) => {
     const { writes } = await open(
       {},
@@ -179,7 +182,7 @@ describe("claims", () => {
     await open({ nft: { ...nft, balance: 0n }, burn: { ...burn, balance: 0n } });
     expect(button("Claim NFT dividends").disabled).toBe(true);
     expect(button("Claim burn dividends").disabled).toBe(true);
-    expect(screen.getByText(/Nothing to claim. Dividends come from token fees/)).toBeDefined();
+    expect(screen.getByText(/Nothing to claim\. Dividends come from CIN trading fees/)).toBeDefined();
   });
 });
 
@@ -208,18 +211,19 @@ describe("day by day", () => {
           ],
         };
 
+  // @spec 2.4-m
   it("tells of cards, then of burn orders when asked", async () => {
     const { fetched } = await open({}, { server });
-    const details = screen.getByRole("region", { name: "Details per day" });
+    const details = screen.getByRole("region", { name: "Daily details" });
     expect(within(details).getByText("+9.5000 USDT")).toBeDefined();
-    expect(within(details).getByText("All cards shared 100.0000 USDT")).toBeDefined();
+    expect(within(details).getByText("All NFTs shared 100.0000 USDT")).toBeDefined();
     expect(within(details).getByText("Claimed 4.0000 USDT")).toBeDefined();
     await userEvent.click(screen.getByRole("radio", { name: "Burn" }));
     await settle();
     expect(fetched.at(-1)).toBe(`/api/accounts/${me.toLowerCase()}/income?feature=burn`);
     expect(screen.getByText("+0.2500 BNB")).toBeDefined();
     expect(screen.getByText("Direct 0.2500 BNB")).toBeDefined();
-    expect(screen.getByRole("link", { name: "Records (CSV)" }).getAttribute("href")).toContain(
+    expect(screen.getByRole("link", { name: "Download records (CSV)" }).getAttribute("href")).toContain(
       "/history.csv?feature=burn",
     );
   });
@@ -251,14 +255,14 @@ describe("cards", () => {
     await press(/^Spark #4 /);
     const sheet = screen.getByRole("dialog");
     expect(within(sheet).getByText("20.0000 USDT")).toBeDefined();
-    await userEvent.click(within(sheet).getByRole("button", { name: "Show this card" }));
+    await userEvent.click(within(sheet).getByRole("button", { name: "Set as featured" }));
     expect(writes[0]).toMatchObject({ kind: "mine.bind", call: { args: [4n] } });
   });
 
   it("that are none lead to where they come from", async () => {
     await open({ nft: { ...mineScreen().nft, cards: 0n }, cards: [] });
-    expect(screen.getByText(/You hold no cards. Burn nodes/)).toBeDefined();
-    expect(screen.getByRole("link", { name: "Go to minting" }).getAttribute("href")).toBe("/ido");
+    expect(screen.getByText(/You hold no NFTs\. Presale burn nodes/)).toBeDefined();
+    expect(screen.getByRole("link", { name: "Go to presale" }).getAttribute("href")).toBe("/ido");
   });
 
   it("are paged through", async () => {
@@ -266,7 +270,7 @@ describe("cards", () => {
       nft: { ...mineScreen().nft, cards: 60n },
       cards: Array.from({ length: 24 }, (_, at) => card(at + 1)),
     });
-    expect(screen.getByText("1 to 24 of 60 cards")).toBeDefined();
+    expect(screen.getByText("1–24 of 60 NFTs")).toBeDefined();
     await press("Next");
     await settle();
     expect(asked.at(-1)).toEqual(["getMine", me, 24n, 24n, 0n, 0n]);
@@ -298,25 +302,26 @@ it("goes back to the first page when the last one has emptied", async () => {
 });
 
 describe("synthesis", () => {
-  const review = () => button("Review the synthesis");
+  const review = () => button("Review merge");
 
+  // @spec 2.4-l
   it("previews what is given up before anything is sent", async () => {
     const { writes } = await open();
-    await press("Synthesize");
-    expect(screen.getByText("It takes 3 cards of one tier. You chose 0.")).toBeDefined();
+    await press("Merge");
+    expect(screen.getByText("You need 3 NFTs of the same tier; you selected 0.")).toBeDefined();
     for (const name of [/^Spark #4 /, /^Spark #21 /, /^Spark #22 /]) await press(name);
     expect(screen.getByText("300 → 330")).toBeDefined();
     expect(screen.getByText("31.81% → 31.97%")).toBeDefined();
     expect(screen.getByText("219.7800 USDT, unchanged")).toBeDefined();
-    expect(screen.getByText(/Cards #4 #21 #22 are burned for good/)).toBeDefined();
+    expect(screen.getByText(/NFTs #4 #21 #22 are burned permanently/)).toBeDefined();
     await userEvent.click(review());
     expect(writes[0]).toMatchObject({ kind: "mine.synthesize", call: { args: [[4n, 21n, 22n]] } });
   });
 
   it("chooses three by itself when asked, and lets them go", async () => {
     await open();
-    await press("Synthesize");
-    await press("Choose three for me (Spark)");
+    await press("Merge");
+    await press("Pick three for me (Spark)");
     expect(review().disabled).toBe(false);
     await press("Clear");
     expect(review().disabled).toBe(true);
@@ -324,11 +329,11 @@ describe("synthesis", () => {
 
   it("takes no fourth card, no other tier, no top tier", async () => {
     await open({ cards: [card(4), card(5), card(21), card(22), card(9, 2), card(30, 4)] });
-    await press("Synthesize");
+    await press("Merge");
     expect(button(/^Beacon #30 /).getAttribute("aria-disabled")).toBe("true");
     await press(/^Spark #4 /);
     await press(/^Flame #9 /);
-    expect(screen.getByText("It takes 3 cards of one tier. You chose 1.")).toBeDefined();
+    expect(screen.getByText("You need 3 NFTs of the same tier; you selected 1.")).toBeDefined();
     await press(/^Spark #5 /);
     await press(/^Spark #21 /);
     await press(/^Spark #22 /);
@@ -337,13 +342,13 @@ describe("synthesis", () => {
 
   it("says why a card can't be chosen to whoever presses it, by finger or key", async () => {
     await open({ cards: [card(4), card(5), card(21), card(22), card(9, 2), card(30, 4)] });
-    await press("Synthesize");
+    await press("Merge");
     const said = (text: string) => {
       const line = screen.getByText(text);
       expect(line.closest("[aria-live=polite]")).not.toBeNull();
       return line;
     };
-    const top = "Beacon #30: Beacons and Syndicates are not synthesized any further.";
+    const top = "Beacon #30: Beacons and Syndicates can't be merged further.";
     await press(/^Beacon #30 /);
     said(top);
     button(/^Spark #4 /).focus();
@@ -351,31 +356,31 @@ describe("synthesis", () => {
     expect(screen.queryByText(top)).toBeNull();
     button(/^Flame #9 /).focus();
     await userEvent.keyboard("{Enter}");
-    said("Flame #9: All three must be of one tier.");
+    said("Flame #9: All three must be the same tier.");
     await press(/^Spark #5 /);
     await press(/^Spark #21 /);
     await press(/^Spark #22 /);
-    said("Spark #22: Three are chosen. Take one away first.");
+    said("Spark #22: Three selected. Remove one first.");
     // What is given up stays beside it.
-    expect(screen.getByText(/Cards #4 #5 #21 are burned for good/)).toBeDefined();
-    await press("Stop choosing");
-    await press("Synthesize");
+    expect(screen.getByText(/NFTs #4 #5 #21 are burned permanently/)).toBeDefined();
+    await press("Cancel");
+    await press("Merge");
     expect(screen.queryByText(/^Spark #22: /)).toBeNull();
   });
 
   it("while paused is not offered", async () => {
     await open({ nftConfig: { ...mineScreen().nftConfig, paused: true } });
-    await press("Synthesize");
-    await press("Choose three for me (Spark)");
+    await press("Merge");
+    await press("Pick three for me (Spark)");
     expect(review().disabled).toBe(true);
-    expect(screen.getAllByText(/Minting and synthesis are paused/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/Minting and merging are paused/).length).toBeGreaterThan(0);
   });
 });
 
 describe("keys", () => {
   it("that are set aside are minted", async () => {
     const { writes } = await open();
-    expect(screen.getByText("2 keys are set aside for you. Mint them to use them.")).toBeDefined();
+    expect(screen.getByText("2 keys are reserved for you. Mint them to use them.")).toBeDefined();
     await press("Mint keys");
     expect(writes[0]).toMatchObject({ kind: "mine.mint-keys", effects: [{ amount: 2n }] });
   });
@@ -383,22 +388,23 @@ describe("keys", () => {
   it("become a Syndicate, fifteen of them", async () => {
     const { writes } = await open();
     expect(screen.getByText("31.81% → 51.04%")).toBeDefined();
-    await press("Review the Syndicate");
+    await press("Review Syndicate merge");
     expect(writes[0]).toMatchObject({ kind: "mine.syndicate", call: { args: [[1n], [15n]] } });
   });
 
   it("that are too few say how many are missing", async () => {
     await open({ held: [11n], credited: [0n] });
-    expect(button("Review the Syndicate").disabled).toBe(true);
-    expect(screen.getByText("A Syndicate takes 15 keys. You have 11; 4 are missing.")).toBeDefined();
+    expect(button("Review Syndicate merge").disabled).toBe(true);
+    expect(screen.getByText("A Syndicate takes 15 keys. You have 11; 4 more are needed.")).toBeDefined();
   });
 
+  // @spec 2.4-t
   it("become mining force, with what it changes", async () => {
     const { writes } = await open();
     expect(screen.getByText("550.00 → 650.00")).toBeDefined();
-    await userEvent.click(screen.getByRole("button", { name: "One key more" }));
-    expect(screen.getByText("200.00 for 30 days")).toBeDefined();
-    await press("Review the exchange");
+    await userEvent.click(screen.getByRole("button", { name: "Increase keys" }));
+    expect(screen.getByText("200.00 mining power for 30 days")).toBeDefined();
+    await press("Review exchange");
     expect(writes[0]).toMatchObject({ kind: "mine.exchange-power", call: { args: [1n, 2n] } });
   });
 
@@ -410,15 +416,15 @@ describe("keys", () => {
       held: [20n, 3n],
       credited: [0n, 0n],
     });
-    expect(screen.getByText(/Editions with less force are used first/)).toBeDefined();
+    expect(screen.getByText(/Editions with less mining power are used first/)).toBeDefined();
     await userEvent.click(screen.getByRole("radio", { name: "Edition 1" }));
-    await press("Review the exchange");
+    await press("Review exchange");
     expect(writes[0]).toMatchObject({ call: { args: [1n, 1n] } });
   });
 
   it("that are none can't be exchanged", async () => {
     await open({ held: [0n], credited: [0n] });
-    expect(button("Review the exchange").disabled).toBe(true);
+    expect(button("Review exchange").disabled).toBe(true);
     expect(screen.getByText(/You have no keys to exchange/)).toBeDefined();
   });
 });

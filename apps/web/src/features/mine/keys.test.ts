@@ -26,6 +26,7 @@ describe("fifteen keys", () => {
     expect(keysForSyndicate(held)).toEqual({ ids: [2n, 3n, 1n], counts: [4n, 6n, 5n] });
   });
 
+  // @spec 9.2-h
   it("are exactly fifteen, or none at all", () => {
     const of = (...held: bigint[]) =>
       keysForSyndicate(heldEditions({ editions, held, credited: [0n, 0n, 0n] }));
@@ -55,9 +56,9 @@ describe("fifteen keys", () => {
     });
     const said = (held: bigint, credited: bigint) =>
       say(checkSyndicate(mineScreen({ held: [held], credited: [credited] })));
-    expect(said(14n, 0n)).toBe("A Syndicate takes 15 keys. You have 14; 1 is missing.");
-    expect(said(11n, 0n)).toBe("A Syndicate takes 15 keys. You have 11; 4 are missing.");
-    expect(said(14n, 1n)).toBe("You have 14 of 15 keys, 1 too few. Mint the 1 set aside for you first.");
+    expect(said(14n, 0n)).toBe("A Syndicate takes 15 keys. You have 14; 1 more is needed.");
+    expect(said(11n, 0n)).toBe("A Syndicate takes 15 keys. You have 11; 4 more are needed.");
+    expect(said(14n, 1n)).toBe("You have 14 of 15 keys (1 short). First mint the 1 reserved for you.");
   });
 });
 
@@ -82,7 +83,7 @@ describe("an exchange", () => {
   });
 
   it("tells one key from many", () => {
-    expect(say(checkExchange(held(0n, 1n), 1))).toBe("1 key is set aside for you. Mint it first.");
+    expect(say(checkExchange(held(0n, 1n), 1))).toBe("1 key is reserved for you. Mint it first.");
     expect(say(checkExchange(held(1n), 2))).toBe("You have 1 key. You chose 2.");
     expect(say(checkExchange(held(5n), 6))).toBe("You have 5 keys. You chose 6.");
   });

@@ -48,7 +48,7 @@ describe("my mining", () => {
 
   it("says so when the contract gives no answer", async () => {
     await open({ shell: { ...shell, missing: 1n << 7n } });
-    expect(await screen.findByText(/mining contract does not answer/)).toBeDefined();
+    expect(await screen.findByText(/Can't read the mining contract/)).toBeDefined();
     expect(screen.queryByText("Claimable")).toBeNull();
   });
 
@@ -60,12 +60,12 @@ describe("my mining", () => {
   });
 
   it.each([
-    ["nothing was earned", { user: { ...mineScreen().user, balance: 0n } }, /A claim costs/],
-    ["the account is blocked", { isBlackList: true }, /are kept until it is taken off/],
+    ["nothing was earned", { user: { ...mineScreen().user, balance: 0n } }, /Each claim costs/],
+    ["the account is blocked", { isBlackList: true }, /are on hold until it's unblocked/],
     [
       "the fee isn't there",
       { shell: { ...shell, native: ether(0.001) } },
-      "A claim costs 0.002000 BNB. You have 0.001000 BNB. Top it up first.",
+      "A claim costs 0.002000 BNB; you have 0.001000 BNB. Top up first.",
     ],
     [
       "a little of the fee isn't there",
@@ -73,7 +73,7 @@ describe("my mining", () => {
         shell: { ...shell, native: ether(0.001) },
         config: { ...mineScreen().config, handleGas: ether(0.001) + 1n },
       },
-      "A claim costs 0.001001 BNB. You have 0.001000 BNB. Top it up first.",
+      "A claim costs 0.001001 BNB; you have 0.001000 BNB. Top up first.",
     ],
   ] as [string, Partial<MineScreen>, RegExp | string][])(
     "claims nothing while %s",
@@ -82,7 +82,7 @@ describe("my mining", () => {
       expect(claim().disabled).toBe(true);
       expect(await screen.findByText(sentence)).toBeDefined();
       // Principal doesn't wait for any of it.
-      expect(screen.getByRole<HTMLButtonElement>("button", { name: "Take back stake #2" }).disabled).toBe(
+      expect(screen.getByRole<HTMLButtonElement>("button", { name: "Withdraw stake #2" }).disabled).toBe(
         false,
       );
     },
@@ -93,12 +93,13 @@ describe("my mining", () => {
     expect(claim().disabled).toBe(false);
   });
 
+  // @spec 2.1-p, 4-t
   it("shows first what can be taken back, and takes it", async () => {
     const { writes } = await open();
     expect((await screen.findByRole("tab", { name: "Unlocked (1)" })).getAttribute("aria-selected")).toBe(
       "true",
     );
-    await userEvent.click(screen.getByRole("button", { name: "Take back stake #2" }));
+    await userEvent.click(screen.getByRole("button", { name: "Withdraw stake #2" }));
     expect(writes[0]).toMatchObject({
       kind: "mining.release",
       effects: [{ amount: ether(70) }],
@@ -106,15 +107,16 @@ describe("my mining", () => {
     });
   });
 
+  // @spec 4-t
   it("counts a lock down, and has no way to end it", async () => {
     const [first, ...others] = mineScreen().stakes;
     // Half a day beyond full days: the clock goes on while the test does.
     await open({ stakes: [{ ...(first ?? stakeInfo()), endTime: BigInt(now + 20.5 * day) }, ...others] });
     await userEvent.click(screen.getByRole("tab", { name: "Locked (1)" }));
     expect((await screen.findByRole("timer")).textContent).toMatch(/^Unlocks in 20 d 1[12]:/);
-    expect(screen.queryByRole("button", { name: /^Take/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Withdraw/ })).toBeNull();
     await userEvent.click(screen.getByRole("tab", { name: "Completed (1)" }));
-    expect(await screen.findByText("The principal was taken back.")).toBeDefined();
+    expect(await screen.findByText("Principal withdrawn.")).toBeDefined();
   });
 
   it("draws a long list in parts, and reads a longer one in pages", async () => {
@@ -175,8 +177,8 @@ describe("my mining", () => {
 
   it("updates an account that has too much to count", async () => {
     const { writes } = await open();
-    await userEvent.click(screen.getByText("Told to update first?"));
-    await userEvent.click(screen.getByRole("button", { name: "Update the account" }));
+    await userEvent.click(screen.getByText("Asked to update before claiming?"));
+    await userEvent.click(screen.getByRole("button", { name: "Update account" }));
     expect(writes[0]).toMatchObject({ call: { functionName: "updateUser", args: [me] } });
   });
 });
@@ -238,7 +240,7 @@ describe("machines", () => {
   it("have a log of power, page by page, and one of purchases", async () => {
     const { session, calls } = fakeSession(answer);
     await open({}, { session });
-    await userEvent.click(screen.getByRole("tab", { name: "Power log" }));
+    await userEvent.click(screen.getByRole("tab", { name: "Machine power log" }));
     await settle();
     const table = within(screen.getByRole("table"));
     expect(table.getByText("−220")).toBeDefined();

@@ -53,9 +53,10 @@ describe("mining, for whoever looks", () => {
     expect(await screen.findByText("Spark S1")).toBeDefined();
     expect(screen.getAllByRole("button", { name: "Connect wallet" })).toHaveLength(1);
     expect(screen.queryByLabelText("Amount")).toBeNull();
-    expect(screen.queryByText("My estimate per day")).toBeNull();
+    expect(screen.queryByText("Est. daily rewards")).toBeNull();
   });
 
+  // @spec 2.1-o
   it("says what part is one's own, what it would earn, and on which assumptions", async () => {
     await open();
     expect(await screen.findByText("4%")).toBeDefined();
@@ -63,10 +64,10 @@ describe("mining, for whoever looks", () => {
     expect(await screen.findByText("about 30.00 USDT at the average price")).toBeDefined();
     expect(
       await screen.findByText(
-        /force stays at 10,000, that 3,000 CIN is emitted per day, and that the budget of 300,000 CIN/,
+        /mining power stays at 10,000, emissions stay at 3,000 CIN a day, and the 300,000 CIN budget/,
       ),
     ).toBeDefined();
-    expect(await screen.findByText("300,000 CIN of the budget left, enough for 100 days")).toBeDefined();
+    expect(await screen.findByText("300,000 CIN left in the budget, enough for 100 days")).toBeDefined();
   });
 
   it("keeps the places while nothing has come", async () => {
@@ -77,15 +78,15 @@ describe("mining, for whoever looks", () => {
 
   it("says unknown, never zero, when the contract gives no answer", async () => {
     await open({ chain: chainOf({ shell: { ...shell, missing: 1n << 7n } }) });
-    expect(await screen.findByText(/mining contract does not answer. The figures/)).toBeDefined();
-    expect(screen.queryByText("Force of the pool")).toBeNull();
+    expect(await screen.findByText(/Can't read the mining contract, so figures/)).toBeDefined();
+    expect(screen.queryByText("Total mining power")).toBeNull();
     // The service has nothing to do with it.
     expect(await screen.findByText("Spark S1")).toBeDefined();
   });
 
   it.each([
-    ["paused", { config: { ...miningScreen().config, paused: true } }, /Mining is paused/],
-    ["blacklisted", { isBlackList: true }, /on the blacklist and can't deposit/],
+    ["paused", { config: { ...miningScreen().config, paused: true } }, /Mining deposits are paused/],
+    ["blacklisted", { isBlackList: true }, /blocked and can't deposit/],
   ] as [string, Partial<MiningScreen>, RegExp][])(
     "%s: says so, and takes no deposit",
     async (_, changes, sentence) => {
@@ -97,7 +98,7 @@ describe("mining, for whoever looks", () => {
 
   it("goes on without the server: only what the service sells is missing", async () => {
     const { writes } = await open({ server: () => Promise.reject(new Error("away")) });
-    expect(await screen.findByText(/The service can't be reached/)).toBeDefined();
+    expect(await screen.findByText(/Can't reach the service/)).toBeDefined();
     await enter("100");
     await userEvent.click(depositButton());
     expect(writes).toHaveLength(1);
@@ -105,6 +106,7 @@ describe("mining, for whoever looks", () => {
 });
 
 describe("a deposit", () => {
+  // @spec 2.4-w
   it("is previewed in its tier, then sent exactly as previewed", async () => {
     const { writes, asked } = await open();
     await userEvent.click(screen.getByRole("radio", { name: /^90 days/ }));
@@ -131,14 +133,14 @@ describe("a deposit", () => {
   it("says when it joins the last stake", async () => {
     await open({ chain: chainOf({ preview: { ...previewOf(ether(20)), joins: true } }) });
     await enter("20");
-    expect(await screen.findByText(/joins stake #4/)).toBeDefined();
+    expect(await screen.findByText(/added to stake #4/)).toBeDefined();
   });
 
   it.each([
-    ["", "Enter how much CIN to deposit."],
+    ["", "Enter the CIN amount to deposit."],
     ["0", "The amount must be greater than 0."],
-    ["5", "A deposit is at least 10.0000 CIN. You asked for 5.0000."],
-    ["1000.1", "You have 1,000.0000 CIN. You asked for 1,000.1000."],
+    ["5", "The minimum deposit is 10.0000 CIN. You entered 5.0000."],
+    ["1000.1", "You have 1,000.0000 CIN. You entered 1,000.1000."],
   ])("of %j is refused in the form", async (amount, sentence) => {
     const { writes } = await open();
     if (amount !== "") await enter(amount);
@@ -151,7 +153,7 @@ describe("a deposit", () => {
     await open();
     await userEvent.click(screen.getByRole("radio", { name: /^1 day/ }));
     await enter("10");
-    expect(await screen.findByText(/tier of 1 day takes 0.0000 CIN more/)).toBeDefined();
+    expect(await screen.findByText(/1-day tier has room for 0.0000 CIN/)).toBeDefined();
   });
 
   it("that the contract refuses is told in its words, and not sent", async () => {
@@ -164,7 +166,7 @@ describe("a deposit", () => {
       chain: (_, args) => miningScreen(args[2] === 0n ? {} : { refusal }),
     });
     await enter("100");
-    expect(await screen.findByText(/pool has settled days up to 3/)).toBeDefined();
+    expect(await screen.findByText(/pool is settled up to day 3/)).toBeDefined();
     await userEvent.click(depositButton());
     expect(writes).toEqual([]);
   });
@@ -189,28 +191,31 @@ describe("what is for sale", () => {
     await open({ chain: chainOf({ shell: { ...shell, usdt: ether(0.005) } }) });
     await userEvent.click(screen.getByRole("button", { name: "Buy Spark S1" }));
     expect(sheet().getByText("0.005 USDT")).toBeDefined();
-    expect(await sheet().findByText("It costs 50.00 USDT. You have 0.005 USDT.")).toBeDefined();
+    expect(await sheet().findByText("50.00 USDT needed; you have 0.005 USDT.")).toBeDefined();
   });
 
   it("is bought only by whom has the money, and in as many as there are", async () => {
     await open({ chain: chainOf({ shell: { ...shell, usdt: ether(120) } }) });
     await userEvent.click(screen.getByRole("button", { name: "Buy Spark S1" }));
-    const submit = () => sheet().getByRole<HTMLButtonElement>("button", { name: /reserve and pay/i });
+    const submit = () =>
+      sheet().getByRole<HTMLButtonElement>("button", { name: /Sign in & pay|Reserve & pay/i });
     expect(submit().disabled).toBe(false);
     await userEvent.click(sheet().getByRole("button", { name: "More" }));
     await userEvent.click(sheet().getByRole("button", { name: "More" }));
-    expect(await sheet().findByText("It costs 150.00 USDT. You have 120.00 USDT.")).toBeDefined();
+    expect(await sheet().findByText("150.00 USDT needed; you have 120.00 USDT.")).toBeDefined();
     expect(submit().disabled).toBe(true);
     expect(sheet().getByRole<HTMLButtonElement>("button", { name: "More" }).disabled).toBe(true);
   });
 
   it.each([
-    [/takes no payments/, { cashier: { ...miningScreen().cashier, paused: true } }],
-    [/cashier contract does not answer/, { shell: { ...shell, missing: 1n << 10n } }],
+    [/Payments are paused/, { cashier: { ...miningScreen().cashier, paused: true } }],
+    [/Can't read the payments contract/, { shell: { ...shell, missing: 1n << 10n } }],
   ] as [RegExp, Partial<MiningScreen>][])("isn't sold: %s", async (sentence, changes) => {
     await open({ chain: chainOf(changes) });
     expect(await screen.findByText(sentence)).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Buy Beacon" }));
-    expect(sheet().getByRole<HTMLButtonElement>("button", { name: /reserve and pay/i }).disabled).toBe(true);
+    expect(
+      sheet().getByRole<HTMLButtonElement>("button", { name: /Sign in & pay|Reserve & pay/i }).disabled,
+    ).toBe(true);
   });
 });

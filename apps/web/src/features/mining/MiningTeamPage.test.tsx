@@ -63,21 +63,22 @@ describe("the mining team", () => {
     expect(screen.queryByRole("tablist")).toBeNull();
   });
 
+  // @spec 2.1-q
   it("shows what each generation gives, and what part of all force that is", async () => {
     await open();
-    const parts = within(screen.getByRole("list", { name: "Where your force comes from" }));
+    const parts = within(screen.getByRole("list", { name: "Your mining power by source" }));
     expect(parts.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
       "Own80%320.00",
       "First generation · 10% now12.5%50.00",
       "Second generation · 5% now5%20.00",
       "Third generation · 2% now2.5%10.00",
     ]);
-    expect(await screen.findByText("20% of all your force")).toBeDefined();
+    expect(await screen.findByText("20% of your total mining power")).toBeDefined();
   });
 
   it("says unknown, never zero, when a contract gives no answer", async () => {
     await open({ shell: { ...shell, missing: 1n << 7n } });
-    expect(await screen.findByText(/contracts do not answer/)).toBeDefined();
+    expect(await screen.findByText(/Can't read the contracts/)).toBeDefined();
     expect(screen.queryByText("Own")).toBeNull();
   });
 
@@ -85,9 +86,9 @@ describe("the mining team", () => {
     [
       "no force",
       { user: { ...user, force: 0n, forceDirect: 0n, forceIndirect: 0n, forceInvite: 0n } },
-      /have no force now/,
+      /have no mining power now/,
     ],
-    ["no invites", { team: { ...teamScreen().team, invites: 0n } }, /Nobody has joined/],
+    ["no invites", { team: { ...teamScreen().team, invites: 0n } }, /No one has joined/],
     ["no referrer", { shell: { ...shell, index: 0n } }, /Bind one to invite/],
   ] as [string, Partial<TeamScreen>, RegExp][])("%s: says so", async (_, changes, sentence) => {
     await open(changes);
@@ -111,7 +112,7 @@ describe("the mining team", () => {
     await settle();
     expect(asked.at(-1)).toEqual(["getMiningTeam", me, 0n, 0n, 100n]);
     expect(screen.getAllByRole("row")).toHaveLength(101);
-    expect(await screen.findByText(/lists the newest 100 only/)).toBeDefined();
+    expect(await screen.findByText(/Only the newest 100 are listed/)).toBeDefined();
   });
 
   it("has the third generation and the sources of force from the server", async () => {
@@ -119,10 +120,10 @@ describe("the mining team", () => {
     await userEvent.click(screen.getByRole("tab", { name: "Third generation" }));
     await settle();
     expect(screen.getAllByRole("row")).toHaveLength(2);
-    await userEvent.click(screen.getByRole("button", { name: "Next page" }));
+    await userEvent.click(screen.getByRole("button", { name: "Next" }));
     await settle();
     expect(fetched.at(-1)).toContain("generation=3&limit=20&cursor=c1");
-    await userEvent.click(screen.getByRole("tab", { name: "Where force came from" }));
+    await userEvent.click(screen.getByRole("tab", { name: "Power sources" }));
     await settle();
     expect(await screen.findByText("+16.00")).toBeDefined();
     expect(screen.getAllByText("Second generation").length).toBeGreaterThan(1);
@@ -133,7 +134,7 @@ describe("the mining team", () => {
     await open({}, { server: (path) => (path.includes("cursor") ? page.promise : server(path)) });
     await userEvent.click(screen.getByRole("tab", { name: "Third generation" }));
     await settle();
-    const onward = screen.getByRole("button", { name: "Next page" });
+    const onward = screen.getByRole("button", { name: "Next" });
     await userEvent.click(onward);
     await settle();
     expect(screen.queryByRole("table")).toBeNull();
@@ -154,10 +155,10 @@ describe("the mining team", () => {
     );
     await userEvent.click(screen.getByRole("tab", { name: "Third generation" }));
     await settle();
-    await userEvent.click(screen.getByRole("button", { name: "Next page" }));
+    await userEvent.click(screen.getByRole("button", { name: "Next" }));
     await settle();
     expect(screen.getByText("History is unavailable. Claims and withdrawals still work.")).toBeDefined();
-    await userEvent.click(screen.getByRole("button", { name: "Page before" }));
+    await userEvent.click(screen.getByRole("button", { name: "Previous" }));
     await settle();
     expect(screen.getAllByRole("row")).toHaveLength(2);
   });

@@ -33,6 +33,7 @@ describe("what is wrong with an amount", () => {
     expect(check(ether(1_000))).toBeUndefined();
   });
 
+  // @spec 5-a
   it("names the figures", () => {
     expect(check(undefined)?.key).toBe("mining.refused.missing");
     expect(check(0n)?.key).toBe("mining.refused.zero");

@@ -65,7 +65,7 @@ async function open(
 
 const paid = () => keepReceipt({ kind: "mining.pay#17", account: me, chainId: 31337, hash });
 const sheet = () => within(screen.getByRole("dialog"));
-const submit = () => userEvent.click(sheet().getByRole("button", { name: /reserve and pay/i }));
+const submit = () => userEvent.click(sheet().getByRole("button", { name: /Sign in & pay|Reserve & pay/i }));
 
 async function wantTwo(): Promise<void> {
   await userEvent.click(screen.getByRole("button", { name: "Buy Spark S1" }));
@@ -111,7 +111,9 @@ describe("a purchase", () => {
     const { writes } = await open(() => order);
     await wantTwo();
     const [write] = writes;
-    const told = await screen.findByText(/^Reserved for you until .* only a part comes back by itself\.$/);
+    const told = await screen.findByText(
+      /^Reserved for you until .* only part of your payment is returned automatically\.$/,
+    );
     expect(write?.notes?.[0]?.key).toBe("mining.order.open");
     expect(told.textContent).toContain(String(write?.notes?.[0]?.values?.until));
     expect(write?.until).toEqual({
@@ -190,7 +192,7 @@ describe("after a reload", () => {
       kind: "mining.pay#17",
       until: { time: savedPurchases(me, 31337)[0]?.expiresAt },
     });
-    await userEvent.click(screen.getByRole("button", { name: "Give up" }));
+    await userEvent.click(screen.getByRole("button", { name: "Cancel order" }));
     expect(screen.queryByRole("heading", { name: "2 × Spark S1" })).toBeNull();
     expect(savedPurchases(me, 31337)).toEqual([]);
   });
@@ -219,7 +221,7 @@ describe("after a reload", () => {
       ...{ sent: { hash }, since: Date.now() / 1_000 },
     });
     await open(() => undefined);
-    expect(await screen.findByText("The payment was sent. Waiting for the chain.")).toBeDefined();
+    expect(await screen.findByText("Payment sent. Waiting for confirmation.")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Pay" })).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Buy Spark S1" }));
     expect(await sheet().findByText(/Your last order of this kind/)).toBeDefined();
@@ -235,7 +237,7 @@ describe("after a reload", () => {
     }));
     await settle();
     expect(calls).toEqual([["buyMachine", { id: "spark-1", num: "2", hash }]]);
-    expect(await screen.findByText("Booked. The machines are running.")).toBeDefined();
+    expect(await screen.findByText("Order complete. The machines are running.")).toBeDefined();
     expect(localStorage.getItem("cinder.receipts")).toBe("[]");
     await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
     expect(screen.queryByRole("heading", { name: "2 × Spark S1" })).toBeNull();
@@ -251,10 +253,10 @@ describe("after a reload", () => {
       confirmations: { seen: seen++, needed: 20 },
     }));
     await settle();
-    expect(await screen.findByText("Paid. The service has seen 3 of 20 blocks.")).toBeDefined();
+    expect(await screen.findByText("Paid. 3 of 20 confirmations.")).toBeDefined();
     live.clock.refresh();
     await settle();
-    expect(await screen.findByText("Paid. The service has seen 4 of 20 blocks.")).toBeDefined();
+    expect(await screen.findByText("Paid. 4 of 20 confirmations.")).toBeDefined();
     expect(calls).toHaveLength(2);
   });
 
@@ -265,11 +267,13 @@ describe("after a reload", () => {
       isLogin: false,
     });
     expect(calls).toEqual([]);
-    expect(await screen.findByText(/books it by itself; sign in to see the result/)).toBeDefined();
+    expect(
+      await screen.findByText(/completes the order automatically; sign in to see the result/),
+    ).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Sign in and confirm" }));
     await settle();
     expect(calls).toEqual([["signIn"], ["buyNode", { id: "beacon", hash }]]);
-    expect(await screen.findByText("Booked. The node is yours.")).toBeDefined();
+    expect(await screen.findByText("Order complete. The node is yours.")).toBeDefined();
   });
 
   it.each([
@@ -298,7 +302,7 @@ describe("after a reload", () => {
     isAway = false;
     live.clock.refresh();
     await settle();
-    expect(await screen.findByText("Booked. The machines are running.")).toBeDefined();
+    expect(await screen.findByText("Order complete. The machines are running.")).toBeDefined();
   });
 
   it("one that the service can't see keeps no other from being told", async () => {
@@ -318,7 +322,7 @@ describe("after a reload", () => {
     await settle();
     live.clock.refresh();
     await settle();
-    expect(await screen.findByText("Booked. The machines are running.")).toBeDefined();
+    expect(await screen.findByText("Order complete. The machines are running.")).toBeDefined();
     expect(screen.getByText("Not seen yet.")).toBeDefined();
   });
 
@@ -335,7 +339,7 @@ describe("after a reload", () => {
     const time = vi.spyOn(Date, "now").mockImplementation(() => later);
     live.clock.refresh();
     await settle();
-    expect(await screen.findByText(/the service still books it by itself/)).toBeDefined();
+    expect(await screen.findByText(/the order still completes/)).toBeDefined();
     expect(screen.getByText(new RegExp(hash))).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
     time.mockRestore();

@@ -57,6 +57,7 @@ describe("orders", () => {
     expect([...fetched, ...asked]).toEqual([]);
   });
 
+  // @spec 2.1-d, 2.4-r
   it("are listed with what the chain says of them now, and the rest on demand", async () => {
     const { fetched } = await open();
     const [first, second] = listed();
@@ -64,10 +65,10 @@ describe("orders", () => {
     expect(first?.textContent).toContain("0.1250 BNB");
     expect(second?.textContent).toContain("54.00 USDT");
     expect(screen.getByText("2 of 14 shown")).toBeDefined();
-    await userEvent.click(screen.getByRole("button", { name: "More" }));
+    await userEvent.click(screen.getByRole("button", { name: "Load more" }));
     await settle();
     expect(listed()).toHaveLength(3);
-    expect(screen.queryByRole("button", { name: "More" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
     expect(fetched.at(-1)).toContain("cursor=two");
   });
 
@@ -75,12 +76,12 @@ describe("orders", () => {
     const { fetched } = await open();
     await userEvent.click(screen.getByRole("radio", { name: "USDT" }));
     expect(listed()).toHaveLength(1);
-    await userEvent.click(screen.getByRole("radio", { name: "Running" }));
+    await userEvent.click(screen.getByRole("radio", { name: "Active" }));
     await settle();
     expect(fetched.at(-1)).toContain("feature=burn&status=running");
-    await userEvent.click(screen.getByRole("radio", { name: "Gifts to me" }));
-    expect(screen.getByText(/None of the orders read so far/)).toBeDefined();
-    await userEvent.click(screen.getByRole("button", { name: "Show all" }));
+    await userEvent.click(screen.getByRole("radio", { name: "Received as gifts" }));
+    expect(screen.getByText(/No matching orders loaded so far/)).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Clear filters" }));
     await settle();
     expect(listed()).toHaveLength(2);
   });
@@ -89,18 +90,18 @@ describe("orders", () => {
     await open();
     const link = () => screen.getByRole("link", { name: "Download CSV" }).getAttribute("href");
     expect(link()).toBe(`/api/accounts/${me}/positions.csv?feature=burn`);
-    await userEvent.click(screen.getByRole("radio", { name: "Running" }));
+    await userEvent.click(screen.getByRole("radio", { name: "Active" }));
     expect(link()).toBe(`/api/accounts/${me}/positions.csv?feature=burn&status=running`);
   });
 
   it("come as a file that says what it holds where that is more than is shown", async () => {
     await open();
     const file = () => screen.getByRole("link", { name: /^Download CSV/ });
-    await userEvent.click(screen.getByRole("radio", { name: "Over" }));
+    await userEvent.click(screen.getByRole("radio", { name: "Ended" }));
     expect(file().textContent).toBe("Download CSV (all orders)");
     await userEvent.click(screen.getByRole("radio", { name: "USDT" }));
     expect(file().textContent).toBe("Download CSV (all orders)");
-    await userEvent.click(screen.getByRole("radio", { name: "Running" }));
+    await userEvent.click(screen.getByRole("radio", { name: "Active" }));
     expect(file().textContent).toBe("Download CSV (all running orders)");
   });
 
@@ -109,13 +110,13 @@ describe("orders", () => {
       chain: () => ordersScreen({ orders: [] }),
       server: () => ({ rows: [], next: null }),
     });
-    expect(screen.getByText("You have no burn order yet.")).toBeDefined();
-    expect(screen.getByRole("link", { name: "Open an order" }).getAttribute("href")).toBe("/burn");
+    expect(screen.getByText("You have no burn orders yet.")).toBeDefined();
+    expect(screen.getByRole("link", { name: "Place an order" }).getAttribute("href")).toBe("/burn");
   });
 
   it("keep their place while nothing has come, and say so when nothing will", async () => {
     await open({ chain: () => new Promise(() => undefined), server: () => new Promise(() => undefined) });
-    expect(screen.getByText("Reading orders")).toBeDefined();
+    expect(screen.getByText("Loading orders")).toBeDefined();
   });
 
   it("are missing only when both chain and server are away", async () => {
@@ -125,18 +126,19 @@ describe("orders", () => {
       },
       server: undefined as never,
     });
-    expect(screen.getByText(/Orders can't be read now/)).toBeDefined();
+    expect(screen.getByText(/Can't load orders/)).toBeDefined();
   });
 });
 
 describe("one order", () => {
+  // @spec 2.2-c
   it("opens with everything about it, and its number in the address", async () => {
     const { location } = await open();
     await userEvent.click(screen.getByRole("button", { name: /Order #3/ }));
     expect(location()).toBe("/orders?order=3");
     const opened = within(sheet());
-    expect(opened.getByText("1.5 × what it counts as, fixed when it was opened")).toBeDefined();
-    expect(opened.getByText("From the chain, as of block 1,234")).toBeDefined();
+    expect(opened.getByText("1.5× the order size, fixed when placed")).toBeDefined();
+    expect(opened.getByText("On-chain at block 1,234")).toBeDefined();
     expect(opened.getByText("1.375 BNB")).toBeDefined();
     expect(opened.getByText(/^Forced exit in \d\d d \d\d:\d\d:\d\d$/)).toBeDefined();
     await userEvent.click(opened.getByRole("button", { name: "Close" }));
@@ -179,7 +181,7 @@ describe("one order", () => {
       rewardSurplus: 144_093_065_867_832_117n,
     });
     await open({ at: "/orders?order=3", chain: () => ordersScreen({ orders: [odd] }) });
-    expect(within(sheet()).getByText(/^1.5 × what it counts as/)).toBeDefined();
+    expect(within(sheet()).getByText(/^1.5× the order size/)).toBeDefined();
   });
 
   it("opens from its address alone, with the whole page of the chain behind it", async () => {
@@ -193,12 +195,12 @@ describe("one order", () => {
     const { fetched } = await open({ at: "/orders?order=1" });
     await settle(20);
     expect(fetched.filter((path) => path.includes("cursor=two"))).toHaveLength(1);
-    expect(within(sheet()).getByText("Its last figure, from when it ended")).toBeDefined();
+    expect(within(sheet()).getByText("Final figure at settlement")).toBeDefined();
   });
 
   it("that the account doesn't have is said not to be there", async () => {
     await open({ at: "/orders?order=77" });
-    expect(within(sheet()).getByText(/This account has no order of that number/)).toBeDefined();
+    expect(within(sheet()).getByText(/This account has no order with that number/)).toBeDefined();
   });
 
   it("further down that can't be read is not said to be missing, and is looked for again", async () => {
@@ -211,11 +213,11 @@ describe("one order", () => {
       },
     });
     await settle(20);
-    expect(within(sheet()).getByText(/^Not all orders of this account could be read/)).toBeDefined();
+    expect(within(sheet()).getByText(/^Not all of this account's orders could be loaded/)).toBeDefined();
     isAway = false;
     await userEvent.click(within(sheet()).getByRole("button", { name: "Try again" }));
     await settle(20);
-    expect(within(sheet()).getByText("Its last figure, from when it ended")).toBeDefined();
+    expect(within(sheet()).getByText("Final figure at settlement")).toBeDefined();
   });
 
   it("needs a number", async () => {
@@ -255,11 +257,11 @@ describe("without the server", () => {
     await userEvent.click(screen.getByRole("button", { name: "Older" }));
     expect(screen.getByText("21–40 of 45")).toBeDefined();
     expect(screen.queryByRole("list", { name: "Burn orders" })).toBeNull();
-    expect(screen.getByText("Reading orders")).toBeDefined();
+    expect(screen.getByText("Loading orders")).toBeDefined();
     refuse(new Error("gone"));
     await settle();
     expect(screen.queryByRole("list", { name: "Burn orders" })).toBeNull();
-    expect(screen.queryByText("Reading orders")).toBeNull();
+    expect(screen.queryByText("Loading orders")).toBeNull();
     expect(screen.getByText("21–40 of 45")).toBeDefined();
   });
 
@@ -272,12 +274,12 @@ describe("without the server", () => {
         return history(path);
       },
     });
-    await userEvent.click(screen.getByRole("radio", { name: "Gifts to me" }));
-    expect(screen.getByText(/None of the orders read so far/)).toBeDefined();
+    await userEvent.click(screen.getByRole("radio", { name: "Received as gifts" }));
+    expect(screen.getByText(/No matching orders loaded so far/)).toBeDefined();
     isAway = true;
-    await userEvent.click(screen.getByRole("radio", { name: "Running" }));
+    await userEvent.click(screen.getByRole("radio", { name: "Active" }));
     await settle(20);
-    expect(screen.queryByRole("radio", { name: "Gifts to me" })).toBeNull();
+    expect(screen.queryByRole("radio", { name: "Received as gifts" })).toBeNull();
     expect(listed().length).toBeGreaterThan(0);
   });
 
@@ -286,10 +288,10 @@ describe("without the server", () => {
       chain,
       server: (path) => (path.includes("status=running") ? new Promise(() => undefined) : history(path)),
     });
-    await userEvent.click(screen.getByRole("radio", { name: "Gifts to me" }));
-    await userEvent.click(screen.getByRole("radio", { name: "Running" }));
+    await userEvent.click(screen.getByRole("radio", { name: "Received as gifts" }));
+    await userEvent.click(screen.getByRole("radio", { name: "Active" }));
     await settle(20);
-    expect(screen.getByText("Reading orders")).toBeDefined();
+    expect(screen.getByText("Loading orders")).toBeDefined();
   });
 
   it.each<[string, string, Partial<PageWorld>]>([
@@ -309,12 +311,12 @@ describe("without the server", () => {
     ],
   ])("an order is not said to be missing where %s", async (_, at, world) => {
     await open({ server: undefined as never, at, ...world });
-    expect(within(sheet()).getByText(/^Not all orders of this account could be read/)).toBeDefined();
+    expect(within(sheet()).getByText(/^Not all of this account's orders could be loaded/)).toBeDefined();
   });
 
   it("an order that isn't among all those of the chain is said not to be there", async () => {
     await open({ server: undefined as never, at: "/orders?order=77", chain });
-    expect(within(sheet()).getByText(/This account has no order of that number/)).toBeDefined();
+    expect(within(sheet()).getByText(/This account has no order with that number/)).toBeDefined();
   });
 
   it("invites come with their newest orders", async () => {
@@ -342,19 +344,20 @@ describe("without the server", () => {
 });
 
 describe("invite orders", () => {
+  // @spec 2.4-s
   it("say what each brought, by generation and kind", async () => {
     const { fetched, location } = await open();
-    await userEvent.click(screen.getByRole("tab", { name: "Invite orders" }));
+    await userEvent.click(screen.getByRole("tab", { name: "Referral orders" }));
     await settle();
     expect(location()).toBe("/orders?tab=invites");
     expect(fetched.at(-1)).toBe(`/api/accounts/${me}/invite-orders?generation=1&feature=burn&limit=20`);
     expect(screen.getAllByText("0.0500 BNB")).toHaveLength(2);
-    await userEvent.click(screen.getByRole("radio", { name: "Second" }));
+    await userEvent.click(screen.getByRole("radio", { name: "2nd generation" }));
     await userEvent.click(screen.getByRole("radio", { name: "Presale" }));
     await settle();
     expect(fetched.at(-1)).toContain("generation=2&feature=ido");
     await userEvent.click(screen.getByRole("button", { name: /Burn #22/ }));
-    expect(within(sheet()).getByText("Credited to you by the same transaction")).toBeDefined();
+    expect(within(sheet()).getByText("Credited to you in the same transaction")).toBeDefined();
   });
 
   it("of nobody invited lead to inviting", async () => {
@@ -369,7 +372,7 @@ describe("invite orders", () => {
 
 it("ask the chain one question and the server one, at each turn of the clock", async () => {
   const { asked, fetched, live } = await open();
-  await userEvent.click(screen.getByRole("button", { name: "More" }));
+  await userEvent.click(screen.getByRole("button", { name: "Load more" }));
   await settle();
   asked.length = 0;
   fetched.length = 0;

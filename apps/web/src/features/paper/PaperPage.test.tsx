@@ -28,6 +28,7 @@ async function open(world: Partial<PageWorld> = {}) {
 const section = (name: string) => within(screen.getByRole("region", { name }));
 
 describe("the white paper", () => {
+  // @spec 2.1-t
   it("has every mechanism with its risks, and leads to each", async () => {
     await open();
     for (const { id } of sections) {
@@ -37,25 +38,26 @@ describe("the white paper", () => {
     expect(screen.getAllByRole("heading", { name: "Risks" })).toHaveLength(sections.length);
   });
 
+  // @spec 9.3-l
   it("shows what the chain says now", async () => {
     await open();
     expect(screen.getByText("Figures as of block 1,234")).toBeDefined();
-    expect(section("CIN and its fees").getByText("4.5%")).toBeDefined();
-    expect(section("CIN and its fees").getByText("2 hours")).toBeDefined();
+    expect(section("CIN and its trading fee").getByText("4.5%")).toBeDefined();
+    expect(section("CIN and its trading fee").getByText("2 hours")).toBeDefined();
     expect(section("Burn dividends").getByText("60.00 BNB")).toBeDefined();
     expect(section("Burn dividends").getByText("5% / 3% / 2% / 2% / 2%")).toBeDefined();
     expect(section("Super FOM").getByText("100.00 USDT")).toBeDefined();
-    expect(section("Exchange and prices").getByText("0.3%")).toBeDefined();
-    expect(section("Stake").getByText("1,234.00 CIN / 9,000.00 CIN")).toBeDefined();
+    expect(section("DEX and prices").getByText("0.3%")).toBeDefined();
+    expect(section("Staking").getByText("1,234.00 CIN / 9,000.00 CIN")).toBeDefined();
     expect(section("Mining").getByRole("rowheader", { name: "180 days" })).toBeDefined();
-    expect(section("What owner and manager can do").getByText("0x709…79C8")).toBeDefined();
-    expect(section("Solvency").getByRole("rowheader", { name: "Burn" })).toBeDefined();
+    expect(section("What the owner and manager can do").getByText("0x709…79C8")).toBeDefined();
+    expect(section("Proof of reserves").getByRole("rowheader", { name: "Burn" })).toBeDefined();
   });
 
   it("names contracts, games and cards as the rest of the app does, in its language", async () => {
     await open();
     await act(() => setLanguage("zh"));
-    expect(section("償付能力").getByRole("rowheader", { name: "銷毀" })).toBeDefined();
+    expect(section("儲備證明").getByRole("rowheader", { name: "銷毀" })).toBeDefined();
     expect(section("雙倍池").getByRole("rowheader", { name: "超級 FOM" })).toBeDefined();
     expect(screen.getByRole("rowheader", { name: "火種" })).toBeDefined();
   });
@@ -63,15 +65,15 @@ describe("the white paper", () => {
   it("can be read before the chain has answered, and says when it doesn't", async () => {
     await open({ chain: () => new Promise(() => undefined) });
     expect(screen.getByText(/never owes more than it holds/)).toBeDefined();
-    expect(screen.getByText("Reading the figures from the chain")).toBeDefined();
+    expect(screen.getByText("Loading figures from the chain")).toBeDefined();
     expect(screen.queryByText("0.00 CIN")).toBeNull();
   });
 
   it("says unknown, never zero, of a contract that gave no answer", async () => {
     const silent = { ...paper.terms, shell: { ...paper.shell, missing: 1n << 5n } };
     await open({ chain: (name) => (name === "getManager" ? silent : paperAnswers[name]) });
-    expect(section("Burn dividends").getByText(/does not answer/)).toBeDefined();
-    expect(section("CIN and its fees").getByText("4.5%")).toBeDefined();
+    expect(section("Burn dividends").getByText(/Can't read this contract/)).toBeDefined();
+    expect(section("CIN and its trading fee").getByText("4.5%")).toBeDefined();
   });
 
   it("needs no server", async () => {

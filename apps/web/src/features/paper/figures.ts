@@ -180,7 +180,7 @@ const of: Record<SectionId, (paper: Told, writer: Writer) => Figures> = {
         ],
         rows: arrays.stakeDays.map((count, at) => [
           days(count, units),
-          `${Number(arrays.stakeForces[at] ?? 0n) / 10_000} ×`,
+          `${Number(arrays.stakeForces[at] ?? 0n) / 10_000}×`,
           percent(arrays.stakeRates[at] ?? 0n),
           cin(roomOf(arrays.stakeTotals[at], arrays.stakeAmounts[at])),
         ]),

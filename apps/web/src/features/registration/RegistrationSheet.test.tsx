@@ -28,26 +28,28 @@ function open(chain: Chain["ask"] = ask): void {
   stage(<RegistrationSheet open account={someone} onLater={onLater} />, { ask: chain, onWrite });
 }
 
-const box = () => screen.getByLabelText<HTMLInputElement>("Referral address or invite code");
+const box = () => screen.getByLabelText<HTMLInputElement>("Referrer's address or invite code");
 const confirm = () => userEvent.click(screen.getByRole("button", { name: "Confirm" }));
 
 describe("Register Binding", () => {
+  // @spec 2.3-i, 5-l
   it("without an invitation says how to get one, but only once asked to go on", async () => {
     open();
     expect(screen.getByRole("heading", { name: "Register Binding" })).toBeDefined();
     expect(box().value).toBe("");
-    expect(screen.queryByText(/no referral address/)).toBeNull();
+    expect(screen.queryByText(/No referrer found/)).toBeNull();
     await confirm();
-    expect(screen.getByText(/Revisit through an invitation link/)).toBeDefined();
+    expect(screen.getByText(/Open an invite link/)).toBeDefined();
     expect(onWrite).not.toHaveBeenCalled();
   });
 
+  // @spec 2.3-j
   it("is filled in from the invitation, shows who that is, and binds to them", async () => {
     takeInvitation(`?code=${leader}`);
     open();
     expect(box().value).toBe(leader);
     await settle(400);
-    expect(screen.getByText("Your referrer · registered as number 2")).toBeDefined();
+    expect(screen.getByText("Your referrer · member #2")).toBeDefined();
     expect(screen.getByText("V3", { exact: false })).toBeDefined();
     await confirm();
     expect(onWrite).toHaveBeenCalledTimes(1);
@@ -59,8 +61,8 @@ describe("Register Binding", () => {
 
   it.each([
     [someone, /This is your own address/],
-    ["nonsense", /neither an address/],
-    ["0x00000000000000000000000000000000000000c3", /not registered/],
+    ["nonsense", /Enter an address \(0x/],
+    ["0x00000000000000000000000000000000000000c3", /isn't registered/],
   ])("refuses %s", async (text, sentence) => {
     open();
     await userEvent.clear(box());
@@ -76,12 +78,12 @@ describe("Register Binding", () => {
     takeInvitation(`?code=${leader}`);
     open((() => Promise.reject(new Error("refused"))) as unknown as Chain["ask"]);
     await settle(400);
-    expect(screen.getByText(/chain doesn't answer/)).toBeDefined();
+    expect(screen.getByText(/Can't reach the network/)).toBeDefined();
   });
 
   it("can be put aside", async () => {
     open();
-    await userEvent.click(screen.getAllByRole("button", { name: "Later" }).at(-1) as HTMLElement);
+    await userEvent.click(screen.getAllByRole("button", { name: "Not now" }).at(-1) as HTMLElement);
     expect(onLater).toHaveBeenCalled();
   });
 });

@@ -31,6 +31,7 @@ beforeEach(() => {
 });
 
 describe("what is typed", () => {
+  // @spec 5-i
   it.each([
     ["", "missing"],
     ["   ", "missing"],
@@ -72,17 +73,20 @@ describe("who is found", () => {
     expect(asked).toHaveBeenCalledWith("getUsers", 2n, 1n);
   });
 
+  // @spec 5-j
   it("is nobody for an address that isn't registered, or a code beyond the last user", async () => {
     expect(await findReferrer(ask, stranger, me)).toEqual({ problem: "not-registered" });
     expect(await findReferrer(ask, encodeInviteCode(77) ?? "", me)).toEqual({ problem: "unknown-code" });
   });
 
+  // @spec 5-k
   it("can't be one's own direct referral", async () => {
     users.set(leader.toLowerCase(), { index: 2n, level: 3n, refer: me });
     expect(await findReferrer(ask, leader, me)).toEqual({ problem: "own-referral" });
   });
 });
 
+// @spec 7.3-d
 it("sends the referrer's address to the registry, and nothing leaves the wallet", () => {
   const write = bindTo({ account: leader, index: 2n });
   expect(write.call).toMatchObject({ contract: "referral", functionName: "register", args: [leader] });

@@ -53,8 +53,8 @@ async function open(world: Partial<PageWorld> = {}) {
 }
 
 const contracts = () => within(screen.getByRole("table", { name: "Contracts" }));
-const ofOwner = () => within(screen.getByRole("region", { name: "The owner" }));
-const ofManager = () => within(screen.getByRole("region", { name: "The manager" }));
+const ofOwner = () => within(screen.getByRole("region", { name: "Owner" }));
+const ofManager = () => within(screen.getByRole("region", { name: "Manager" }));
 
 describe("what contracts hold and owe", () => {
   it("is told with coverage and surplus, to anybody", async () => {
@@ -62,8 +62,8 @@ describe("what contracts hold and owe", () => {
     const [, first, second] = contracts().getAllByRole("row");
     expect(first?.textContent).toContain("Mining CIN100%500.00500.00–");
     expect(second?.textContent).toContain("Burn BNB150%3.00002.00001.0000");
-    expect(screen.getByText("All covered")).toBeDefined();
-    expect(screen.getByText("Hold nothing: Log.")).toBeDefined();
+    expect(screen.getByText("Fully covered")).toBeDefined();
+    expect(screen.getByText("No assets: Log.")).toBeDefined();
   });
 
   it("stays in sight when the wallet of the last visit comes back", async () => {
@@ -93,7 +93,7 @@ describe("what contracts hold and owe", () => {
     await settle(30);
     expect(asked.some(([name, account]) => name === "getSolvency" && account === me)).toBe(true);
     expect(contracts().getAllByRole("row").length).toBeGreaterThan(2);
-    expect(screen.getByText("All covered")).toBeDefined();
+    expect(screen.getByText("Fully covered")).toBeDefined();
   });
 
   it("that is not enough is said first", async () => {
@@ -109,10 +109,10 @@ describe("what contracts hold and owe", () => {
       book("burn", [], { known: false }),
     ];
     await open({ chain: (name) => (name === "getMining" ? mining : solvencyScreen(books)) });
-    expect(screen.getByText("Partly unknown")).toBeDefined();
-    expect(screen.getByText(/figures are unknown: Burn\./)).toBeDefined();
-    expect(screen.getByText(/New positions are paused \(exits work\): Mining\./)).toBeDefined();
-    expect(screen.queryByText(/Hold nothing/)).toBeNull();
+    expect(screen.getByText("Partly unavailable")).toBeDefined();
+    expect(screen.getByText(/figures are unavailable: Burn\./)).toBeDefined();
+    expect(screen.getByText(/New positions are paused; withdrawals work: Mining\./)).toBeDefined();
+    expect(screen.queryByText(/No assets/)).toBeNull();
   });
 
   it("has a history, of the line that is chosen", async () => {
@@ -122,9 +122,7 @@ describe("what contracts hold and owe", () => {
     await userEvent.click(screen.getByRole("button", { name: "Show Burn · BNB, history" }));
     await settle();
     expect(fetched.at(-1)).toBe("/api/solvency/history?contract=burn&asset=native&interval=day");
-    expect(
-      screen.getByRole("img", { name: /^Daily figures of 2 days\. Newest: 3\.0000 held/ }),
-    ).toBeDefined();
+    expect(screen.getByRole("img", { name: /^Daily figures, 2 days\. Latest: 3\.0000 held/ })).toBeDefined();
   });
 });
 
@@ -148,9 +146,9 @@ describe("the service", () => {
   it("is told with what its budget lasts, and on what assumption", async () => {
     await open();
     expect(screen.getByText("About 99 days")).toBeDefined();
-    expect(screen.getByText(/if each day's settlement takes its most, 200\.00 USDT/)).toBeDefined();
+    expect(screen.getByText(/assuming the daily maximum of 200\.00 USDT/)).toBeDefined();
     expect(screen.getByText("About 90 days")).toBeDefined();
-    expect(screen.getByText(/if 1,000\.00 CIN are emitted each day/)).toBeDefined();
+    expect(screen.getByText(/assuming 1,000\.00 CIN is emitted every day/)).toBeDefined();
     expect(screen.getByText("20000%")).toBeDefined();
   });
 });
@@ -158,13 +156,13 @@ describe("the service", () => {
 describe("powers", () => {
   it("are told with delay and last use, and limits with their tests", async () => {
     await open();
-    expect(ofOwner().getByText("An account, without a delay")).toBeDefined();
+    expect(ofOwner().getByText("A regular account, no delay")).toBeDefined();
     expect(ofOwner().getByText("Mining · Tier")).toBeDefined();
     expect(ofOwner().getAllByText("Never").length).toBeGreaterThan(5);
     expect(ofManager().getByText("Burn · Pause or resume")).toBeDefined();
-    expect(ofManager().getByText("Not recorded apart")).toBeDefined();
+    expect(ofManager().getByText("Not recorded separately")).toBeDefined();
     expect(ofOwner().getByText("ManagedAttacks.t.sol · test_Attack_OwnerTakesUsersFunds")).toBeDefined();
-    expect(ofManager().getAllByText("None, at once").length).toBe(
+    expect(ofManager().getAllByText("None, takes effect immediately").length).toBe(
       powers.filter(({ role }) => role === "manager").length,
     );
   });
@@ -172,14 +170,14 @@ describe("powers", () => {
   it("are told in the reader's language, down to what was done last", async () => {
     await setLanguage("zh");
     await open();
-    expect(screen.getByText("挖礦 · 檔位")).toBeDefined();
+    expect(screen.getByText("挖礦 · 方案")).toBeDefined();
     expect(screen.getByText("銷毀 · 暫停或恢復")).toBeDefined();
   });
 
   it("of a timelock with an hour's delay say one hour", async () => {
     readOwner.mockResolvedValue({ kind: "timelock", delay: 3_600, isWhole: true, queue: [] });
     await open();
-    expect(ofOwner().getByText("A timelock with a delay of 1 hour")).toBeDefined();
+    expect(ofOwner().getByText("Timelock, 1-hour delay")).toBeDefined();
     expect(ofOwner().getAllByText("1 hour").length).toBeGreaterThan(10);
   });
 
@@ -199,20 +197,20 @@ describe("powers", () => {
       ],
     });
     await open();
-    expect(ofOwner().getByText("A timelock with a delay of 48 hours")).toBeDefined();
+    expect(ofOwner().getByText("Timelock, 48-hour delay")).toBeDefined();
     // In the words of its console, and to the letter.
-    const amount = await ofOwner().findByText("Emission per day");
+    const amount = await ofOwner().findByText("Daily emissions");
     expect(amount.nextSibling?.textContent).toBe("5 CIN");
     expect(ofOwner().getByText("setMintDay(5)")).toBeDefined();
-    expect(ofOwner().getByText("Waits")).toBeDefined();
-    expect(ofOwner().getByText("Can be executed")).toBeDefined();
-    expect(ofOwner().getByText(/newest blocks only/)).toBeDefined();
+    expect(ofOwner().getByText("Waiting")).toBeDefined();
+    expect(ofOwner().getByText("Ready to execute")).toBeDefined();
+    expect(ofOwner().getByText(/only provides recent blocks/)).toBeDefined();
     expect(ofOwner().getAllByText("48 hours").length).toBeGreaterThan(10);
   });
 
   it.each([
-    ["nobody", "Renounced for good"],
-    ["contract", "Unknown"],
+    ["nobody", "Permanently renounced"],
+    ["contract", "Unavailable"],
   ] as const)("of %s are %s", async (kind, words) => {
     readOwner.mockResolvedValue({ kind });
     await open();
@@ -224,7 +222,7 @@ describe("powers", () => {
       path.includes("/last-uses") ? lastUses({ isComplete: false, uses: [] }) : answers(path);
     await open({ server });
     expect(ofOwner().queryByText("Never")).toBeNull();
-    expect(ofOwner().getAllByText("Not among the newest changes").length).toBeGreaterThan(5);
+    expect(ofOwner().getAllByText("Not in recent changes").length).toBeGreaterThan(5);
   });
 
   it("have the newest of all their events as the last use", () => {
@@ -239,7 +237,7 @@ it("works from the chain alone while the server is away, history excepted", asyn
   expect(screen.getByText("About 90 days")).toBeDefined();
   expect(screen.getByText("History is unavailable. Claims and withdrawals still work.")).toBeDefined();
   expect(screen.getByText(/so the ledger can't be shown/)).toBeDefined();
-  expect(screen.getAllByText(/so last uses can't be shown/)).toHaveLength(2);
+  expect(screen.getAllByText(/so last-used dates can't be shown/)).toHaveLength(2);
 });
 
 it("says that the chain is away, and shows no figure for it", async () => {
@@ -248,9 +246,9 @@ it("says that the chain is away, and shows no figure for it", async () => {
       throw new Error("gone");
     },
   });
-  expect(screen.getByText(/^The node gives no answer/)).toBeDefined();
+  expect(screen.getByText(/^Can't reach the node/)).toBeDefined();
   expect(screen.queryByRole("table", { name: "Contracts" })).toBeNull();
-  expect(screen.getByText(/so there is no history to choose/)).toBeDefined();
+  expect(screen.getByText(/so no history can be shown/)).toBeDefined();
 });
 
 it("asks the chain one question and the server one, at each turn of the clock", async () => {
@@ -287,18 +285,18 @@ it("asks again for what is asked once, as long as it could not be had", async ()
   await pass(30);
   expect(readOwner).toHaveBeenCalledTimes(1);
   expect(screen.getByText("History is unavailable. Claims and withdrawals still work.")).toBeDefined();
-  expect(screen.getAllByText(/so last uses can't be shown/)).toHaveLength(2);
+  expect(screen.getAllByText(/so last-used dates can't be shown/)).toHaveLength(2);
   expect(screen.queryByText("About 90 days")).toBeNull();
-  expect(ofOwner().queryByText("An account, without a delay")).toBeNull();
+  expect(ofOwner().queryByText("A regular account, no delay")).toBeNull();
 
   isAway = false;
   await pass(31_000);
   expect(screen.queryByText("History is unavailable. Claims and withdrawals still work.")).toBeNull();
-  expect(screen.getByRole("img", { name: /^Daily figures of 2 days/ })).toBeDefined();
-  expect(screen.queryByText(/so last uses can't be shown/)).toBeNull();
+  expect(screen.getByRole("img", { name: /^Daily figures, 2 days/ })).toBeDefined();
+  expect(screen.queryByText(/so last-used dates can't be shown/)).toBeNull();
   expect(ofOwner().getByText("Mining · Tier")).toBeDefined();
   expect(screen.getByText("About 90 days")).toBeDefined();
-  expect(ofOwner().getByText("An account, without a delay")).toBeDefined();
+  expect(ofOwner().getByText("A regular account, no delay")).toBeDefined();
 
   // And then no more.
   asked.length = 0;

@@ -21,7 +21,7 @@ import { managerLimits } from "./manager-limits.ts";
 import { ownerLimits } from "./owner-limits.ts";
 import { powers, type Role } from "./powers.ts";
 
-const page = readFileSync(join(import.meta.dirname, "../../../../../docs/security.md"), "utf8");
+const page = readFileSync(join(import.meta.dirname, "../../../../../evidence/security.md"), "utf8");
 const abis: Partial<Record<Peer, Abi>> = {
   ...{ token: tokenAbi, oracle: priceOracleAbi, referral: referralAbi, log: logAbi, ido: idoAbi },
   ...{ burn: burnAbi, stake: stakeAbi, mining: miningAbi, nft: nftAbi, keyNft: keyNftAbi },

@@ -2,7 +2,7 @@ import type { Peer } from "../../app/peers.ts";
 
 export type Role = "owner" | "manager";
 
-/** Something that a role can do. What it is called and how it is bounded are texts; a test compares them with docs/security.md. */
+/** Something that a role can do. What it is called and how it is bounded are texts; a test compares them with evidence/security.md. */
 export type Power = {
   role: Role;
   contracts: readonly Peer[];

@@ -69,20 +69,20 @@ describe("stake, for whoever looks", () => {
 
   it("says unknown, never zero, when the contract gives no answer", async () => {
     await open({ chain: chainOf({ shell: { ...shell, missing: 1n << 6n }, rounds: [] }) });
-    expect(screen.getByText(/stake contract does not answer. The figures/)).toBeDefined();
+    expect(screen.getByText(/Can't read the staking contract, so figures/)).toBeDefined();
     expect(screen.queryByText("Claimable")).toBeNull();
   });
 
   it.each([
     ["paused", { config: { ...stakeScreen().config, paused: true } }, /Staking is paused/],
-    ["no round yet", { rounds: [] }, /No round has been opened/],
+    ["no round yet", { rounds: [] }, /No round has opened/],
     [
       "cooling down",
       { rounds: [round({ closed: true, isOpen: false, endTime: BigInt(now - 1) })] },
       /Cooldown left/,
     ],
     ["not started", { rounds: [round({ isOpen: false, startTime: BigInt(now + day) })] }, /Starts in/],
-    ["white list", { rounds: [round({ whiteTime: BigInt(11 * day) })] }, /this account is not on it/],
+    ["white list", { rounds: [round({ whiteTime: BigInt(11 * day) })] }, /you're not on the list/],
     ["blacklisted", { isBlackList: true, withheld: ether(3) }, /3.0000 CIN of rewards is kept/],
   ] as [string, Partial<StakeScreen>, RegExp][])(
     "%s: says so, and takes no deposit",
@@ -101,7 +101,7 @@ describe("stake, for whoever looks", () => {
     [5_400n, "90 minutes"],
   ])("tells the %d seconds between two rounds in a whole unit, hours at most", async (roundCool, words) => {
     await open({ chain: chainOf({ config: { ...stakeScreen().config, roundCool } }) });
-    expect(screen.getByText(new RegExp(`^At least ${words} must pass between two rounds.`))).toBeDefined();
+    expect(screen.getByText(new RegExp(`^Rounds are at least ${words} apart.`))).toBeDefined();
   });
 
   it("calls a round that was cancelled before its start over, without dates that never came", async () => {
@@ -112,15 +112,15 @@ describe("stake, for whoever looks", () => {
       ).getAllByRole("row");
       return row?.children[1]?.textContent;
     };
-    const terms = ["Starts", "Ends", "White list alone until"];
+    const terms = ["Starts", "Ends", "Whitelist only until"];
     const told = () => terms.filter((name) => screen.queryByText(name) !== null);
     await open({ chain: chainOf({ rounds: [coming] }) });
-    expect(listed()).toBe("Not started");
+    expect(listed()).toBe("Upcoming");
     expect(told()).toEqual(terms);
     cleanup();
     // Its end is when it was cancelled.
     await open({ chain: chainOf({ rounds: [{ ...coming, closed: true, endTime: BigInt(now - 60) }] }) });
-    expect(listed()).toBe("Over");
+    expect(listed()).toBe("Ended");
     expect(told()).toEqual(["Ends"]);
     cleanup();
     await open({
@@ -129,6 +129,7 @@ describe("stake, for whoever looks", () => {
     expect(told()).toEqual(["Starts", "Ends"]);
   });
 
+  // @spec 2.1-h
   it("shows what one holds, and what invites brought", async () => {
     await open();
     expect(screen.getByText("13.60")).toBeDefined();
@@ -172,10 +173,10 @@ describe("a deposit", () => {
   });
 
   it.each([
-    ["", "Enter how much CIN to stake."],
+    ["", "Enter the CIN amount to stake."],
     ["0", "The amount must be greater than 0."],
-    ["0.5", "A stake is at least 1.0000 CIN. You asked for 0.5000."],
-    ["1000.1", "You have 1,000.0000 CIN. You asked for 1,000.1000."],
+    ["0.5", "The minimum stake is 1.0000 CIN. You entered 0.5000."],
+    ["1000.1", "You have 1,000.0000 CIN. You entered 1,000.1000."],
   ])("of %j is refused in the form", async (amount, sentence) => {
     const { writes } = await open();
     if (amount !== "") await enter(amount);
@@ -247,9 +248,9 @@ describe("the calendar", () => {
 
   it("opens other months, and says where nothing is released", async () => {
     await open();
-    await userEvent.click(screen.getByRole("button", { name: "Month before" }));
+    await userEvent.click(screen.getByRole("button", { name: "Previous month" }));
     expect(screen.getByRole("heading", { name: "October 2026" })).toBeDefined();
-    expect(screen.getByText("Nothing is released on this day.")).toBeDefined();
+    expect(screen.getByText("No releases on this day.")).toBeDefined();
   });
 
   it("is saved as a file", async () => {
@@ -257,7 +258,7 @@ describe("the calendar", () => {
     vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
     await open();
-    await userEvent.click(screen.getByRole("button", { name: "Save as calendar file" }));
+    await userEvent.click(screen.getByRole("button", { name: "Save to calendar" }));
     expect(clicked).toHaveBeenCalledTimes(1);
     const blob = made.mock.calls[0]?.[0] as Blob;
     const text = await blob.text();
@@ -275,10 +276,11 @@ describe("records", () => {
     expect(screen.queryByRole("link", { name: "Download CSV" })).toBeNull();
   });
 
+  // @spec 2.4-u, 4-s
   it("are in progress or completed", async () => {
     await open({ chain: () => stakeScreen({ user: { ...stakeScreen().user, stakes: 120n } }) });
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual([
-      "In progress (1)",
+      "Active (1)",
       "Completed (119)",
     ]);
   });
@@ -320,7 +322,7 @@ describe("records", () => {
     });
     await userEvent.click(screen.getByRole("tab", { name: "Completed (0)" }));
     await settle();
-    expect(screen.getByText("No stake is completed yet.")).toBeDefined();
+    expect(screen.getByText("No completed stakes yet.")).toBeDefined();
     isClaimed = true;
     live.clock.refresh();
     await settle();
@@ -356,7 +358,7 @@ describe("records", () => {
     await open({
       chain: chainOf({ running: [stakeInfo({ startTime: BigInt(now - 101 * day) })], nextRelease: 0n }),
     });
-    expect(screen.getByText("All released")).toBeDefined();
-    expect(screen.getByText("All released. Claim to complete.")).toBeDefined();
+    expect(screen.getByText("Fully released")).toBeDefined();
+    expect(screen.getByText("Fully released. Claim to complete.")).toBeDefined();
   });
 });

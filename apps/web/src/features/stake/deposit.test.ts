@@ -44,6 +44,7 @@ describe("what is wrong with an amount", () => {
     expect(check(ether(1_000))).toBeUndefined();
   });
 
+  // @spec 5-e, 5-g
   it("names the figures", () => {
     expect(check(undefined)?.key).toBe("stake.refused.missing");
     expect(check(0n)?.key).toBe("stake.refused.zero");

@@ -22,8 +22,8 @@ it.each([
   render(<Kept />);
   const summary = screen.getByText(/^Slippage .*, deadline/);
   await userEvent.click(summary);
-  await userEvent.click(screen.getByRole("radio", { name: "Own" }));
-  const own = screen.getByLabelText<HTMLInputElement>("Own slippage");
+  await userEvent.click(screen.getByRole("radio", { name: "Custom" }));
+  const own = screen.getByLabelText<HTMLInputElement>("Custom slippage");
   await userEvent.type(own, typed);
   expect(own.value).toBe(shown);
   expect(summary.textContent).toContain(`Slippage ${set},`);
@@ -34,10 +34,10 @@ it("takes the minutes of a deadline in full-width digits", async () => {
   render(<Kept />);
   const summary = screen.getByText(/^Slippage .*, deadline/);
   await userEvent.click(summary);
-  const minutes = screen.getByLabelText<HTMLInputElement>("Deadline");
+  const minutes = screen.getByLabelText<HTMLInputElement>("Transaction deadline");
   await userEvent.clear(minutes);
   await userEvent.type(minutes, "４５");
   expect(minutes.value).toBe("45");
   expect(summary.textContent).toContain("deadline 45 minutes");
-  expect(screen.queryByText(/whole minutes from 1 to 720/)).toBeNull();
+  expect(screen.queryByText(/whole number of minutes from 1 to 720/)).toBeNull();
 });

@@ -48,7 +48,7 @@ async function open(world: Partial<PageWorld> = {}, changes: Partial<SwapScreen>
 
 const pay = () => screen.getByLabelText<HTMLInputElement>("You pay");
 const receive = () => screen.getByLabelText<HTMLInputElement>("You receive");
-const review = () => screen.getByRole<HTMLButtonElement>("button", { name: "Review the swap" });
+const review = () => screen.getByRole<HTMLButtonElement>("button", { name: "Review swap" });
 const coin = (legend: string, name: string) =>
   within(screen.getByRole("group", { name: legend })).getByRole("radio", { name });
 
@@ -95,10 +95,10 @@ describe("swap, for whoever looks", () => {
   });
 
   it.each([
-    ["silent", { shell: { ...shell, missing: 1n << 15n } }, /exchange does not answer/],
+    ["silent", { shell: { ...shell, missing: 1n << 15n } }, /Can't reach the DEX/],
     ["empty", { pool: { ...swapScreen().pool, reserve: 0n } }, /CIN\/USDT pool has no liquidity/],
-    ["not open", { openTime: BigInt(now + 3_600) }, /Trading of CIN opens at/],
-    ["undecided", { openTime: 0n }, /when it opens is not decided/],
+    ["not open", { openTime: BigInt(now + 3_600) }, /CIN trading opens at/],
+    ["undecided", { openTime: 0n }, /no date is set/],
   ] as [string, Partial<SwapScreen>, RegExp][])(
     "%s: says so, and sends nothing",
     async (_, changes, sentence) => {
@@ -111,13 +111,14 @@ describe("swap, for whoever looks", () => {
   it("tells of the white list's hours", async () => {
     const white = { openTime: BigInt(now - 60), whiteTime: 3_600n };
     await open({}, white);
-    expect(screen.getByText(/only the white list and presale buyers may buy/)).toBeDefined();
+    expect(screen.getByText(/only whitelisted accounts and presale buyers can buy/)).toBeDefined();
     await type(pay(), "1500");
-    expect(screen.getByText(/You may buy 1,000.0000 CIN more in the white list's hours/)).toBeDefined();
+    expect(screen.getByText(/You can buy 1,000.0000 CIN more during the whitelist period/)).toBeDefined();
   });
 });
 
 describe("a swap", () => {
+  // @spec 2.1-s, 2.4-v
   it("follows either box, and sends what it shows", async () => {
     const { writes } = await open();
     await type(pay(), "100");
@@ -130,7 +131,7 @@ describe("a swap", () => {
     await type(receive(), "970");
     expect(receive().value).toBe("970");
     expect(Number(pay().value)).toBeGreaterThan(250);
-    expect(screen.getByText("You pay at most")).toBeDefined();
+    expect(screen.getByText("Maximum paid")).toBeDefined();
     await userEvent.click(review());
     expect(writes[1]?.call.functionName).toBe("swapTokensForExactTokens");
     expect(out).not.toBe(receive().value);
@@ -139,11 +140,11 @@ describe("a swap", () => {
   it("is turned around with what was typed, and never has one coin on both sides", async () => {
     await open();
     await type(pay(), "100");
-    await userEvent.click(screen.getByRole("button", { name: "Turn the swap around" }));
+    await userEvent.click(screen.getByRole("button", { name: "Switch tokens" }));
     expect(receive().value).toBe("100");
-    expect((coin("Coin to pay with", "CIN") as HTMLInputElement).checked).toBe(true);
-    await userEvent.click(coin("Coin to pay with", "USDT"));
-    expect((coin("Coin to receive", "CIN") as HTMLInputElement).checked).toBe(true);
+    expect((coin("Token to pay", "CIN") as HTMLInputElement).checked).toBe(true);
+    await userEvent.click(coin("Token to pay", "USDT"));
+    expect((coin("Token to receive", "CIN") as HTMLInputElement).checked).toBe(true);
   });
 
   it("keeps what was typed while liquidity is looked at", async () => {
@@ -161,18 +162,18 @@ describe("a swap", () => {
     await type(pay(), "0");
     expect(screen.getByText("The amount must be greater than 0.")).toBeDefined();
     await type(pay(), "2001");
-    expect(screen.getByText("You have 2,000.0000 USDT. This may take 2,001.0000.")).toBeDefined();
-    await type(receive(), "2000000");
     expect(
-      screen.getByText("The pool holds 1,000,000.0000 CIN. You asked for 2,000,000.0000."),
+      screen.getByText("Insufficient balance: up to 2,001.0000 USDT needed, 2,000.0000 USDT available."),
     ).toBeDefined();
+    await type(receive(), "2000000");
+    expect(screen.getByText("The pool holds 1,000,000.0000 CIN. You entered 2,000,000.0000.")).toBeDefined();
     await userEvent.click(review());
     expect(writes).toEqual([]);
   });
 
   it("fills in all but the gas", async () => {
     await open();
-    await userEvent.click(coin("Coin to pay with", "BNB"));
+    await userEvent.click(coin("Token to pay", "BNB"));
     await userEvent.click(screen.getByRole("button", { name: "Max" }));
     expect(pay().value).toBe("4.998");
   });
@@ -181,12 +182,12 @@ describe("a swap", () => {
     const rich = { shell: { ...shell, usdt: ether(900_000) } };
     const { writes } = await open({}, rich);
     await type(pay(), "10000");
-    expect(screen.getByText(/This amount moves the price by 3\.\d+%/)).toBeDefined();
+    expect(screen.getByText(/This trade moves the price by 3\.\d+%/)).toBeDefined();
     await type(pay(), "100000");
-    expect(screen.getByText(/You would lose about that much/)).toBeDefined();
+    expect(screen.getByText(/You'd lose about that much/)).toBeDefined();
     await userEvent.click(review());
     expect(writes).toEqual([]);
-    expect(screen.getByText("Tick the box, or ask for less.")).toBeDefined();
+    expect(screen.getByText("Tick the box, or enter a smaller amount.")).toBeDefined();
     await userEvent.click(screen.getByRole("checkbox"));
     await userEvent.click(review());
     expect(writes).toHaveLength(1);
@@ -216,7 +217,7 @@ describe("the settings", () => {
     expect(summary().textContent).toBe("Slippage 0.5%, deadline 20 minutes");
     await userEvent.click(summary());
     await userEvent.click(screen.getByRole("radio", { name: "1%" }));
-    await type(screen.getByLabelText("Deadline"), "1");
+    await type(screen.getByLabelText("Transaction deadline"), "1");
     expect(summary().textContent).toBe("Slippage 1%, deadline 1 minute");
     await type(pay(), "100");
     await userEvent.click(review());
@@ -227,17 +228,17 @@ describe("the settings", () => {
   it("warn of what is too low or too high, and refuse what is neither", async () => {
     await open();
     await userEvent.click(summary());
-    await userEvent.click(screen.getByRole("radio", { name: "Own" }));
-    const own = screen.getByLabelText<HTMLInputElement>("Own slippage");
+    await userEvent.click(screen.getByRole("radio", { name: "Custom" }));
+    const own = screen.getByLabelText<HTMLInputElement>("Custom slippage");
     await type(own, "0.01");
     expect(screen.getByText(/^Very low/)).toBeDefined();
     await type(own, "12");
-    expect(screen.getByText(/12% worse than quoted/)).toBeDefined();
+    expect(screen.getByText(/12% less than quoted/)).toBeDefined();
     await type(own, "51");
     expect(screen.getByText(/percentage from 0 to 50/)).toBeDefined();
     expect(summary().textContent).toContain("12%");
-    await type(screen.getByLabelText("Deadline"), "0");
-    expect(screen.getByText(/whole minutes from 1 to 720/)).toBeDefined();
+    await type(screen.getByLabelText("Transaction deadline"), "0");
+    expect(screen.getByText(/whole number of minutes from 1 to 720/)).toBeDefined();
   });
 });
 
@@ -248,16 +249,19 @@ describe("liquidity", () => {
     return opened;
   }
 
+  // @spec 7.13-b
   it("is added in proportion, with what it costs and what it would bring back", async () => {
     const { writes } = await openLiquidity();
-    expect(screen.getByText(/can't tell liquidity from a sale/)).toBeDefined();
+    expect(screen.getByText(/treats adding liquidity as a sale/)).toBeDefined();
     await type(screen.getByLabelText("CIN amount"), "1000");
     expect(screen.getByLabelText<HTMLInputElement>("USDT amount").value).toBe("250");
     expect(screen.getByText("30.0000 CIN")).toBeDefined();
-    await userEvent.click(screen.getByRole("button", { name: "Review the addition" }));
+    await userEvent.click(screen.getByRole("button", { name: "Review" }));
     expect(writes[0]).toMatchObject({ kind: "swap.add", call: { functionName: "addLiquidity" } });
     await type(screen.getByLabelText("USDT amount"), "2100");
-    expect(screen.getByText("You have 2,000.0000 USDT. This may take 2,100.0000.")).toBeDefined();
+    expect(
+      screen.getByText("Insufficient balance: up to 2,100.0000 USDT needed, 2,000.0000 USDT available."),
+    ).toBeDefined();
   });
 
   const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
@@ -265,7 +269,7 @@ describe("liquidity", () => {
 
   it("begins an empty pool with two free amounts, and says the price that they set", async () => {
     const { writes } = await openLiquidity({ pool: empty, liquidity: 0n, isFeeExempt: true });
-    expect(screen.getByText(/^The pool is empty, so the two amounts you enter/)).toBeDefined();
+    expect(screen.getByText(/^The pool is empty, so your two amounts/)).toBeDefined();
     const [base, usdt] = ["CIN amount", "USDT amount"].map((label) =>
       screen.getByLabelText<HTMLInputElement>(label),
     ) as [HTMLInputElement, HTMLInputElement];
@@ -274,9 +278,9 @@ describe("liquidity", () => {
     expect(screen.queryByText("Enter an amount.")).toBeNull();
     await type(usdt, "500");
     expect(base.value).toBe("1000");
-    expect(screen.getByText(/set its first price: 0\.5 USDT for 1 CIN\.$/)).toBeDefined();
+    expect(screen.getByText(/set the initial price: 1 CIN = 0\.5 USDT\.$/)).toBeDefined();
     expect(screen.queryByText(/no liquidity yet/)).toBeNull();
-    await userEvent.click(screen.getByRole("button", { name: "Review the addition" }));
+    await userEvent.click(screen.getByRole("button", { name: "Review" }));
     expect(writes[0]?.call.args.slice(2, 6)).toEqual([ether(1_000), ether(500), ether(995), ether(497.5)]);
     await userEvent.click(screen.getByRole("radio", { name: "Remove" }));
     expect(screen.getByText(/CIN\/USDT pool has no liquidity yet/)).toBeDefined();
@@ -284,17 +288,17 @@ describe("liquidity", () => {
 
   it("before the opening is for the exempt, who are told that it stays in until then", async () => {
     const { writes } = await openLiquidity({ pool: empty, liquidity: 0n, openTime: 0n, isFeeExempt: true });
-    expect(screen.getByText(/^Trading of CIN is not open yet\. Nothing comes out/)).toBeDefined();
+    expect(screen.getByText(/^CIN trading isn't open yet\. Until it opens/)).toBeDefined();
     await type(screen.getByLabelText("USDT amount"), "500");
-    await userEvent.click(screen.getByRole("button", { name: "Review the addition" }));
+    await userEvent.click(screen.getByRole("button", { name: "Review" }));
     expect(screen.getByText("Enter an amount.")).toBeDefined();
     expect(writes).toEqual([]);
     await type(screen.getByLabelText("CIN amount"), "1000");
-    await userEvent.click(screen.getByRole("button", { name: "Review the addition" }));
+    await userEvent.click(screen.getByRole("button", { name: "Review" }));
     expect(writes[0]).toMatchObject({ kind: "swap.add" });
-    expect(fact("Removed at once it brings")).toBe("–");
+    expect(fact("If removed immediately, you'd get")).toBe("–");
     await userEvent.click(screen.getByRole("radio", { name: "Remove" }));
-    expect(screen.queryByRole("button", { name: "Review the removal" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Review" })).toBeNull();
   });
 
   it("of BNB knows no fee of the token", async () => {
@@ -302,19 +306,20 @@ describe("liquidity", () => {
     await userEvent.click(
       within(screen.getByRole("group", { name: "Pool" })).getByRole("radio", { name: "BNB/USDT" }),
     );
-    expect(screen.queryByText(/can't tell liquidity from a sale/)).toBeNull();
+    expect(screen.queryByText(/treats adding liquidity as a sale/)).toBeNull();
     await type(screen.getByLabelText("BNB amount"), "1");
-    await userEvent.click(screen.getByRole("button", { name: "Review the addition" }));
+    await userEvent.click(screen.getByRole("button", { name: "Review" }));
     expect(writes[0]).toMatchObject({ call: { functionName: "addLiquidityETH", value: ether(1) } });
   });
 
+  // @spec 7.13-c
   it("comes out in parts, with a permit", async () => {
     const { writes } = await openLiquidity();
     await userEvent.click(screen.getByRole("radio", { name: "Remove" }));
-    const submit = screen.getByRole("button", { name: "Review the removal" });
+    const submit = screen.getByRole("button", { name: "Review" });
     await userEvent.click(submit);
     expect(screen.getByText("Enter a whole number from 1 to 100.")).toBeDefined();
-    await type(screen.getByLabelText("How much to remove"), "101");
+    await type(screen.getByLabelText("Amount to remove"), "101");
     await userEvent.click(submit);
     expect(writes).toEqual([]);
     await userEvent.click(screen.getByRole("radio", { name: "50%" }));
@@ -327,12 +332,13 @@ describe("liquidity", () => {
   it("comes out by a share in full-width digits, too", async () => {
     await openLiquidity();
     await userEvent.click(screen.getByRole("radio", { name: "Remove" }));
-    const share = screen.getByLabelText<HTMLInputElement>("How much to remove");
+    const share = screen.getByLabelText<HTMLInputElement>("Amount to remove");
     await type(share, "５０");
     expect(share.value).toBe("50");
     expect(screen.getByText("48.5000 CIN + 12.5000 USDT")).toBeDefined();
   });
 
+  // @spec 1-f
   it("says what swaps have paid into the pool, and what of it belongs to one's share", async () => {
     // A fifth of 500,000 shares; two candles of 1 USDT, 0.3% each.
     const { fetched } = await openLiquidity({ liquidity: swapScreen().pool.totalSupply / 5n });
@@ -340,8 +346,8 @@ describe("liquidity", () => {
     expect(fetched.filter((path) => path.includes("interval=1d"))).toEqual([
       "/api/market/candles?pair=token&interval=1d&limit=30",
     ]);
-    expect(fact("Fees of 30 days")).toBe("about 0.0060 USDT");
-    expect(fact("Of it by your share")).toBe("about 0.0012 USDT");
+    expect(fact("Fees, last 30 days")).toBe("about 0.0060 USDT");
+    expect(fact("Your part of the fees")).toBe("about 0.0012 USDT");
     expect(screen.getByText(/^Each swap pays 0.3% into the pool/)).toBeDefined();
   });
 
@@ -349,33 +355,33 @@ describe("liquidity", () => {
     await open({ server: () => Promise.reject(new Error("away")) });
     await userEvent.click(screen.getByRole("tab", { name: "Liquidity" }));
     await settle(30);
-    expect(fact("Fees of 30 days")).toBe("–");
-    expect(fact("Of it by your share")).toBe("–");
+    expect(fact("Fees, last 30 days")).toBe("–");
+    expect(fact("Your part of the fees")).toBe("–");
   });
 
   it("that one doesn't have can't be removed", async () => {
     await openLiquidity({ liquidity: 0n });
     await userEvent.click(screen.getByRole("radio", { name: "Remove" }));
-    expect(screen.getByText("You have no share of this pool.")).toBeDefined();
-    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Review the removal" }).disabled).toBe(true);
+    expect(screen.getByText("You have no liquidity in this pool.")).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Review" }).disabled).toBe(true);
   });
 });
 
 describe("the market", () => {
   it("reads out each candle by keyboard, and has them in a table", async () => {
     await open();
-    const slider = screen.getByRole("slider", { name: "Pick a candle" });
+    const slider = screen.getByRole("slider", { name: "Select a candle" });
     expect(slider.getAttribute("aria-valuetext")).toMatch(
       /open 0\.2500, high 0\.2550, low 0\.2440, close 0\.2450/,
     );
     expect(
       screen.getByRole("img", { name: /Price of CIN\/USDT from .* 0\.2450 USDT at the end/ }),
     ).toBeDefined();
-    expect(screen.getByText("Average over time 0.2480, which the contracts go by")).toBeDefined();
+    expect(screen.getByText("Time-weighted average (TWAP) 0.2480, used by the contracts")).toBeDefined();
   });
 
   it("says unknown, never zero, without a price", async () => {
     await open({}, { price: { known: false, average: 0n, spot: 0n } });
-    expect(screen.getByText("Price unknown")).toBeDefined();
+    expect(screen.getByText("Price unavailable")).toBeDefined();
   });
 });

@@ -21,6 +21,7 @@ function check(wish: Wish, changes: Partial<SwapScreen> = {}) {
 }
 
 describe("a swap", () => {
+  // @spec 5-h
   it("needs an amount", () => {
     const screen = swapScreen();
     expect(checkSwap(screen, { from: "usdt", to: "token" }, undefined, now)).toEqual({
@@ -37,6 +38,7 @@ describe("a swap", () => {
     });
   });
 
+  // @spec 5-e
   it("is bounded by what one has, slippage included", () => {
     expect(check({ from: "usdt", to: "token", fixed: "in", amount: ether(2_000) })).toBeUndefined();
     expect(check({ from: "usdt", to: "token", fixed: "in", amount: ether(2_001) })).toEqual({

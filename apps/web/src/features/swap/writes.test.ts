@@ -59,6 +59,7 @@ describe("the router's call", () => {
 });
 
 describe("a swap", () => {
+  // @spec 1-e, 7.13-a
   it("sends what is shown: the payment, the least, and nothing of a coin that isn't spent", () => {
     const write = swap({ from: "token", to: "usdt", fixed: "in", amount: ether(1_000) });
     const least = write.call.args[1] as bigint;
@@ -101,6 +102,7 @@ describe("a swap", () => {
 describe("liquidity", () => {
   const screen = swapScreen();
 
+  // @spec 7.13-b
   it("is added with both sides, each with its least and its approval", () => {
     const quote = quoteAdd(ether(100), ether(25), screen.pool, 300n);
     const adding = { name: "token", base: ether(100), usdt: ether(25), quote, slippage: 100n } as const;

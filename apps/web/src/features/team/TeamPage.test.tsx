@@ -61,7 +61,7 @@ const active = () => tree().querySelector('[aria-selected="true"]');
 describe("the community", () => {
   it("shows nobody what each level asks, and one way to connect", async () => {
     const { fetched } = await open({ account: undefined as never });
-    const ladder = within(screen.getByRole("list", { name: "What each level asks of the smaller legs" }));
+    const ladder = within(screen.getByRole("list", { name: "Requirements for each level" }));
     expect(ladder.getAllByRole("listitem")).toHaveLength(4);
     expect(ladder.queryByText("Reached")).toBeNull();
     expect(screen.getAllByRole("button", { name: "Connect wallet" })).toHaveLength(1);
@@ -69,25 +69,26 @@ describe("the community", () => {
     expect(fetched).toEqual([]);
   });
 
+  // @spec 2.1-e
   it("says what the next level needs, by the smaller legs", async () => {
     await open();
-    const sentence = "Your smaller legs have 1,000.00 USDT. V3 needs 2,000.00: 1,000.00 more.";
+    const sentence = "Your smaller branches have 1,000.00 USDT. V3 needs 2,000.00: 1,000.00 to go.";
     expect(screen.getByText(sentence)).toBeDefined();
-    const bar = screen.getByRole("progressbar", { name: "Towards the next level" });
+    const bar = screen.getByRole("progressbar", { name: "Progress to next level" });
     expect(bar.getAttribute("aria-valuenow")).toBe("50");
     expect(bar.getAttribute("aria-valuetext")).toBe(sentence);
     expect(screen.getAllByText("Reached")).toHaveLength(2);
     expect(screen.getByText("(75%)")).toBeDefined();
     expect(screen.getByText("(25%)")).toBeDefined();
-    expect(screen.getByText("44 other legs")).toBeDefined();
-    expect(screen.getByText("40 valid (own volume from 1.00 USDT)")).toBeDefined();
+    expect(screen.getByText("44 other branches")).toBeDefined();
+    expect(screen.getByText("40 qualified (spent 1.00 USDT or more)")).toBeDefined();
   });
 
   it("says at the top that there is none above, and when a manager set the level", async () => {
     const team = { ...teamScreen().team, level: 4n, teamMin: ether(11_000), isManual: true };
     await open({ chain: chainOf({ team }) });
     expect(
-      screen.getByText("This is the highest level. Your smaller legs have 11,000.00 USDT."),
+      screen.getByText("You're at the highest level. Your smaller branches have 11,000.00 USDT."),
     ).toBeDefined();
     expect(screen.getByText("Set by a manager")).toBeDefined();
   });
@@ -102,14 +103,14 @@ describe("the community", () => {
   it("leads whoever has invited nobody to the link", async () => {
     await open({ chain: chainOf({ team: { ...teamScreen().team, invites: 0n, teamAmount: 0n } }) });
     expect(screen.getByRole("link", { name: "Get your invite link" }).getAttribute("href")).toBe("/invites");
-    expect(screen.getByText("The community has no volume yet.")).toBeDefined();
+    expect(screen.getByText("Your team has no volume yet.")).toBeDefined();
   });
 
   it("says unknown, never zero, when the registry gives no answer", async () => {
     await open({ chain: chainOf({ shell: { ...teamScreen().shell, missing: 1n << 2n } }) });
-    expect(screen.getByText(/The registry does not answer/)).toBeDefined();
+    expect(screen.getByText(/Can't read the referral registry/)).toBeDefined();
     expect(screen.queryByText("V0")).toBeNull();
-    expect(screen.getAllByText("Unknown").length).toBeGreaterThanOrEqual(4);
+    expect(screen.getAllByText("Unavailable").length).toBeGreaterThanOrEqual(4);
   });
 });
 
@@ -133,7 +134,7 @@ describe("the tree", () => {
 
   it("holds ten thousand with a screenful of lines, and walks through all of them", async () => {
     await open();
-    await userEvent.click(screen.getByRole("button", { name: "Open all" }));
+    await userEvent.click(screen.getByRole("button", { name: "Expand all" }));
     await waitFor(() => expect(tree().getAttribute("aria-rowcount")).toBe("10001"));
     expect(lines().length).toBeLessThan(40);
     tree().focus();
@@ -144,7 +145,7 @@ describe("the tree", () => {
     expect(Number(tree().getAttribute("aria-rowcount"))).toBeLessThan(10_001);
     await userEvent.keyboard("{ArrowLeft}");
     expect(active()?.getAttribute("aria-rowindex")).toBe("2");
-    await userEvent.click(screen.getByRole("button", { name: "Close all" }));
+    await userEvent.click(screen.getByRole("button", { name: "Collapse all" }));
     expect(tree().getAttribute("aria-rowcount")).toBe("11");
   });
 
@@ -162,14 +163,14 @@ describe("the tree", () => {
         return rowsOf(path);
       },
     });
-    await userEvent.click(screen.getByRole("button", { name: "Open all" }));
+    await userEvent.click(screen.getByRole("button", { name: "Expand all" }));
     expect(
       await screen.findByText(
-        "The community is larger than 1000 members: only so many are opened at once. The rest can be opened level by level.",
+        "Your team has more than 1000 members. Only that many open at once; expand the rest level by level.",
       ),
     ).toBeDefined();
     expect(within(tree()).getByText("110+")).toBeDefined();
-    const [rest] = within(tree()).getAllByText("There may be more here. Press to read them.");
+    const [rest] = within(tree()).getAllByText("There may be more. Select to load.");
     fetched.length = 0;
     await userEvent.click(rest as HTMLElement);
     await settle(30);
@@ -207,7 +208,7 @@ describe("the tree", () => {
     expect(document.activeElement).toBe(tree());
     Object.assign(document, { execCommand: undefined });
     await userEvent.click(screen.getByRole("button", { name: `Copy the address ${address(2)}` }));
-    expect(await screen.findByText(/The browser doesn't allow copying/)).toBeDefined();
+    expect(await screen.findByText(/Your browser blocked copying/)).toBeDefined();
     expect(document.querySelector("textarea")).toBeNull();
   });
 
@@ -215,7 +216,7 @@ describe("the tree", () => {
     await open({ server: away });
     expect(tree().getAttribute("aria-rowcount")).toBe("46");
     expect(within(tree()).getAllByText("V1").length).toBeGreaterThan(0);
-    await userEvent.click(screen.getByRole("button", { name: "Open all" }));
+    await userEvent.click(screen.getByRole("button", { name: "Expand all" }));
     expect(await screen.findByText(/straight from the chain/)).toBeDefined();
   });
 
@@ -228,9 +229,9 @@ describe("the tree", () => {
         return chainOf()(name, args);
       },
     });
-    expect(screen.getByText("This could not be read. Press to try again.")).toBeDefined();
+    expect(screen.getByText("Couldn't load. Select to retry.")).toBeDefined();
     fails = false;
-    await userEvent.click(screen.getByText("This could not be read. Press to try again."));
+    await userEvent.click(screen.getByText("Couldn't load. Select to retry."));
     await settle(30);
     expect(tree().getAttribute("aria-rowcount")).toBe("46");
   });
@@ -243,6 +244,7 @@ describe("the lists", () => {
   };
   const table = (name: string) => within(screen.getByRole("table", { name })).getAllByRole("row").slice(1);
 
+  // @spec 2.4-p
   it("page through direct invites of the chain, newest first", async () => {
     const { asked, fetched } = await open();
     const before = fetched.length;
@@ -250,8 +252,8 @@ describe("the lists", () => {
     expect(asked.at(-1)).toEqual(["getTeam", leader, 0n, 0n, 20n]);
     expect(table("Direct")).toHaveLength(20);
     expect(screen.getByText("1 to 20 of 45")).toBeDefined();
-    await userEvent.click(screen.getByRole("button", { name: "Next page" }));
-    await userEvent.click(screen.getByRole("button", { name: "Next page" }));
+    await userEvent.click(screen.getByRole("button", { name: "Next" }));
+    await userEvent.click(screen.getByRole("button", { name: "Next" }));
     await settle(30);
     expect(asked.at(-1)).toEqual(["getTeam", leader, 5n, 0n, 20n]);
     expect(screen.getByText("41 to 45 of 45")).toBeDefined();
@@ -262,7 +264,7 @@ describe("the lists", () => {
   it("search by the beginning of an address, and refuse what can be none", async () => {
     const { fetched } = await open();
     await choose("Direct");
-    const search = screen.getByLabelText("Search by the beginning of an address");
+    const search = screen.getByLabelText("Search by address prefix");
     await userEvent.type(search, "AB");
     await settle(320);
     expect(fetched.at(-1)).toBe(
@@ -271,24 +273,25 @@ describe("the lists", () => {
     expect(table("Direct")).toHaveLength(1);
     await userEvent.type(search, "c");
     await settle(320);
-    expect(screen.getByText("No member's address begins like this.")).toBeDefined();
+    expect(screen.getByText("No member's address starts with this.")).toBeDefined();
     await userEvent.type(search, "xyz");
     await settle(320);
-    expect(screen.getByText(/hexadecimal digits/)).toBeDefined();
+    expect(screen.getByText(/letters a–f/)).toBeDefined();
     expect(fetched.some((path) => path.includes("xyz"))).toBe(false);
   });
 
+  // @spec 2.4-q
   it("page through indirect invites of the server by its cursor, with who brought them", async () => {
     const { fetched } = await open();
     await choose("Indirect");
     expect(table("Indirect")).toHaveLength(1);
-    await userEvent.click(screen.getByRole("button", { name: "Next page" }));
+    await userEvent.click(screen.getByRole("button", { name: "Next" }));
     await settle(30);
     expect(fetched.at(-1)).toMatch(/generation=2&limit=20&cursor=second12$/);
-    expect(screen.getByRole("button", { name: "Next page" }).getAttribute("aria-disabled")).toBe("true");
-    await userEvent.click(screen.getByRole("button", { name: "Page before" }));
+    expect(screen.getByRole("button", { name: "Next" }).getAttribute("aria-disabled")).toBe("true");
+    await userEvent.click(screen.getByRole("button", { name: "Previous" }));
     await settle(30);
-    expect(screen.getByRole("button", { name: "Page before" }).getAttribute("aria-disabled")).toBe("true");
+    expect(screen.getByRole("button", { name: "Previous" }).getAttribute("aria-disabled")).toBe("true");
     expect(screen.getByRole("link", { name: "Download CSV" }).getAttribute("href")).toBe(
       `/api/team/${leader.toLowerCase()}/members.csv?generation=2`,
     );
@@ -302,8 +305,8 @@ describe("the lists", () => {
     expect(table("Indirect")).toHaveLength(30);
     expect(screen.getByText(/newest 100 on the chain/)).toBeDefined();
     expect(screen.queryByRole("link", { name: "Download CSV" })).toBeNull();
-    await userEvent.type(screen.getByLabelText("Search by the beginning of an address"), "ab");
+    await userEvent.type(screen.getByLabelText("Search by address prefix"), "ab");
     await settle(400);
-    expect(screen.getByText(/no search now/)).toBeDefined();
+    expect(screen.getByText(/so search is off/)).toBeDefined();
   });
 });

@@ -5,43 +5,43 @@ export const adminMining: Matching<typeof chinese> = {
   "adminMining.page": "Mining contract · Cinder",
   "adminMining.heading": "Mining contract",
   "adminMining.lead":
-    "Emission, tiers, fees and lists. A change touches later deposits only: stakes keep the terms they were opened under.",
+    "Emissions, tiers, fees and lists. Changes affect later deposits only; stakes keep the terms they were opened under.",
 
   "adminMining.standing.surplus": "Budget left",
   "adminMining.standing.amount": "Principal deposited",
-  "adminMining.standing.force": "Total force",
+  "adminMining.standing.force": "Total mining power",
   "adminMining.standing.users": "Users",
 
-  "adminMining.mint-day.title": "Emission per day",
+  "adminMining.mint-day.title": "Daily emissions",
   "adminMining.mint-day.effect":
-    "CIN that all miners share per day from now on, out of the budget. More empties the budget sooner; what is earned already stays.",
+    "CIN shared by all miners per day from now on, paid from the budget. A higher figure uses up the budget sooner; rewards already earned stay.",
   "adminMining.mint-add.title": "Fund the budget",
   "adminMining.mint-add.effect":
-    "Adds CIN of yours to the budget of emissions. It belongs to the miners then, and there is no way back.",
+    "Adds your CIN to the emissions budget. It then belongs to the miners and can't be withdrawn.",
   "adminMining.fees.title": "Fees",
   "adminMining.fees.effect":
-    "The deposit fee is taken from later deposits; the fee per operation is paid with deposits and claims of rewards. Releasing principal costs nothing.",
+    "The deposit fee applies to later deposits; the contract fee is charged on deposits and reward claims. Withdrawing principal is free.",
   "adminMining.limits.title": "Deposit limits",
   "adminMining.limits.effect":
-    "How much an account can deposit from now on. Principal that is in already stays, and can be released when its time is over.",
-  "adminMining.invite-rates.title": "Force of referrers",
+    "How much an account can deposit from now on. Existing principal stays and can be withdrawn when its lock ends.",
+  "adminMining.invite-rates.title": "Referral mining power",
   "adminMining.invite-rates.effect":
-    "What three generations of referrers get of the depositor's force, for later deposits. Force that is given already stays.",
+    "The bonus power that three generations of referrers get on later deposits. Power already given stays.",
   "adminMining.tier.title": "Tier {{tier}}",
   "adminMining.tier.effect":
-    "Term, force, bonus and limit for later deposits in this tier. A limit of 0 closes it. Stakes that run stay as they are.",
+    "Lock, power, bonus and limit for later deposits in this tier. A limit of 0 closes it. Existing stakes don't change.",
   "adminMining.key-nft.title": "Key contract",
   "adminMining.key-nft.effect":
-    "This contract can give accounts force for a time, which thins out everybody else's share. Empty means that none can.",
+    "This contract can give accounts mining power for a limited time, which dilutes everyone else. Empty means none can.",
 
-  "adminMining.field.mint-day": "Emission per day",
+  "adminMining.field.mint-day": "Daily emissions",
   "adminMining.field.fee-rate": "Deposit fee",
-  "adminMining.field.user-min": "Smallest deposit",
-  "adminMining.field.user-max": "Most per account",
+  "adminMining.field.user-min": "Minimum deposit",
+  "adminMining.field.user-max": "Maximum per account",
   "adminMining.field.direct": "First generation",
   "adminMining.field.indirect": "Second generation",
   "adminMining.field.third": "Third generation",
-  "adminMining.field.stake-force": "Force per CIN",
-  "adminMining.field.stake-rate": "Bonus on force",
-  "adminMining.field.stake-total": "Limit of the tier",
+  "adminMining.field.stake-force": "Mining power per CIN",
+  "adminMining.field.stake-rate": "Power bonus",
+  "adminMining.field.stake-total": "Tier limit",
 };

@@ -3,32 +3,30 @@ import type { registration as chinese } from "../zh/registration.ts";
 
 export const registration: Matching<typeof chinese> = {
   "registration.title": "Register Binding",
-  "registration.lead": "Before you take part, bind whoever invited you.",
-  "registration.field": "Referral address or invite code",
-  "registration.hint": "An invitation link fills this in by itself.",
+  "registration.lead": "Bind your referrer before you start: the person who invited you.",
+  "registration.field": "Referrer's address or invite code",
+  "registration.hint": "Filled in automatically when you open an invite link.",
   "registration.confirm": "Confirm",
-  "registration.later": "Later",
-  "registration.referrer": "Your referrer · registered as number {{index}}",
-  "registration.nobody": "Once it is filled in, this shows who your referrer is.",
+  "registration.later": "Not now",
+  "registration.referrer": "Your referrer · member #{{index}}",
+  "registration.nobody": "Your referrer will appear here.",
   "registration.meaning": "What binding means",
-  "registration.permanent": "It is permanent: it can't be changed or undone.",
+  "registration.permanent": "Permanent: it can't be changed or undone.",
   "registration.earns":
-    "When you take part, your referrer and those above earn a share, by the rules of each product. It comes out of what you pay or out of the product's reward budget; you never pay more because of it.",
-  "registration.costs": "It costs only the network fee.",
+    "When you take part, your referrer and the people above them earn referral rewards under each product's rules. These come out of your payment or the product's budget, so you never pay extra.",
+  "registration.costs": "You pay the network fee only.",
   "registration.problem.missing":
-    "There is no referral address. Revisit through an invitation link, or ask whoever invited you for their address.",
-  "registration.problem.malformed":
-    "This is neither an address (42 characters from 0x on) nor an invite code of six characters. Check it.",
-  "registration.problem.mistyped":
-    "The capitals of this address don't match its checksum: it may be mistyped. Copy it again.",
-  "registration.problem.self": "This is your own address. Enter the address of whoever invited you.",
+    "No referrer found. Open an invite link, or ask the person who invited you for their address.",
+  "registration.problem.malformed": "Enter an address (0x and 40 characters) or a 6-character invite code.",
+  "registration.problem.mistyped": "This address fails its checksum, so it may be mistyped. Copy it again.",
+  "registration.problem.self": "This is your own address. Enter the address of the person who invited you.",
   "registration.problem.own-referral":
-    "You referred this account yourself, so it can't refer you. Enter somebody else.",
+    "You referred this account, so it can't be your referrer. Enter someone else.",
   "registration.problem.not-registered":
-    "This address is not registered, so it can't refer anybody. Check the address.",
-  "registration.problem.unknown-code": "Nobody has this invite code. Check the six characters.",
-  "registration.problem.away": "The chain doesn't answer, so the referrer can't be looked up. Trying again.",
+    "This address isn't registered, so it can't be your referrer. Check the address.",
+  "registration.problem.unknown-code": "No one has this invite code. Check the six characters.",
+  "registration.problem.away": "Can't reach the network to look up the referrer. Retrying.",
   "registration.write.title": "Bind your referrer",
-  "registration.write.note": "Your referrer is {{referrer}}, registered as number {{index}}.",
-  "registration.done": "You are registered. Everything is open to you now.",
+  "registration.write.note": "Your referrer is {{referrer}} (member #{{index}}).",
+  "registration.done": "You're registered. Every feature is now available.",
 };

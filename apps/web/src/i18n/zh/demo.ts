@@ -19,7 +19,7 @@ export const demo = {
   "demo.newcomer.name": "新朋友",
   "demo.newcomer.sentence": "剛拿到邀請連結，還沒有綁定推薦人。",
   "demo.holder.name": "持有者",
-  "demo.holder.sentence": "參與了兩個月，各項產品都有部位。",
+  "demo.holder.sentence": "參與了兩個月，各項產品都有倉位。",
   "demo.leader.name": "團隊長",
   "demo.leader.sentence": "邀請了最大的團隊。",
   "demo.whale.name": "大戶",
@@ -38,6 +38,6 @@ export const demo = {
   "demo.clock.failed": "時鐘沒有移動，本機鏈沒有回應。",
   "demo.wallet.title": "示範錢包設定",
   "demo.wallet.batches": "一次送出多筆呼叫（EIP-5792）",
-  "demo.wallet.elsewhere": "停在其他網路",
+  "demo.wallet.elsewhere": "模擬在其他網路",
   "demo.wallet.persona": "目前身分",
 } as const;

@@ -3,6 +3,6 @@ export const tiers = {
   "tiers.flame": "火焰",
   "tiers.blaze": "烈焰",
   "tiers.beacon": "烽火",
-  "tiers.syndicate": "辛迪加",
+  "tiers.syndicate": "聯盟",
   "tiers.unknown": "第 {{level}} 級",
 } as const;

@@ -14,5 +14,5 @@ it.each([
 ])("a form that comes back with %s shows it in the box: what is seen is what is sent", (amount, text) => {
   const rest = { onChange: () => undefined, unit: "USDT", balance: undefined, most: 0n, error: undefined };
   render(<UnitsPayment payment={{ amount, times: 1 }} {...rest} />);
-  expect(screen.getByLabelText<HTMLInputElement>("Amount per unit").value).toBe(text);
+  expect(screen.getByLabelText<HTMLInputElement>("Amount each").value).toBe(text);
 });

@@ -28,7 +28,7 @@ async function opened({ next, away = false }: { next?: number; away?: boolean } 
   const nextTime = (after: number) => (next !== undefined && next > after ? next : undefined);
   const time = createTime(ask);
   render(<DemoPanel {...{ memories, provider, time, nextTime, onMoved }} />);
-  await userEvent.click(screen.getByRole("button", { name: /^Clock and demo wallet/ }));
+  await userEvent.click(screen.getByRole("button", { name: /^Local chain clock and demo wallet/ }));
   await waitFor(() => expect(screen.getByTestId("demo-time").textContent).not.toBe(""));
   return { asked, memories, onMoved };
 }
@@ -38,9 +38,9 @@ const moves = (asked: [string, unknown][]) => asked.filter(([method]) => method.
 
 describe("the clock", () => {
   it.each([
-    [/^\+1 hour/, 3_600],
-    [/^\+1 day/, 86_400],
-    [/^To /, 5_000],
+    [/^Skip 1 hour/, 3_600],
+    [/^Skip 1 day/, 86_400],
+    [/^Skip to /, 5_000],
   ])("moves by %s, with one block, and the screens read again", async (name, seconds) => {
     const { asked, onMoved } = await opened({ next: 1_005_000 });
     await press(name);
@@ -55,8 +55,8 @@ describe("the clock", () => {
     const { onMoved } = await opened({ away: true });
     const next = screen.getByRole("button", { name: "Nothing to wait for on this screen" });
     expect((next as HTMLButtonElement).disabled).toBe(true);
-    await press(/^\+1 hour/);
-    await waitFor(() => expect(screen.getByText(/^The clock did not move/)).toBeDefined());
+    await press(/^Skip 1 hour/);
+    await waitFor(() => expect(screen.getByText(/^The clock didn't move/)).toBeDefined());
     expect(onMoved).not.toHaveBeenCalled();
   });
 });
@@ -65,7 +65,7 @@ describe("the wallet's knobs", () => {
   it("take it to another network, let it batch, and make it another persona", async () => {
     const { memories } = await opened();
     expect(screen.queryByRole("button", { name: "Whale" })).toBeNull();
-    await userEvent.click(screen.getByRole("checkbox", { name: "Be on another network" }));
+    await userEvent.click(screen.getByRole("checkbox", { name: "Pretend to be on another network" }));
     await userEvent.click(screen.getByRole("checkbox", { name: /^Send several calls/ }));
     expect(memories.now()).toMatchObject({ elsewhere: true, batches: true });
     memories.change({ persona: "holder" });

@@ -167,6 +167,7 @@ const writesOf = ({ abi }: ContractConsole) =>
   abi.flatMap((part) => (part.type === "function" ? [part.name] : []));
 
 describe.each(all.map((console) => [console.contract, console] as const))("%s", (contract, console) => {
+  // @spec 2.1-u, 2.1-v, 2.1-x
   it("has every call of the contract that somebody sets something with", () => {
     const known = new Set([...callsOf(console), ...(notSettings[contract] ?? []), ...first]);
     expect(writesOf(console).filter((name) => !known.has(name))).toEqual([]);

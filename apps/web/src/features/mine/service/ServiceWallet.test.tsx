@@ -108,7 +108,7 @@ describe("signing in", () => {
 describe("the wallet", () => {
   it("shows credits, what each is paid in, and today's income", async () => {
     await open();
-    expect(screen.getByText("ARB credit, paid in CIN one to one")).toBeDefined();
+    expect(screen.getByText("ARB balance, paid 1:1 in CIN")).toBeDefined();
     expect(screen.getAllByText("Today 1.5000")).toHaveLength(2);
   });
 
@@ -119,7 +119,7 @@ describe("the wallet", () => {
       return myWallet();
     };
     await open({ my });
-    expect(screen.getByText(/Vouchers that you have can still be redeemed/)).toBeDefined();
+    expect(screen.getByText(/Vouchers you already have can still be redeemed/)).toBeDefined();
     isAway = false;
     await press("Try again");
     await settle();
@@ -153,11 +153,11 @@ describe("the wallet", () => {
     await press("Older");
     await settle();
     expect(calls.at(-1)).toEqual(["walletList", { credit_type: "usdt", page: "2" }]);
-    expect(screen.getByText("Income of machines")).toBeDefined();
+    expect(screen.getByText("Machine income")).toBeDefined();
     const section = screen.getByRole("region", { name: "Ledger" });
     await userEvent.click(within(section).getByRole("radio", { name: "ARB" }));
     await settle();
-    expect(screen.getByText("This credit has no lines yet.")).toBeDefined();
+    expect(screen.getByText("No entries yet.")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Download CSV" })).toBeNull();
   });
 
@@ -183,7 +183,7 @@ describe("the wallet", () => {
     await press("Download CSV");
     await settle();
     expect(files).toEqual([]);
-    expect(screen.getByText(/^Backend connection abnormal/)).toBeDefined();
+    expect(screen.getByText(/^Can't reach the server/)).toBeDefined();
     isAway = false;
     await press("Download CSV");
     await settle();
@@ -204,16 +204,16 @@ describe("the wallet", () => {
 
 describe("a withdrawal", () => {
   it.each([
-    ["", "Enter how much ARB to withdraw."],
+    ["", "Enter the ARB amount to withdraw."],
     ["0", "The amount must be greater than 0."],
-    ["10", "A withdrawal of ARB must be above 10. You asked for 10.0000."],
-    ["25.5", "Your ARB balance is 25.0000. You asked for 25.5000."],
+    ["10", "ARB withdrawals must be above 10. You entered 10.0000."],
+    ["25.5", "Your ARB balance is 25.0000. You entered 25.5000."],
   ])("of %j ARB is refused in the form", async (amount, sentence) => {
     const { writes, calls } = await open();
     const section = screen.getByRole("region", { name: "Withdraw" });
     await userEvent.click(within(section).getByRole("radio", { name: "ARB" }));
     if (amount) await userEvent.type(box(), amount);
-    await press("Begin to withdraw");
+    await press("Start withdrawal");
     expect(screen.getByText(sentence)).toBeDefined();
     expect(writes).toEqual([]);
     expect(calls.map(([name]) => name)).not.toContain("withdraw");
@@ -231,7 +231,7 @@ describe("a withdrawal", () => {
       withdraw,
     });
     await userEvent.type(box(), "20");
-    await press("Begin to withdraw");
+    await press("Start withdrawal");
     expect(writes[0]).toMatchObject({
       kind: "mine.fee",
       call: { args: [77n, expect.anything(), 10n ** 15n] },
@@ -293,7 +293,7 @@ describe("a withdrawal", () => {
       my: () => feePaid(myWallet(), "arb", hash),
       withdraw: () => ({ status: "pending", confirmations: { seen: 3, needed: 20 }, withdrawal: null }),
     });
-    expect(screen.getByText("Get the voucher (the fee has 3 of 20 blocks)")).toBeDefined();
+    expect(screen.getByText("Get the voucher (3 of 20 confirmations)")).toBeDefined();
   });
 
   it("that the service refuses says so, and the amount can be changed without another fee", async () => {
@@ -303,12 +303,12 @@ describe("a withdrawal", () => {
       withdraw: () => Promise.reject(new InvestError("refused", { message: "Withdrawals are closed." })),
     });
     expect(screen.getByText("Withdrawals are closed.")).toBeDefined();
-    await press("Change the amount");
+    await press("Change amount");
     const section = screen.getByRole("region", { name: "Withdraw" });
     await userEvent.click(within(section).getByRole("radio", { name: "ARB" }));
-    expect(screen.getByText(/The fee is paid already/)).toBeDefined();
+    expect(screen.getByText(/The fee is already paid/)).toBeDefined();
     await userEvent.type(box(), "11");
-    await press("Begin to withdraw");
+    await press("Start withdrawal");
     expect(writes).toEqual([]);
     expect(screen.getByText("Withdrawing 11.0000 ARB.")).toBeDefined();
   });
@@ -322,9 +322,9 @@ describe("a withdrawal", () => {
       fee: { ...one.fee, orderId: null },
     }));
     const { writes } = await open({ my: () => ({ ...my, credits }) });
-    expect(screen.getByText("Your ARB balance is 5.0000. You asked for 12.5000.")).toBeDefined();
+    expect(screen.getByText("Your ARB balance is 5.0000. You entered 12.5000.")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Pay the fee" })).toBeNull();
-    await press("Cancel the withdrawal");
+    await press("Cancel withdrawal");
     expect(localStorage.getItem("cinder.withdrawal")).toBeNull();
     expect(writes).toEqual([]);
   });
@@ -332,8 +332,8 @@ describe("a withdrawal", () => {
   it("can be given up before the fee is paid", async () => {
     await open();
     await userEvent.type(box(), "20");
-    await press("Begin to withdraw");
-    await press("Cancel the withdrawal");
+    await press("Start withdrawal");
+    await press("Cancel withdrawal");
     expect(box().value).toBe("");
     expect(localStorage.getItem("cinder.withdrawal")).toBeNull();
   });
@@ -345,7 +345,7 @@ describe("a withdrawal", () => {
     const section = screen.getByRole("region", { name: "Withdraw" });
     await userEvent.click(within(section).getByRole("radio", { name: "ARB" }));
     await userEvent.type(box(), "41");
-    expect(screen.getByText(/The cashier has 40.0000 to pay from/)).toBeDefined();
+    expect(screen.getByText(/The payments contract holds 40.0000/)).toBeDefined();
   });
 });
 
@@ -377,7 +377,7 @@ describe("a voucher that was not redeemed", () => {
     keepVoucher(kept);
     await open({ my: () => myWallet({ withdrawals: [withdrawal("12.5", { status: "expired" })] }) });
     expect(screen.queryByRole("button", { name: "Redeem" })).toBeNull();
-    expect(screen.getByText("Expired, credited back")).toBeDefined();
+    expect(screen.getByText("Expired, returned to balance")).toBeDefined();
   });
 
   it("is somebody else's in another account, and nothing if it was tampered with", () => {

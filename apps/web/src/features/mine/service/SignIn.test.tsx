@@ -45,9 +45,9 @@ it.each(["starting", "connected"] as const)(
 
 it.each([
   [Object.assign(new Error("no"), { code: 4001 }), /You declined the signature/],
-  [new Error("odd"), "The wallet gave no signature. Try again."],
+  [new Error("odd"), "Your wallet didn't return a signature. Try again."],
   [new InvestError("refused", { message: "You need a referrer." }), "You need a referrer."],
-  [new InvestError("network"), /Backend connection abnormal/],
+  [new InvestError("network"), /Can't reach the server/],
 ])("says why it failed: %s", async (error, sentence) => {
   await userEvent.click(await open(() => Promise.reject(error)));
   expect(await screen.findByText(sentence)).toBeDefined();

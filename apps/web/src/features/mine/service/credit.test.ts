@@ -15,6 +15,7 @@ describe("amounts of the service", () => {
 });
 
 describe("a withdrawal", () => {
+  // @spec 5-f, 9.2-g
   it.each([
     ["mine.withdraw.missing", undefined],
     ["mine.withdraw.zero", 0n],

@@ -58,7 +58,7 @@ describe("an answer of the service", () => {
     const section = screen.getByRole("region", { name: "Withdraw" });
     await userEvent.click(within(section).getByRole("radio", { name: "ARB" }));
     expect(screen.getByText("Balance 7.5000 ARB")).toBeDefined();
-    expect(screen.queryByText(/The fee is paid already/)).toBeNull();
+    expect(screen.queryByText(/The fee is already paid/)).toBeNull();
   });
 
   it("is waited for, however long it takes, before the clock has it asked for again", async () => {
@@ -73,8 +73,8 @@ describe("an answer of the service", () => {
 });
 
 it.each([
-  ["redeemed", /^The voucher of 12\.5000 CIN for this fee is redeemed already/],
-  ["expired", /^The voucher of 12\.5000 CIN for this fee has expired/],
+  ["redeemed", /^The 12\.5000 CIN voucher for this fee has already been redeemed/],
+  ["expired", /^The 12\.5000 CIN voucher for this fee has expired/],
 ] as const)(
   "a voucher that is %s by now is said to be, and neither opened nor kept",
   async (status, sentence) => {
@@ -92,7 +92,7 @@ it.each([
     expect(keptVouchers(me)).toEqual([]);
     expect(localStorage.getItem("cinder.withdrawal")).toBeNull();
     await userEvent.type(screen.getByLabelText("Amount to withdraw"), "12.5");
-    await userEvent.click(screen.getByRole("button", { name: "Begin to withdraw" }));
+    await userEvent.click(screen.getByRole("button", { name: "Start withdrawal" }));
     expect(screen.queryByText(sentence)).toBeNull();
     expect(writes.map(({ kind }) => kind)).toEqual(["mine.fee"]);
   },
