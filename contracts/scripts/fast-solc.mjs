@@ -29,4 +29,5 @@ for (const [name, change] of Object.entries({ set, grow })) {
   };
 }
 
+// biome-ignore lint/style/noDefaultExport: Hardhat asks for the default export.
 export default createRequire(import.meta.url)("solc/soljson.js");

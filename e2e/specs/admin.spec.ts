@@ -28,10 +28,7 @@ for (const language of languages) {
   const says = adminWords[language];
 
   test.describe(language, () => {
-    test("an owner changes a fee, within its bounds alone", { tag: "@wide" }, async ({
-      page,
-      chain,
-    }) => {
+    test("an owner changes a fee, within its bounds alone", { tag: "@wide" }, async ({ page, chain }) => {
       const { mining } = chain.deployment.contracts;
       const it = await open(page, language, "/managerMining", "owner");
       const row = await it.open("mining-fees");

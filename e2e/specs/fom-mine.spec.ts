@@ -36,10 +36,7 @@ for (const language of languages) {
   const says = fomWords[language];
 
   test.describe(language, () => {
-    test("releases an order that is over, with its reward", { tag: "@wide" }, async ({
-      page,
-      chain,
-    }) => {
+    test("releases an order that is over, with its reward", { tag: "@wide" }, async ({ page, chain }) => {
       const { tokens, order } = fomWorld(chain);
       const before = await tokens();
       const { tokens: principal, reward } = await order(BigInt(over));

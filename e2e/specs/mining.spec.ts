@@ -120,9 +120,7 @@ for (const language of languages) {
       await expect(binding).toBeVisible();
     });
 
-    test("buys a machine: signs in, reserves, pays, and is given it", { tag: "@wide" }, async ({
-      page,
-    }) => {
+    test("buys a machine: signs in, reserves, pays, and is given it", { tag: "@wide" }, async ({ page }) => {
       const it = await open(page, language, "holder");
       const name = says.machine[item];
       await it.wish(name);
