@@ -80,20 +80,28 @@ function preparesOnly({ name }: Stage, skipped: readonly Stage[]): boolean {
   return prepared.length > 0 && prepared.every((stage) => skipped.includes(stage));
 }
 
-/** In their order, two at a time: most stages keep one core busy. */
+/** In their order, two at a time, as most stages keep one core busy; a stage waits for the one that it comes after. */
 async function eachBesideAnother(
   wanted: readonly Stage[],
   work: (stage: Stage) => Promise<void>,
 ): Promise<void> {
-  const running = new Set<Promise<void>>();
-  for (const stage of wanted) {
-    const room = stage.alone ? 0 : LANES - 1;
-    while (running.size > room) await Promise.race(running);
-    const done = work(stage).finally(() => running.delete(done));
-    running.add(done);
+  const left = [...wanted];
+  const running = new Map<string, Promise<void>>();
+  const isWaiting = ({ after }: Stage) =>
+    after !== undefined && (running.has(after) || left.some(({ name }) => name === after));
+  while (left.length > 0) {
+    const next = left.findIndex((stage) => !isWaiting(stage));
+    const stage = left[next];
+    if (stage === undefined || running.size > (stage.alone ? 0 : LANES - 1)) {
+      await Promise.race(running.values());
+      continue;
+    }
+    left.splice(next, 1);
+    const done = work(stage).finally(() => running.delete(stage.name));
+    running.set(stage.name, done);
     if (stage.alone) await done;
   }
-  await Promise.all(running);
+  await Promise.all(running.values());
 }
 
 async function run(stage: Stage): Promise<{ counts: Counts; output: string }> {

@@ -21,7 +21,7 @@ test("speaks Chinese first, and the other language when asked, also after a relo
   await expect(headingOf(page)).toHaveText(homeWords.en.heading);
 });
 
-test("tells the chain's time, not the computer's", async ({ page, clocks }) => {
+test("tells the chain's time, not the computer's", { tag: "@core" }, async ({ page, clocks }) => {
   await prefer(page, "en");
   await page.goto("/");
   await homePage(page).answered(homeWords.en.round);
@@ -33,7 +33,10 @@ test("tells the chain's time, not the computer's", async ({ page, clocks }) => {
 });
 
 // @spec 7.13-g
-test("asks the chain once and the server at most once per refresh", async ({ page, chain }) => {
+test("asks the chain once and the server at most once per refresh", { tag: "@core" }, async ({
+  page,
+  chain,
+}) => {
   await connect(page, "holder");
   await page.goto("/");
   await homePage(page).readOn();
@@ -50,14 +53,14 @@ test("asks the chain once and the server at most once per refresh", async ({ pag
   expect(asked.http).toBeLessThanOrEqual(asked.rpc + 1);
 });
 
-test("has a page for addresses that do not exist", async ({ page }) => {
+test("has a page for addresses that do not exist", { tag: "@core" }, async ({ page }) => {
   await page.goto("/no-such-page");
   await expect(headingOf(page)).toHaveText(homeWords.zh.missing);
   await page.getByRole("link", { name: "回到首頁" }).click();
   await expect(page).toHaveURL(/\/(home)?$/);
 });
 
-test("does not ship the gallery", async ({ page }) => {
+test("does not ship the gallery", { tag: "@core" }, async ({ page }) => {
   await page.goto("/gallery");
   await expect(headingOf(page)).toHaveText(homeWords.zh.missing);
 });
@@ -65,7 +68,7 @@ test("does not ship the gallery", async ({ page }) => {
 for (const language of languages) {
   const says = homeWords[language];
 
-  test.describe(language, () => {
+  test.describe(language, { tag: ["@core", "@wide"] }, () => {
     test("claims, and copies the link to invite with", async ({ page, personas }) => {
       await prefer(page, language);
       await connect(page, "holder");

@@ -90,6 +90,7 @@ const vitest = (name: string, folder: string, inputs: readonly string[]): Stage 
   },
 });
 
+const FRESH = "generated files are fresh";
 const COMPILED = "Solidity tests compile";
 
 const hardhat = (name: string, runner: "solidity" | "nodejs"): Stage => ({
@@ -104,6 +105,12 @@ const hardhat = (name: string, runner: "solidity" | "nodejs"): Stage => ({
 });
 
 export const stages: readonly Stage[] = [
+  {
+    ...check(FRESH, ".", "node", "contracts/scripts/generate.ts", "--check"),
+    inputs: [...solidity, ...chain],
+  },
+  // One after the other: two that use the compiler at once would spoil each other's cache.
+  { ...check(COMPILED, "contracts", "node", "scripts/build.ts", "--tests"), after: FRESH },
   check("format and lint: TypeScript", ".", bin("biome"), "ci", "--error-on-warnings", "."),
   {
     ...check(
@@ -137,13 +144,7 @@ export const stages: readonly Stage[] = [
   check("dependencies are justified", "scripts", "node", "checks/dependencies.ts"),
   check("texts use the glossary's words", "scripts", "node", "checks/glossary.ts"),
   check("no machine or registry in any file", "scripts", "node", "checks/self-contained.ts"),
-  {
-    ...check("generated files are fresh", ".", "node", "contracts/scripts/generate.ts", "--check"),
-    inputs: [...solidity, ...chain],
-  },
   check("evidence is fresh and complete", ".", "node", "scripts/generate-evidence.ts", "--check"),
-  // Everything after this only reads what the compiler wrote.
-  { ...check(COMPILED, "contracts", "node", "scripts/build.ts", "--tests"), alone: true },
   // The longest first: then neither lane stands idle for long at the end.
   hardhat("contracts: Solidity", "solidity"),
   hardhat("contracts: TypeScript", "nodejs"),
