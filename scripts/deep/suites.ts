@@ -94,7 +94,7 @@ export function suites(): Suite[] {
 }
 
 /**
- * Random histories of the service's money are as long as in the test command, ten times over; other tests do more by
+ * Random histories of the service's money: six times as many as in the test command, ten times over. Other tests do more by
  * themselves. Another test's change undoes nothing.
  */
 function serverSuites(): Suite[] {

@@ -6,7 +6,7 @@ import { history, live } from "./support/history.ts";
 import { emptyMoney, openMemory } from "./support/money-database.ts";
 import { World } from "./support/world.ts";
 
-/** `npm run test:deep` runs this ten times, with a seed of its own each. */
+/** `npm run test:deep` runs more of this, ten times, each with its own seed. */
 const { TEST_SEED } = process.env;
 const SEED = TEST_SEED === undefined ? undefined : Number(BigInt(TEST_SEED) & 0x3fff_ffffn);
 /** Forty are too few to count on chance for what has to happen in them: `npm test` has one seed for them. */
@@ -47,7 +47,7 @@ describe.each(["pglite", "postgres"] as const)("random histories in %s", (kind) 
     };
     await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number)));
     // Histories in which nothing happens would agree with any model. Forty by any seed may lack something by chance: then it is PostgreSQL's
-    // nine hundred that have to have it.
+    // hundreds that have to have it.
     if (kind === "pglite" && SEED !== undefined) return;
     for (const [what, times] of Object.entries(seen)) {
       expect(times, what).toBeGreaterThan(RUNS[kind] / 20);

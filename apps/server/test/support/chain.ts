@@ -11,13 +11,21 @@ export interface TestChain {
   blocks(): Promise<{ number: number; hash: string; timestamp: number }[]>;
 }
 
-/** One real chain for the tests of a file. */
+/** Starting a chain takes longer than most tests, so the files of a worker share one. It ends with the worker. */
+let started: Promise<Devnet> | undefined;
+
+/** A real chain, which the tests of a file leave as they found it. */
 export function useChain(): TestChain {
   let devnet: Devnet;
+  let untouched: unknown;
   beforeAll(async () => {
-    devnet = await startDevnet();
+    started ??= startDevnet();
+    devnet = await started;
+    untouched = await call("evm_snapshot");
   });
-  afterAll(() => devnet.stop());
+  afterAll(async () => {
+    await call("evm_revert", [untouched]);
+  });
 
   const call: TestChain["call"] = (method, params = []) => callRpc(devnet.rpcUrl, method, params);
   const height = async () => Number(await call("eth_blockNumber"));

@@ -1,6 +1,7 @@
+import { rmSync } from "node:fs";
 import { accessPostgres } from "@cinder/devnet/postgres";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, inject, onTestFinished } from "vitest";
+import { beforeAll, beforeEach, inject, onTestFinished } from "vitest";
 import { type Database, openDatabase } from "../../src/db/database.ts";
 import { copyDataTemplate, dataFolder } from "./scratch.ts";
 
@@ -46,25 +47,26 @@ const emptyAll = sql`do $$
     end loop;
   end $$`;
 
-/** One database for the tests of a block, emptied before each of them. */
+/** Opening a database takes longer than most tests, so the files of a worker share one of each kind. It ends with the worker. */
+const opened = new Map<Database["kind"], Promise<Database>>();
+
+async function openShared(kind: Database["kind"]): Promise<Database> {
+  if (kind === "postgres") return openDatabase(await newPlace("postgres"));
+  const { folder } = await copyDataTemplate();
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return openDatabase({ databaseUrl: undefined, dataDir: folder });
+}
+
+/** A database that is empty before each test of a block. */
 export function useDatabase(kind: Database["kind"]): () => Database {
   let database: Database;
-  let forget = () => Promise.resolve();
   beforeAll(async () => {
-    if (kind === "postgres") {
-      database = await openDatabase(await newPlace("postgres"));
-      return;
-    }
-    const copy = await copyDataTemplate();
-    forget = copy.remove;
-    database = await openDatabase({ databaseUrl: undefined, dataDir: copy.folder });
+    const shared = opened.get(kind) ?? openShared(kind);
+    opened.set(kind, shared);
+    database = await shared;
   });
   beforeEach(async () => {
     await database.orm.execute(emptyAll);
-  });
-  afterAll(async () => {
-    await database.close();
-    await forget();
   });
   return () => database;
 }
