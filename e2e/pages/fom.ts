@@ -129,7 +129,7 @@ export function fom(page: Page) {
     claimBalance: button(/^(領取餘額|Claim balance)$/),
     claimReward: (order: number) =>
       button(new RegExp(`^(領取獎勵：訂單 #${order}|Claim reward of order #${order})$`)),
-    release: (order: number) => button(new RegExp(`^(取回訂單 #${order}|Release order #${order})$`)),
+    release: (order: number) => button(new RegExp(`^(取回訂單 #${order}|Withdraw order #${order})$`)),
     move: (order: number) =>
       button(new RegExp(`^(將訂單 #${order} 移到雙倍池|To double pool: order #${order})$`)),
     claimDouble: button(/^(領取雙倍池|Claim from the double pool)$/),
