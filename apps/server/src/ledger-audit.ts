@@ -12,7 +12,7 @@ async function run(): Promise<Audit> {
   const terms = cashierTerms(settings.chainId, settings.paymentConfirmations);
   const database = await openDatabase(settings, { mayCreate: false });
   try {
-    const audit = await auditLedger(database.patientOrm, terms, createCashierReader(settings, terms));
+    const audit = await auditLedger(database.backgroundOrm, terms, createCashierReader(settings, terms));
     if (audit.block < 0) {
       throw new StartError(
         "Nothing was ever ingested into this database, so there is nothing to compare. Name the server's own with DATA_DIR or DATABASE_URL, or let the server begin first.",

@@ -71,19 +71,19 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
     const database = await openDatabase(settings);
     stops.push(() => database.close());
     if (identity) await meetChain(database, chain, identity, settings);
-    await loadCatalogue(database.patientOrm, catalogue);
+    await loadCatalogue(database.backgroundOrm, catalogue);
 
     const ingest =
       settings.role === "api"
         ? undefined
-        : startIngest({ orm: database.patientOrm, chain, settings, deployment, log });
+        : startIngest({ orm: database.backgroundOrm, chain, settings, deployment, log });
     const readBooks = createBooksReader(settings.rpcUrl, deployment);
     if (ingest) {
       stops.push(() => ingest.stop());
       const terms = cashierTerms(settings.chainId, settings.paymentConfirmations);
-      const jobs = startJobs(database.patientOrm, createCashierReader(settings, terms), terms, log);
+      const jobs = startJobs(database.backgroundOrm, createCashierReader(settings, terms), terms, log);
       stops.push(() => jobs.stop());
-      stops.push(startKeepingBooks(database.patientOrm, readBooks, log).stop);
+      stops.push(startKeepingBooks(database.backgroundOrm, readBooks, log).stop);
     }
 
     if (http && stopHttp) {
@@ -159,7 +159,7 @@ function requireDeployment(chainId: number): Deployment {
 }
 
 async function meetChain(
-  { patientOrm: orm }: Database,
+  { backgroundOrm: orm }: Database,
   chain: ChainClient,
   identity: ChainIdentity,
   settings: Settings,

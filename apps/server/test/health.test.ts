@@ -97,7 +97,7 @@ describe("whoever asks for health again and again", () => {
   const never = () => Promise.reject(new Error("not asked"));
 
   /** Looks at a database that counts how often it is asked. */
-  function watchedHealth({ kind, orm, patientOrm, close }: Database) {
+  function watchedHealth({ kind, orm, backgroundOrm, close }: Database) {
     const asked = { times: 0, isAway: false };
     const counting = new Proxy(orm, {
       get(target, name) {
@@ -109,7 +109,7 @@ describe("whoever asks for health again and again", () => {
       },
     });
     const { read } = createHealth({
-      database: { kind, orm: counting, patientOrm, close },
+      database: { kind, orm: counting, backgroundOrm, close },
       chain: { head: headAt(100), identity: never, blockHash: never },
       chainId: 31337,
       ingestProblem: () => undefined,

@@ -16,8 +16,8 @@ async function openBehindProxy() {
   const proxy = await startSilentProxy(port);
   const url = await accessPostgres(port).createDatabase();
   const database = await openPostgres(url.replace(`:${port}/`, `:${proxy.port}/`), true, {
-    answerMs: ANSWER_MS,
-    workMs: 60_000,
+    requestMs: ANSWER_MS,
+    backgroundMs: 60_000,
   });
   onTestFinished(database.close);
   return { ...database, silence: proxy.silence };
@@ -81,8 +81,8 @@ test("transactions whose connections were lost so end at once, and cost the pool
 });
 
 test("work that takes longer than an answer may is not cut, an answer is", async () => {
-  const { orm, patientOrm } = await openBehindProxy();
-  expect(await slow(patientOrm, ANSWER_MS * 2)).toEqual([{ one: 1 }]);
+  const { orm, backgroundOrm } = await openBehindProxy();
+  expect(await slow(backgroundOrm, ANSWER_MS * 2)).toEqual([{ one: 1 }]);
   expect((await failureOf(slow(orm, ANSWER_MS * 2))).trouble).toBe("busy");
   expect(await slow(orm, 0)).toEqual([{ one: 1 }]);
   // What is given up doesn't go on in the database either.

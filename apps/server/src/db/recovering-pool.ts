@@ -1,49 +1,53 @@
 import pg from "pg";
 import { NO_ANSWER } from "./database-trouble.ts";
 
-type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void;
+type ConnectCallback = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: () => void,
+) => void;
 
 /**
- * A pool that takes back by itself what is lost. Drizzle gives a connection back when its transaction ends, but not when that never began:
- * if the database goes away between the two, the connection is gone and its place in the pool stays taken. Ten of those, and a server
- * answers nobody until it is started again. Nor does the driver end a connection that gave no answer in time: whoever has it next,
- * to roll back at first, would wait behind the question that hangs.
+ * A pool that recovers lost connections. Drizzle releases a connection when its transaction ends, but not if the
+ * transaction never began. If the database goes away in between, the connection's place in the pool stays taken.
+ * After ten such losses the server could not answer until a restart. The driver also keeps a connection whose query
+ * timed out: its next user, first of all the rollback, would wait behind that query.
  */
-export class MendingPool extends pg.Pool {
+export class RecoveringPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
-  override connect(taken: Taken): void;
-  override connect(taken?: Taken): Promise<pg.PoolClient> | undefined {
-    // With a function it is the pool itself that asks, for one query, and it gives back whatever happens.
-    if (taken !== undefined) {
-      super.connect(taken);
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
+    // With a callback the pool itself takes the connection for one query, and always releases it.
+    if (callback !== undefined) {
+      super.connect(callback);
       return undefined;
     }
-    return super.connect().then(watched);
+    return super.connect().then(releasedWhenLost);
   }
 }
 
-/** Given back when it is lost or silent, and once only: whoever has it may do so too. */
-function watched(client: pg.PoolClient): pg.PoolClient {
+/** Releases a client when it is lost or does not answer. Releases only once, because its user may release it too. */
+function releasedWhenLost(client: pg.PoolClient): pg.PoolClient {
   const { release, query } = client;
-  let isBack = false;
-  const giveBack = (problem?: Error | boolean) => {
-    if (isBack) return;
-    isBack = true;
+  let isReleased = false;
+  const releaseOnce = (problem?: Error | boolean) => {
+    if (isReleased) return;
+    isReleased = true;
     client.off("end", lost);
     client.query = query;
     release(problem);
   };
-  const lost = () => giveBack(true);
+  const lost = () => releaseOnce(true);
   client.on("end", lost);
-  client.query = ((...asked: Parameters<typeof query>) => {
-    const answer: unknown = Reflect.apply(query, client, asked);
-    if (answer instanceof Promise) answer.catch((error) => isSilence(error) && lost());
+  client.query = ((...args: Parameters<typeof query>) => {
+    const answer: unknown = Reflect.apply(query, client, args);
+    if (answer instanceof Promise) answer.catch((error) => isTimeout(error) && lost());
     return answer;
   }) as typeof query;
-  client.release = giveBack;
+  client.release = releaseOnce;
   return client;
 }
 
-function isSilence(error: unknown): boolean {
+function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === NO_ANSWER;
 }

@@ -23,7 +23,7 @@ import { swap } from "./handlers/swap.ts";
 import { token } from "./handlers/token.ts";
 import { rollups } from "./rollups.ts";
 
-/** A new feature adds its file to `handlers/` and its line here. */
+/** To add a feature, add its file to `handlers/` and its entry here. */
 export const features: readonly Feature[] = [
   registration,
   ido,
@@ -41,7 +41,7 @@ export const features: readonly Feature[] = [
   cashierSettings,
 ];
 
-/** In the order in which they store. What is no feature of events alone has a handler of its own. */
+/** In the order in which they store. Anything that needs more than events has its own handler. */
 const makers: readonly MakeHandler[] = [
   () => blocksHandler,
   (deployment) => eventHandler(deployment, features),

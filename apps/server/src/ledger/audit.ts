@@ -19,14 +19,18 @@ export interface Audit {
   readonly differences: readonly string[];
 }
 
-/** Of each check so many are named; the rest is counted. */
+/** Each check names at most this many items and counts the rest. */
 const NAMED = 5;
-/** Of what grows for ever, the newest are compared with the chain one by one; the funding covers the rest. */
+/**
+ * For lists that grow without limit, the newest items are compared with the chain one by one; the funding total
+ * covers the rest.
+ */
 const COMPARED = 1_000;
 
 /**
- * Replays every line and compares balances, vouchers, orders and machines with the facts they follow from; then, given a reader,
- * the facts with the chain. One snapshot of the database, and the chain as it was at the newest block in it.
+ * Replays every line and compares balances, vouchers, orders and machines with the facts they come from. With a
+ * reader it then compares the facts with the chain. Uses one database snapshot, and the chain at the newest block in
+ * it.
  */
 export function auditLedger(orm: Orm, terms: CashierTerms, cashier?: CashierReader): Promise<Audit> {
   return orm.transaction(

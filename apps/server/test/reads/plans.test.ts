@@ -49,7 +49,7 @@ beforeAll(async () => {
   client = postgres(place.databaseUrl ?? "", { max: 2, onnotice: () => undefined });
   const logger = { logQuery: (text: string, params: unknown[]) => void queries.push({ text, params }) };
   const orm = drizzle(client, { logger });
-  database = { kind: "postgres", orm, patientOrm: orm, close: () => client.end() };
+  database = { kind: "postgres", orm, backgroundOrm: orm, close: () => client.end() };
   await makeFacts(database.orm, { blocks: BLOCKS, accounts: ACCOUNTS });
   // As the ingest leaves it: all but the newest blocks are rolled up.
   await client`insert into rollup_state values (1, ${BLOCKS - 20})`;

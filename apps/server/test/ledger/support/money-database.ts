@@ -10,7 +10,7 @@ export async function openMemory(): Promise<Database> {
   const client = await PGlite.create();
   const orm = drizzle(client);
   await migrate(orm, { migrationsFolder: MIGRATIONS_FOLDER });
-  return { kind: "pglite", orm, patientOrm: orm, close: () => client.close() };
+  return { kind: "pglite", orm, backgroundOrm: orm, close: () => client.close() };
 }
 
 const TABLES = [
