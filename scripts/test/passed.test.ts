@@ -9,7 +9,7 @@ let stage: Stage;
 let folder: string;
 
 beforeEach(() => {
-  // Where git sees it: what git ignores decides nothing.
+  // In a folder that git does not ignore: ignored files are not inputs.
   folder = mkdtempSync(join(root, "scripts", "test", "passed-"));
   writeFileSync(join(folder, "input"), "one");
   stage = {
@@ -38,14 +38,14 @@ it("skips a stage that has passed until one of its files changes", () => {
   expect(hasPassed(stage)).toBe(false);
 });
 
-it("keeps nothing of a stage whose files changed while it ran", () => {
+it("does not remember a stage whose files changed while it ran", () => {
   const before = inputsOf(stage);
   writeFileSync(join(folder, "input"), "two");
   keepPassed(stage, before);
   expect(hasPassed(stage)).toBe(false);
 });
 
-it("never skips a stage that names no files", () => {
+it("always runs a stage without inputs", () => {
   const { inputs: _, ...always } = stage;
   keepPassed(always, inputsOf(always));
   expect(hasPassed(always)).toBe(false);
