@@ -190,7 +190,7 @@ export function fakeTx() {
       },
       status: async () => fake.onBatchStatus(fake.state.choice?.id),
     },
-    turns: {
+    locks: {
       take: async (name) => {
         if (taken.has(name)) return undefined;
         const turn = Symbol(name);

@@ -1,26 +1,26 @@
-/** Who among the tabs of a browser may send, by a name of what is sent. One has the turn at a time, for as long as it lives. */
-export type Turns = {
-  /** @returns what gives it back; undefined if somebody has it. */
+/** Named locks among the browser's tabs: one tab at a time holds a lock, at most until the tab is closed. */
+export type TabLocks = {
+  /** @returns a function that releases the lock; undefined if another tab holds it. */
   take: (name: string) => Promise<(() => void) | undefined>;
   isTaken: (name: string) => Promise<boolean>;
 };
 
 /**
- * Turns by the browser's own locks, which end with their tab, however that ends. Where there are none, as on a page that isn't served
- * securely, and where they are forbidden, every tab has every turn.
+ * Uses the browser's Web Locks, which end with their tab. Where they are missing (a page that isn't served securely) or forbidden,
+ * every tab gets every lock.
  */
-export function browserTurns(locks: LockManager | undefined = navigator.locks): Turns {
+export function browserLocks(locks: LockManager | undefined = navigator.locks): TabLocks {
   return {
     take: (name) =>
       new Promise((resolve) => {
-        const everybody = () => resolve(() => undefined);
-        if (!locks) return everybody();
+        const withoutLock = () => resolve(() => undefined);
+        if (!locks) return withoutLock();
         const options = { ifAvailable: true };
         locks
           .request(name, options, (lock) =>
-            lock ? new Promise<void>((giveBack) => resolve(giveBack)) : resolve(undefined),
+            lock ? new Promise<void>((release) => resolve(release)) : resolve(undefined),
           )
-          .catch(everybody);
+          .catch(withoutLock);
       }),
     isTaken: async (name) => {
       try {
@@ -35,47 +35,47 @@ export function browserTurns(locks: LockManager | undefined = navigator.locks): 
 
 type Sender = { id: string; kind: string; account: string; chainId: number };
 
-type Turn = { id: string; giveBack: () => void };
+type HeldLock = { id: string; release: () => void };
 
-/** The turns that this tab has: one for what an account sends of a kind, by whichever flow. */
-export type OwnTurns = {
-  /** @returns whether this one may send, until it is given back. */
+/** The locks of this tab: one per chain, account and kind of write, held by one flow. */
+export type OwnLocks = {
+  /** @returns whether the flow got the lock, which it keeps until it is released. */
   take: (sender: Sender) => Promise<boolean>;
-  giveBack: (sender: Sender) => void;
+  release: (sender: Sender) => void;
   isElsewhere: (sender: Sender) => Promise<boolean>;
 };
 
-export function ownTurns(turns: Turns): OwnTurns {
-  const own = new Map<string, Turn>();
+export function ownLocks(locks: TabLocks): OwnLocks {
+  const own = new Map<string, HeldLock>();
   return {
     async take(sender) {
-      const name = turnOf(sender);
+      const name = lockName(sender);
       if (own.has(name)) return false;
-      // Kept from the beginning: a second one in this tab must not ask for it meanwhile.
-      const turn: Turn = { id: sender.id, giveBack: () => undefined };
-      own.set(name, turn);
-      const giveBack = await turns.take(name);
-      if (own.get(name) !== turn) {
-        // Given back before it had come.
-        giveBack?.();
+      // Recorded before the request, so that another flow in this tab can't request the lock meanwhile.
+      const held: HeldLock = { id: sender.id, release: () => undefined };
+      own.set(name, held);
+      const release = await locks.take(name);
+      if (own.get(name) !== held) {
+        // The flow released the lock before it was granted.
+        release?.();
         return false;
       }
-      if (giveBack) turn.giveBack = giveBack;
+      if (release) held.release = release;
       else own.delete(name);
-      return giveBack !== undefined;
+      return release !== undefined;
     },
-    giveBack(sender) {
-      const name = turnOf(sender);
-      const turn = own.get(name);
-      if (turn?.id !== sender.id) return;
+    release(sender) {
+      const name = lockName(sender);
+      const held = own.get(name);
+      if (held?.id !== sender.id) return;
       own.delete(name);
-      turn.giveBack();
+      held.release();
     },
-    isElsewhere: async (sender) => !own.has(turnOf(sender)) && (await turns.isTaken(turnOf(sender))),
+    isElsewhere: async (sender) => !own.has(lockName(sender)) && (await locks.isTaken(lockName(sender))),
   };
 }
 
-/** The same for whatever may not be sent at once: `cinder.write 56 0x… ido.buy`. */
-export function turnOf({ kind, account, chainId }: Omit<Sender, "id">): string {
+/** The same name for writes that must not be sent together: `cinder.write 56 0x… ido.buy`. */
+export function lockName({ kind, account, chainId }: Omit<Sender, "id">): string {
   return `cinder.write ${chainId} ${account.toLowerCase()} ${kind}`;
 }

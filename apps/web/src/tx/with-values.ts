@@ -1,6 +1,6 @@
 import type { Text, Values } from "./write.ts";
 
-/** The same sentence, told more; what it was told before, such as how many, it keeps. */
-export function telling(text: Text, more: Values): Text {
+/** Adds values to a text and keeps those it has, such as its count. */
+export function withValues(text: Text, more: Values): Text {
   return { ...text, values: { ...text.values, ...more } } as Text;
 }

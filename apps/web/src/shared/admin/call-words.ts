@@ -1,4 +1,4 @@
-import { telling } from "../../tx/telling.ts";
+import { withValues } from "../../tx/with-values.ts";
 import type { Text } from "../../tx/write.ts";
 import { gameCalls } from "./game-calls.ts";
 import { managerCalls } from "./manager-calls.ts";
@@ -71,5 +71,5 @@ export function titleWith(
     const value = argOf(name) ?? "";
     return [key, key === "coin" ? coinName(value) : value] as const;
   });
-  return values.length === 0 ? title : telling(title, Object.fromEntries(values));
+  return values.length === 0 ? title : withValues(title, Object.fromEntries(values));
 }
