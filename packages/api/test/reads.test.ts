@@ -13,12 +13,9 @@ describe("amounts", () => {
     expect(signedAmount.parse("-7")).toBe(-7n);
   });
 
-  it.each([["reject any other value: %j"], ["-1"], ["0x10"], [""], [5], [null]])(
-    "are nothing else: %j",
-    (value) => {
-      expect(amount.safeParse(value).success).toBe(false);
-    },
-  );
+  it.each([["1.5"], ["-1"], ["0x10"], [""], [5], [null]])("reject any other value: %j", (value) => {
+    expect(amount.safeParse(value).success).toBe(false);
+  });
 });
 
 describe("a call", () => {

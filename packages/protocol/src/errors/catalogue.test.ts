@@ -50,7 +50,7 @@ const all = [...ours, ...theirs, ...builtIn];
 
 describe("error catalogue", () => {
   it.each([...new Map(ours.map((error) => [error.name, error]))].map(([name, error]) => ({ name, error })))(
-    "has $name of our contracts",
+    "contains $name of our contracts",
     ({ name, error }) => {
       const entry = errorEntry(name);
       expect(entry, `add ${name} to packages/protocol/src/errors`).toBeDefined();
@@ -59,7 +59,7 @@ describe("error catalogue", () => {
   );
 
   it.each(errorCatalogue.map((entry) => ({ entry, code: entry.code })))(
-    "tells $code rightly",
+    "describes $code correctly",
     ({ entry }) => {
       const error = all.find(({ name }) => name === entry.code);
       expect(error, `no contract has ${entry.code}`).toBeDefined();
