@@ -1,4 +1,7 @@
-/** `npm run ledger:audit`: replays the ledger and compares it with its facts and with the chain. Exits with 1 on any difference. */
+/**
+ * `npm run ledger:audit`: replays the ledger and compares it with its facts and with the chain. Exits with 1 on any
+ * difference.
+ */
 import { createCashierReader } from "./chain/cashier-reader.ts";
 import { cashierTerms } from "./chain/cashier-terms.ts";
 import { openDatabase } from "./db/database.ts";
@@ -7,7 +10,7 @@ import { parseSettings } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 
 async function run(): Promise<Audit> {
-  // Of the server's roles the one that answers nobody: what only the others need may be missing.
+  // The ingest role serves no requests, so settings for serving may be missing.
   const settings = parseSettings(process.env, ["--role", "ingest"]);
   const terms = cashierTerms(settings.chainId, settings.paymentConfirmations);
   const database = await openDatabase(settings, { mayCreate: false });

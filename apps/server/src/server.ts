@@ -36,8 +36,8 @@ export interface RunningServer {
 }
 
 /**
- * Everything that can be refused without a database is looked at first, so that a start that fails has
- * written nothing; then the parts begin in the order in which they need each other, and stop in reverse.
+ * Checks everything that needs no database first, so that a failed start writes nothing. Then starts the parts in the
+ * order of their dependencies; they stop in reverse order.
  */
 export async function startServer(settings: Settings, log: Logger): Promise<RunningServer> {
   setClockOffset(settings.clockOffset);
@@ -64,7 +64,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
         log,
         measured: times.observe,
       }));
-    // The first to hear of a stop, although it began early: requests under way still need the rest.
+    // HTTP starts early and also stops first: running requests still need the other parts.
     const stopHttp = http && once(() => http.stop());
     if (stopHttp) stops.push(stopHttp);
 
@@ -134,7 +134,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
   }
 }
 
-/** An RPC that is gone is no reason not to start: history can be read without it. A wrong chain is. */
+/** Starts even if the RPC can't be reached, because history can be read without it. Refuses a wrong chain. */
 async function reachChain(
   chain: ChainClient,
   settings: Settings,

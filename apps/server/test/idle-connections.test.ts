@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { listen } from "../src/http/http-server.ts";
-import { bytesTaken, endIdle } from "../src/http/idle-connections.ts";
+import { bytesTaken, closeIdle } from "../src/http/idle-connections.ts";
 import { eventually } from "./support/eventually.ts";
 
 const ASK = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
@@ -33,7 +33,7 @@ async function serve(answer: RequestListener = (_, response) => response.end("an
     });
     answer(request, response);
   });
-  const connections = endIdle(server, { idleMs: LIMIT_MS, stalledMs: STALLED_MS });
+  const connections = closeIdle(server, { idleMs: LIMIT_MS, stalledMs: STALLED_MS });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => {

@@ -4,7 +4,7 @@ import { stakeAbi } from "@cinder/protocol/generated/abi/stake";
 import { and, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createChainClient } from "../src/chain/chain-client.ts";
-import { createOfficeReader } from "../src/chain/office-reader.ts";
+import { createManagerReader } from "../src/chain/manager-reader.ts";
 import { ingestState } from "../src/db/schema/chain.ts";
 import { announcements, newsChanges, partners } from "../src/db/schema/news.ts";
 import { useChain } from "./support/chain.ts";
@@ -113,9 +113,9 @@ describe.each(DATABASE_KINDS)("news of the home page, on %s", (kind) => {
         managers: [manager.address.toUpperCase().replace("0X", "0x")],
       } as never;
       const gone = "http://127.0.0.1:9";
-      const holdsOffice = createOfficeReader(gone, createChainClient(gone), deployment);
-      expect(await holdsOffice(manager.address)).toBe(true);
-      await expect(holdsOffice(stranger().address)).rejects.toThrow("Who is in office can't be asked.");
+      const isOwnerOrManager = createManagerReader(gone, createChainClient(gone), deployment);
+      expect(await isOwnerOrManager(manager.address)).toBe(true);
+      await expect(isOwnerOrManager(stranger().address)).rejects.toThrow("Who is in office can't be asked.");
     });
   });
 

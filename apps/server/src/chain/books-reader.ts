@@ -14,7 +14,7 @@ export interface ContractBooks {
   lines: { asset: string; held: bigint; owed: bigint; surplus: bigint }[];
 }
 
-/** The books of all contracts after a block, in one call to the Lens. Throws when the chain can't be asked. */
+/** Reads the books of all contracts at a block, in one call to the Lens. Throws when the chain can't be read. */
 export type BooksReader = (block: { number: number; timestamp: number }) => Promise<ContractBooks[]>;
 
 export function createBooksReader(rpcUrl: string, { contracts }: Deployment): BooksReader {
@@ -34,7 +34,7 @@ export function createBooksReader(rpcUrl: string, { contracts }: Deployment): Bo
       args: [zeroAddress],
       blockNumber: BigInt(number),
     });
-    // The number alone may be another block's by now.
+    // After a fork the same number may be another block.
     if (screen.shell.timestamp !== BigInt(timestamp)) throw new Error(`Block ${number} has been replaced.`);
     return screen.books
       .filter(({ known }) => known)

@@ -5,14 +5,14 @@ const REQUEST_TIMEOUT_MS = 3_000;
 const hangUps = new Set(["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"]);
 
 const answerSchema = z.object({
-  // An error comes without one.
+  // Missing in an error response.
   result: z.unknown().optional(),
   error: z
     .object({ code: z.number().optional(), message: z.string(), data: z.unknown().optional() })
     .optional(),
 });
 
-/** The RPC is there and won't do it: a call that reverts, or nonsense it was asked for. */
+/** The RPC answered and refused: the call reverts, or the request is invalid. */
 export class RpcRefusedError extends Error {
   override readonly name = "RpcRefusedError";
   readonly code: number | undefined;
@@ -28,7 +28,7 @@ export class RpcRefusedError extends Error {
   }
 }
 
-/** One try: whoever asks comes again in their own time. For questions alone, which may be asked twice. */
+/** Makes one attempt; callers retry in their own time. Only for reads, which may be sent twice. */
 export async function rpcCall(
   { url, headers }: RpcEndpoint,
   method: string,
@@ -53,8 +53,8 @@ export async function rpcCall(
 }
 
 /**
- * A connection is kept for the next question. The node may have ended it since, which a process that was busy learns only when it
- * asks: that says nothing about the node.
+ * Connections are kept for later requests. The node may have closed one since, and a busy process notices only when
+ * it sends. That says nothing about the node, so the call is sent again.
  */
 function wasHungUp(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;

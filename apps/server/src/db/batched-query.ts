@@ -44,7 +44,7 @@ export function batchedQuery<Answer, Types extends KeyTypes = KeyTypes>(
     .from(sql`unnest(${sql.join(arrays, sql`, `)}) with ordinality as asked (${names})`)
     .prepare(name);
 
-  const limit = limitOf(orm);
+  const queue = queueOf(orm);
   let waiting: PendingRead<Types>[] = [];
   let isScheduled = false;
 
@@ -59,7 +59,7 @@ export function batchedQuery<Answer, Types extends KeyTypes = KeyTypes>(
       for (const { reject } of batch) reject(error);
     }
     isScheduled = waiting.length > 0;
-    if (isScheduled) limit.run(run);
+    if (isScheduled) queue.add(run);
   };
 
   return async (key) => {
@@ -69,18 +69,18 @@ export function batchedQuery<Answer, Types extends KeyTypes = KeyTypes>(
       if (isScheduled) return;
       isScheduled = true;
       // Lets all requests that have already arrived join the batch.
-      setImmediate(() => limit.run(run));
+      setImmediate(() => queue.add(run));
     });
     return JSON.parse(text);
   };
 }
 
 /** Runs a limited number of tasks at a time; the others wait in order. */
-class ConcurrencyLimit {
+class StatementQueue {
   readonly #waiting: (() => Promise<void>)[] = [];
   #running = 0;
 
-  run(work: () => Promise<void>): void {
+  add(work: () => Promise<void>): void {
     this.#waiting.push(work);
     this.#next();
   }
@@ -97,10 +97,10 @@ class ConcurrencyLimit {
   }
 }
 
-const limitByDatabase = new WeakMap<Orm, ConcurrencyLimit>();
+const queueByDatabase = new WeakMap<Orm, StatementQueue>();
 
-function limitOf(orm: Orm): ConcurrencyLimit {
-  const known = limitByDatabase.get(orm) ?? new ConcurrencyLimit();
-  limitByDatabase.set(orm, known);
+function queueOf(orm: Orm): StatementQueue {
+  const known = queueByDatabase.get(orm) ?? new StatementQueue();
+  queueByDatabase.set(orm, known);
   return known;
 }

@@ -4,8 +4,8 @@ import { createHash } from "node:crypto";
 const MAX_SIZE = 16 * 1_024 * 1_024;
 
 /**
- * Answers follow from the newest stored block alone, so each is made once per block and kept until another block is the newest.
- * A replica that keeps its own can't tell anything else than the others do.
+ * Caches answers per block. Answers depend only on the newest stored block, so each is computed once and kept until
+ * the next block. Each replica can have its own cache, because all compute the same answers.
  */
 export class AnswerCache {
   #hash = "";
@@ -17,7 +17,7 @@ export class AnswerCache {
     return hash === this.#hash ? this.#answers.get(key) : undefined;
   }
 
-  /** Those who ask for the same at once share one making. */
+  /** Concurrent requests for the same answer share one computation. */
   async make(hash: string, key: string, make: () => Promise<Made>): Promise<Made> {
     const place = `${hash} ${key}`;
     const shared = this.#underWay.get(place);
@@ -36,7 +36,7 @@ export class AnswerCache {
       this.#answers.clear();
     }
     const size = key.length + body.length;
-    // What no longer fits is made anew for each who asks, until the next block.
+    // Answers that no longer fit are computed for each request, until the next block.
     if (this.#answers.has(key) || this.#size + size > MAX_SIZE) return;
     this.#size += size;
     this.#answers.set(key, body);
@@ -44,12 +44,12 @@ export class AnswerCache {
 }
 
 interface Made {
-  /** Of the block that the answer is of: a newer one may have come since it was asked for. */
+  /** The answer's block; a newer one may have been stored since the request. */
   hash: string;
   body: string;
 }
 
-/** Weak: the same facts, maybe in another encoding on the way. */
+/** A weak tag: the content is the same, but proxies may encode it differently. */
 export function etagOf(hash: string, isStale: boolean, prepared: string): string {
   const also = prepared === "" ? "" : `-${createHash("sha256").update(prepared).digest("hex").slice(0, 16)}`;
   return `W/"${hash.slice(2)}${also}${isStale ? "-stale" : ""}"`;

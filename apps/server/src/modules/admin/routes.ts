@@ -22,7 +22,7 @@ export const adminRoutes: readonly ReadRoute[] = [
   }),
 ];
 
-/** A file has no room for records: they stand in it as JSON. */
+/** CSV cells cannot hold objects, so write them as JSON. */
 function asText(row: object): object {
   const { args, previous } = row as { args: unknown; previous: unknown };
   return {

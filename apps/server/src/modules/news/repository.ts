@@ -25,7 +25,7 @@ export function tableOf(kind: NewsKind): typeof announcements | typeof partners 
   return kind === "announcement" ? announcements : partners;
 }
 
-/** Whoever writes waits for who writes already: positions and the number of entries are those of one moment. */
+/** Serialises writers, so that positions and the number of entries stay consistent. */
 export async function lockNews(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${announcements}, ${partners} in share row exclusive mode`);
 }
