@@ -37,7 +37,7 @@ export const MAX_ORDER: Bar = {
   because: "1.2 × Fomo3D's first buy",
 };
 
-/** Also a constant: an order with one slot per field and an index per list. */
+/** Also a constant: a log entry with one slot per field and an index per list. */
 export const NAIVE_LOG: Peer = { name: "naive log entry", gas: 334_699 };
 export const MAX_LOG: Bar = {
   most: Math.floor(0.25 * NAIVE_LOG.gas),

@@ -1,7 +1,7 @@
 /**
- * Brings the pool of CIN and USDT of a live network its first liquidity:
- * `RPC_URL=… PROVIDER_KEY=0x… CIN_AMOUNT=3150000 USDT_AMOUNT=630000 npm run deploy:liquidity`. The amounts are whole coins or
- * fractions of them; their ratio is the first price. The provider has to hold both and to be exempt from the token's fees.
+ * Adds the first liquidity to the pool of CIN and USDT on a live network: `RPC_URL=… PROVIDER_KEY=0x…
+ * CIN_AMOUNT=3150000 USDT_AMOUNT=630000 npm run deploy:liquidity`. The amounts are whole coins or decimal fractions;
+ * their ratio is the first price. The provider must hold both amounts and be exempt from the token's fees.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

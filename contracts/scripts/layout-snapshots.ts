@@ -1,7 +1,6 @@
 /**
- * The layouts that are committed in `snapshots/layouts/`, one file per proxy's contract: what an upgrade would replace.
- *
- * As a command it compares the sources with them, says what stands against an upgrade, and fails if anything does.
+ * The committed storage layouts in `snapshots/layouts/`, one file per upgradeable contract.
+ * As a command it compares the sources with them, lists the problems of an upgrade, and fails if there are any.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,20 +13,20 @@ const folder = fileURLToPath(new URL("../snapshots/layouts", import.meta.url));
 type Layouts = ReadonlyMap<string, Layout>;
 
 export interface Wish {
-  /** Write what has changed. */
+  /** Write changed layouts. */
   readonly update: boolean;
-  /** Also where it would break a proxy that runs the old code. Right only as long as no chain has one. */
+  /** Also write layouts that would break a proxy with the old code. Use this only while no chain has such a proxy. */
   readonly force: boolean;
 }
 
 export interface Verdict {
-  /** In plain words; nothing is written while there is any. */
+  /** Sentences. Nothing is written while there are problems. */
   readonly problems: readonly string[];
   readonly write: Layouts;
   readonly remove: readonly string[];
 }
 
-/** What becomes of the snapshots, given what the sources say now. */
+/** Decides what to write and remove, given the present layouts. */
 export function judge(saved: Layouts, present: Layouts, { update, force }: Wish): Verdict {
   const problems: string[] = [];
   const write = new Map<string, Layout>();
@@ -50,7 +49,7 @@ export function judge(saved: Layouts, present: Layouts, { update, force }: Wish)
     : { problems, write, remove };
 }
 
-/** The contracts that proxies run; their other parts have the same layout, and that is checked elsewhere. */
+/** The contracts that proxies run. A separate check compares their other parts, which have the same layout. */
 export function wholes(layouts: Layouts): Map<string, Layout> {
   const parts = new Set([...layouts.keys()].flatMap((contract) => partsOf(contract).slice(1)));
   return new Map([...layouts].filter(([contract]) => !parts.has(contract)));
@@ -72,7 +71,7 @@ export function writeSnapshots({ write, remove }: Verdict): void {
   for (const contract of remove) rmSync(join(folder, `${contract}.json`));
 }
 
-/** A line for each variable, so that a change is a line of a diff. */
+/** One line per variable, so that each change is one line of a diff. */
 function format(layout: Layout): string {
   const short = /\{\s+"label": ("[^"]*"),\s+"slot": (\d+),\s+"offset": (\d+),\s+"type": ("[^"]*")\s+\}/g;
   const text = JSON.stringify(layout, null, 2);

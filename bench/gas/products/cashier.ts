@@ -21,7 +21,7 @@ export async function measureCashier({ world, peers, note, person, name }: Stage
     args: [order, asset, amount],
     ...(asset === zeroAddress ? { value: amount } : {}),
   });
-  // Unused order numbers. Each run has its own; as in the real service, neighbouring numbers share a storage word.
+  // Unused voucher numbers. Each run has its own; as in the real service, neighbouring numbers share a storage word.
   const nonces = hexToBigInt(slice(name("vouchers"), 0, 8)) << 8n;
   const redeem = async (number: bigint, who: Address): Promise<Call> => {
     const voucher = {
