@@ -1,6 +1,6 @@
 import type { WebConfig } from "@cinder/api/config";
 import { createContext, use, useSyncExternalStore } from "react";
-import type { AnswerTo, Chain, Head, Question, QuestionArgs } from "../chain/chain.ts";
+import type { AnswerTo, Chain, LatestBlock, Question, QuestionArgs } from "../chain/chain.ts";
 import { once } from "../lib/once.ts";
 import { type ChainTime, createChainTime } from "./chain-time.ts";
 import { type Clock, staleAfter } from "./clock.ts";
@@ -21,7 +21,7 @@ export type Live = {
   chainTime: ChainTime;
   config: Feed<WebConfig>;
   /** For pages that ask nothing else of the chain: a screen's answer tells the block too. */
-  head: Feed<Head>;
+  head: Feed<LatestBlock>;
   screens: Screens;
   /** The exchange's fee in basis points, read once: it is part of its code. */
   exchangeFee: Feed<bigint>;

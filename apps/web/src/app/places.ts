@@ -3,7 +3,7 @@ import type { Translate } from "../i18n/translate.ts";
 import { symbols } from "./symbols.ts";
 
 /** What a page begins with. */
-export type Head = {
+export type PageIntro = {
   /** Of the window. */
   title: string;
   heading: string;
@@ -17,7 +17,7 @@ export type Place = {
   component?: string;
   /** Its texts, and those that it shares with other pages. */
   parts: readonly Part[];
-  head: (t: Translate) => Head;
+  head: (t: Translate) => PageIntro;
   /** Where the head has something beside it on wide screens: the room that it has itself. */
   room?: string;
 };
@@ -222,19 +222,19 @@ export const places: readonly Place[] = [
   },
 ];
 
-const play = (t: Translate, game: string): Head => ({
+const play = (t: Translate, game: string): PageIntro => ({
   title: t("fom.title", { game }),
   heading: game,
   lead: t("fom.lead", { token: symbols.token, usdt: symbols.usdt }),
 });
 
-const mine = (t: Translate, game: string): Head => ({
+const mine = (t: Translate, game: string): PageIntro => ({
   title: t("fomMine.title", { game }),
   heading: t("fomMine.heading", { game }),
   lead: t("fomMine.lead"),
 });
 
-const team = (t: Translate, game: string): Head => ({
+const team = (t: Translate, game: string): PageIntro => ({
   title: t("fomTeam.title", { game }),
   heading: t("fomTeam.heading", { game }),
   lead: t("fomTeam.lead"),

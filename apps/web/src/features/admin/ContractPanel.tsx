@@ -26,7 +26,7 @@ export function ContractPanel({ console, readAt }: { console: ContractConsole; r
   const settings = allSettings(console, deployment.contracts);
   return (
     <div className="grid gap-4 lg:gap-6">
-      <Head console={console} />
+      <ContractHeader console={console} />
       {governance?.owner.kind === "timelock" && (
         <QueueCard console={console} owner={governance.owner} roles={governance.roles} />
       )}
@@ -51,7 +51,7 @@ export function ContractPanel({ console, readAt }: { console: ContractConsole; r
   );
 }
 
-function Head({ console }: { console: ContractConsole }) {
+function ContractHeader({ console }: { console: ContractConsole }) {
   const t = useTexts();
   const { say, brief } = useWords();
   const names = useNames();
