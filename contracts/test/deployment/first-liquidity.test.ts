@@ -17,7 +17,7 @@ const assetAbi = parseAbi([
 ]);
 
 describe("the first liquidity", () => {
-  it("comes at the price that was meant, whatever somebody sent to the empty pool", async () => {
+  it("sets the intended price, whatever an attacker sent to the empty pool", async () => {
     const hre = await createChainRuntime();
     const connection = await hre.network.create({ network: "local" });
     const { viem } = connection;
