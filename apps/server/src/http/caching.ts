@@ -11,22 +11,22 @@ export class AnswerCache {
   #hash = "";
   #size = 0;
   readonly #answers = new Map<string, string>();
-  readonly #underWay = new Map<string, Promise<Made>>();
+  readonly #running = new Map<string, Promise<Computed>>();
 
   find(hash: string, key: string): string | undefined {
     return hash === this.#hash ? this.#answers.get(key) : undefined;
   }
 
   /** Concurrent requests for the same answer share one computation. */
-  async make(hash: string, key: string, make: () => Promise<Made>): Promise<Made> {
+  async compute(hash: string, key: string, compute: () => Promise<Computed>): Promise<Computed> {
     const place = `${hash} ${key}`;
-    const shared = this.#underWay.get(place);
+    const shared = this.#running.get(place);
     if (shared !== undefined) return shared;
-    const making = make().finally(() => this.#underWay.delete(place));
-    this.#underWay.set(place, making);
-    const made = await making;
-    this.#keep(made.hash, key, made.body);
-    return made;
+    const computing = compute().finally(() => this.#running.delete(place));
+    this.#running.set(place, computing);
+    const computed = await computing;
+    this.#keep(computed.hash, key, computed.body);
+    return computed;
   }
 
   #keep(hash: string, key: string, body: string): void {
@@ -43,7 +43,7 @@ export class AnswerCache {
   }
 }
 
-interface Made {
+interface Computed {
   /** The answer's block; a newer one may have been stored since the request. */
   hash: string;
   body: string;

@@ -97,7 +97,7 @@ async function send(
   const key = JSON.stringify([route.call.path, isStale, prepared, input]);
   const kept = cache.find(newest.hash, key);
   if (kept !== undefined) return sendJson(c, kept, headers);
-  const { hash, body } = await cache.make(newest.hash, key, () =>
+  const { hash, body } = await cache.compute(newest.hash, key, () =>
     reading(async (at) => {
       const { number: block, timestamp } = at.head;
       const answer = { block, timestamp, isStale, ...(await route.read(at, input, prepared)) };

@@ -34,10 +34,10 @@ describe("the service's money on a real chain", () => {
   const opened = useDatabase("postgres");
   let orderIds = 0n;
 
-  /** A service that follows the chain, with one customer. */
+  /** Starts a service that follows the chain, with one customer. */
   async function begin() {
     const { orm } = opened();
-    // The next test has an empty database, so it must not meet this one's vouchers.
+    // The next test starts with an empty database, so it must not see this test's vouchers on the chain.
     const untouched = await chain.call("evm_snapshot");
     onTestFinished(async () => {
       await chain.call("evm_revert", [untouched]);
@@ -99,7 +99,7 @@ describe("the service's money on a real chain", () => {
         .where(eq(orders.orderId, BigInt(orderId)))
     )[0]?.status;
 
-  /** Machines that ran through a midnight, so that there is something to withdraw. */
+  /** Runs machines past midnight, so that the customer can withdraw. */
   async function earn(service: Service): Promise<bigint> {
     await service.wallet.pay(await order(service, "machine", "spark-1", "50"));
     await chain.increase(86_400);
@@ -142,7 +142,7 @@ describe("the service's money on a real chain", () => {
     await client.waitForTransactionReceipt({ hash });
   }
 
-  test("a fork that removes a payment takes back what it gave; the same payment again gives it again", async () => {
+  test("takes back a purchase when a fork removes its payment and restores it with the payment", async () => {
     const service = await begin();
     await sound(service);
     const { orm, wallet } = service;
@@ -171,7 +171,7 @@ describe("the service's money on a real chain", () => {
     expect(await balanceOf(orm, "nodes/usdt")).toBe(parseEther("3"));
   });
 
-  test("an account's history tells what it paid the service, and what it got of it", async () => {
+  test("shows payments to and from the service in an account's history", async () => {
     const service = await begin();
     const earned = await earn(service);
     const fee = await order(service, "fee", "usdt", "0.001");
@@ -192,7 +192,7 @@ describe("the service's money on a real chain", () => {
     ]);
   });
 
-  test("a payment of another amount, or by somebody else, funds and gives nothing", async () => {
+  test("books a wrong amount or payer as funding and gives nothing", async () => {
     const service = await begin();
     const machine = await order(service, "machine", "spark-1", "50");
     const stranger = await newWallet(chain);
@@ -204,7 +204,7 @@ describe("the service's money on a real chain", () => {
     expect(await balanceOf(service.orm, "nodes/usdt")).toBe(0n);
   });
 
-  test("a fork that removes a withdrawal's fee leaves the voucher and the debt: no further one until it is paid", async () => {
+  test("blocks further vouchers until a fee removed by a fork is paid again", async () => {
     const service = await begin();
     const { orm, wallet, userId } = service;
     const earned = await earn(service);
@@ -236,7 +236,7 @@ describe("the service's money on a real chain", () => {
     await sound(service);
   });
 
-  test("a fork that removes a redemption opens the voucher again; one that expires is credited back, once", async () => {
+  test("reopens a voucher when a fork removes its redemption, and credits it back once after expiry", async () => {
     const service = await begin();
     const { orm, wallet, userId, reader } = service;
     await earn(service);
@@ -255,7 +255,7 @@ describe("the service's money on a real chain", () => {
     await sound(service);
     expect(await stateOf()).toBe("open");
 
-    // Its time is over, but not for good: a final block has yet to say so.
+    // The deadline has passed, but no final block is later yet.
     await chain.increase(86_401);
     await caughtUp();
     expect(await creditBackExpired(orm, reader)).toBe(0);

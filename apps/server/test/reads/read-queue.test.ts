@@ -3,14 +3,14 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { ReadQueue } from "../../src/http/read-queue.ts";
 import { useDatabase } from "../support/databases.ts";
-import { makeBlocks } from "../support/made-facts.ts";
+import { generateBlocks } from "../support/generated-facts.ts";
 import { serveReads } from "../support/serve-reads.ts";
 
 const opened = useDatabase("postgres");
 
 test("leaves connections for calls that move money during any number of slow reads", async () => {
   const database = opened();
-  await makeBlocks(database.orm, 0, 1, "a");
+  await generateBlocks(database.orm, 0, 1, "a");
   const { get } = await serveReads(database, {
     routes: [
       {
