@@ -13,13 +13,13 @@ const EXTERNAL = ["@electric-sql/pglite", "pg-native"];
 const followed: Plugin = {
   name: "node-fetch by its name",
   setup({ onLoad, onEnd }) {
-    let isMet = false;
+    let isFound = false;
     onLoad({ filter: /@subsquid\/http-client\/esm\.js$/ }, () => {
-      isMet = true;
+      isFound = true;
       return { contents: 'exports.esm = () => import("node-fetch");' };
     });
     onEnd(() =>
-      isMet ? {} : { errors: [{ text: "@subsquid/http-client loads node-fetch in another way now." }] },
+      isFound ? {} : { errors: [{ text: "@subsquid/http-client loads node-fetch in another way now." }] },
     );
   },
 };

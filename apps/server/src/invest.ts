@@ -12,7 +12,7 @@ import { voucherSigner } from "./ledger/vouchers.ts";
 import { authHandlers } from "./modules/auth/routes.ts";
 import { sessionFinder } from "./modules/auth/sessions.ts";
 import { siteOf } from "./modules/auth/site.ts";
-import { shopHandlers } from "./modules/invest/routes.ts";
+import { serviceHandlers } from "./modules/invest/routes.ts";
 import { newsHandlers } from "./modules/news/routes.ts";
 import type { Settings } from "./settings.ts";
 
@@ -55,7 +55,7 @@ export function createInvest({
         isOwnerOrManager,
         now,
       }),
-      ...shopHandlers({ orm, reader, terms, symbols: deployment.symbols, signer, now }),
+      ...serviceHandlers({ orm, reader, terms, symbols: deployment.symbols, signer, now }),
       ...newsHandlers({ orm, isOwnerOrManager, now }),
     },
     sessionOf: (token) => sessionOf(token, now()),

@@ -27,7 +27,7 @@ async function run(): Promise<Audit> {
   }
 }
 
-function tell({ block, lines, solvency, differences }: Audit): void {
+function printAudit({ block, lines, solvency, differences }: Audit): void {
   const columns = ["asset", "held", "owed", "users", "vouchers", "nodes", "budget", "coverage"] as const;
   const rows = solvency.map((row) =>
     columns.map((column) => {
@@ -50,7 +50,7 @@ function tell({ block, lines, solvency, differences }: Audit): void {
 
 try {
   const audit = await run();
-  tell(audit);
+  printAudit(audit);
   process.exit(audit.differences.length === 0 ? 0 : 1);
 } catch (error) {
   const reason = error instanceof Error ? error.message.split("\n", 1)[0] : String(error);

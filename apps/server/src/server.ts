@@ -70,7 +70,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
 
     const database = await openDatabase(settings);
     stops.push(() => database.close());
-    if (identity) await meetChain(database, chain, identity, settings);
+    if (identity) await checkChain(database, chain, identity, settings);
     await loadCatalogue(database.backgroundOrm, catalogue);
 
     const ingest =
@@ -158,7 +158,7 @@ function requireDeployment(chainId: number): Deployment {
   }
 }
 
-async function meetChain(
+async function checkChain(
   { backgroundOrm: orm }: Database,
   chain: ChainClient,
   identity: ChainIdentity,

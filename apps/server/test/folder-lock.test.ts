@@ -7,7 +7,7 @@ import { lockFolder } from "../src/db/folder-lock.ts";
 import { emptyFolder } from "./support/scratch.ts";
 
 /** Starts a process that reports whether it got the lock, and keeps the lock until it is killed. */
-function contend(folder: string): { child: ChildProcess; outcome: Promise<string> } {
+function spawnContender(folder: string): { child: ChildProcess; outcome: Promise<string> } {
   const script = `
     import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, "../src/db/folder-lock.ts"))};
     try {
@@ -45,7 +45,7 @@ test("can be locked again after its holder releases it", async () => {
 test("gives the lock to exactly one of many processes, and again after a kill", async () => {
   const folder = await emptyFolder();
   for (let round = 0; round < 3; round++) {
-    const contenders = Array.from({ length: 4 }, () => contend(folder));
+    const contenders = Array.from({ length: 4 }, () => spawnContender(folder));
     const outcomes = await Promise.all(contenders.map(({ outcome }) => outcome));
     const holder = contenders[outcomes.indexOf("locked")]?.child;
     expect(outcomes.filter((outcome) => outcome === "locked")).toHaveLength(1);
@@ -63,7 +63,7 @@ test("gives the lock to exactly one of many processes, and again after a kill", 
 
 test("ignores a lock whose process id was reused", async () => {
   const folder = await emptyFolder();
-  const { child, outcome } = contend(await emptyFolder());
+  const { child, outcome } = spawnContender(await emptyFolder());
   await outcome;
   const startedAt = Number(await startTimeOf(child.pid));
   await writeFile(join(folder, `lock.${child.pid}.${startedAt - 1}`), "");

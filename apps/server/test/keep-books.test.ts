@@ -75,9 +75,9 @@ test("stores books of every past day, also of days ingested later", async () => 
 
   // Without new blocks the chain is not read again.
   await new Promise((resolve) => setTimeout(resolve, 100));
-  const sofar = asked.length;
+  const before = asked.length;
   await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(asked.length).toBe(sofar);
+  expect(asked.length).toBe(before);
 });
 
 test("stores the balances that the chain had on each past day", async () => {

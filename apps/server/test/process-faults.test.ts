@@ -41,13 +41,13 @@ describe.each(DATABASE_KINDS)("a server on %s", (kind) => {
     await stopped(server);
     expect(await storedBlocks(place)).toEqual(await chain.blocks());
 
-    const untroubled = await newPlace("postgres");
-    const fresh = spawnServer({ ...env, ...placeEnv(untroubled) });
+    const undisturbed = await newPlace("postgres");
+    const fresh = spawnServer({ ...env, ...placeEnv(undisturbed) });
     await healthy(fresh);
     await stopped(fresh);
     const facts = await storedFacts(place);
     expect(facts.config_changes?.length).toBeGreaterThan(50);
-    expect(facts).toEqual(await storedFacts(untroubled));
+    expect(facts).toEqual(await storedFacts(undisturbed));
   });
 });
 

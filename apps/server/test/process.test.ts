@@ -51,12 +51,12 @@ describe("a start that is refused says what to do and writes nothing", () => {
 
   test("a chain without contracts", async () => {
     const proxy = await startRpcProxy(chain.rpcUrl);
-    const nobodys = 4_242_424_242;
-    proxy.chainId = nobodys;
-    const env = { RPC_URL: proxy.url, CHAIN_ID: String(nobodys) };
-    expect(await withoutFolder(env)).toContain(`PUBLIC_URL is missing. On chain ${nobodys}`);
+    const unknownChain = 4_242_424_242;
+    proxy.chainId = unknownChain;
+    const env = { RPC_URL: proxy.url, CHAIN_ID: String(unknownChain) };
+    expect(await withoutFolder(env)).toContain(`PUBLIC_URL is missing. On chain ${unknownChain}`);
     expect(await withoutFolder({ ...env, PUBLIC_URL: "https://cinder.example" })).toBe(
-      `Cinder is not deployed on chain ${nobodys}. It is on: ${deployedChains.join(", ")}.`,
+      `Cinder is not deployed on chain ${unknownChain}. It is on: ${deployedChains.join(", ")}.`,
     );
   });
 
@@ -191,26 +191,24 @@ describe("a stop", () => {
   test("lets a running request finish and accepts no new one", async () => {
     const server = spawnServer({ ...(await baseEnv(chain.rpcUrl)), ...placeEnv(await newPlace("postgres")) });
     const { port } = new URL(await server.started());
-    const underWay = request({
+    const running = request({
       port,
       path: "/api/none",
       method: "POST",
       headers: { "Transfer-Encoding": "chunked" },
     });
     const answer = new Promise<string>((resolve, reject) => {
-      underWay.on("error", reject);
-      underWay.on("response", async (response) =>
-        resolve(Buffer.concat(await response.toArray()).toString()),
-      );
+      running.on("error", reject);
+      running.on("response", async (response) => resolve(Buffer.concat(await response.toArray()).toString()));
     });
-    underWay.write("half of");
+    running.write("half of");
     await sleep(200);
     server.child.kill("SIGTERM");
     await eventually(async () => {
       await expect(fetch(`http://127.0.0.1:${port}/config.json`)).rejects.toThrow("fetch failed");
     });
     expect(server.child.exitCode).toBeNull();
-    underWay.end(" the body");
+    running.end(" the body");
     expect(JSON.parse(await answer)).toMatchObject({ msg: "Unknown request." });
     expect(await server.exited).toEqual({ code: 0, signal: null });
     expect(server.output.stdout).toContain("server stopped");

@@ -89,18 +89,18 @@ async function loadNews(tx: Transaction, catalogue: Catalogue): Promise<void> {
       bodyZh: body.zh,
     }));
   if (news.length > 0) await tx.insert(announcements).values(news);
-  const friends = catalogue.partners.map(({ id, name, url }, position) => ({
+  const partnerRows = catalogue.partners.map(({ id, name, url }, position) => ({
     id,
     position,
     nameEn: name,
     nameZh: name,
     url,
   }));
-  if (friends.length > 0) await tx.insert(partners).values(friends);
+  if (partnerRows.length > 0) await tx.insert(partners).values(partnerRows);
   const filled = { at: now(), action: "filled" as const };
   await tx.insert(newsChanges).values([
     { ...filled, kind: "announcement", after: { ids: news.map(({ id }) => id) } },
-    { ...filled, kind: "partner", after: { ids: friends.map(({ id }) => id) } },
+    { ...filled, kind: "partner", after: { ids: partnerRows.map(({ id }) => id) } },
   ]);
 }
 

@@ -41,8 +41,8 @@ export function createBooksReader(rpcUrl: string, { contracts }: Deployment): Bo
       .map((contract) => ({
         name: hexToString(contract.name, { size: 32 }),
         address: contract.target.toLowerCase(),
-        owner: orNobody(contract.owner),
-        manager: orNobody(contract.manager),
+        owner: nullIfZero(contract.owner),
+        manager: nullIfZero(contract.manager),
         paused: contract.paused,
         lines: contract.lines.map(({ asset, ...line }) => ({
           asset: symbols.get(asset.toLowerCase()) ?? asset.toLowerCase(),
@@ -52,6 +52,6 @@ export function createBooksReader(rpcUrl: string, { contracts }: Deployment): Bo
   };
 }
 
-function orNobody(address: string): string | null {
+function nullIfZero(address: string): string | null {
   return address === zeroAddress ? null : address.toLowerCase();
 }

@@ -60,14 +60,14 @@ export function createChainReader(
   const ours = cashier.toLowerCase();
 
   const requireChain = async () => {
-    const head = await chain.head().catch(away);
+    const head = await chain.head().catch(throwChainAway);
     if (head.chainId !== chainId) throw new ChainAwayError(`The RPC serves chain ${head.chainId}.`);
   };
 
   return {
     async transaction(hash) {
       await requireChain();
-      const answer = await rpcCall(endpoint, "eth_getTransactionReceipt", [hash]).catch(away);
+      const answer = await rpcCall(endpoint, "eth_getTransactionReceipt", [hash]).catch(throwChainAway);
       const parsed = receiptSchema.safeParse(answer);
       if (!parsed.success) throw new ChainAwayError("The RPC answered with no receipt.");
       const receipt = parsed.data;
@@ -123,6 +123,6 @@ async function isSignedByKey(address: string, message: string, signature: Hex): 
   }
 }
 
-function away(cause: unknown): never {
+function throwChainAway(cause: unknown): never {
   throw new ChainAwayError("The RPC can't be asked.", { cause });
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { RpcEndpoint } from "./rpc-endpoint.ts";
 
 const REQUEST_TIMEOUT_MS = 3_000;
-const hangUps = new Set(["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"]);
+const CLOSED_CODES = new Set(["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"]);
 
 const answerSchema = z.object({
   // Missing in an error response.
@@ -43,7 +43,7 @@ export async function rpcCall(
       signal,
     });
   const response = await ask().catch((error: unknown) => {
-    if (!wasHungUp(error)) throw error;
+    if (!wasConnectionClosed(error)) throw error;
     return ask();
   });
   if (!response.ok) throw new Error(`The RPC answered ${response.status} to ${method}.`);
@@ -56,7 +56,7 @@ export async function rpcCall(
  * Connections are kept for later requests. The node may have closed one since, and a busy process notices only when
  * it sends. That says nothing about the node, so the call is sent again.
  */
-function wasHungUp(error: unknown): boolean {
+function wasConnectionClosed(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error && "code" in cause && hangUps.has(String(cause.code));
+  return cause instanceof Error && "code" in cause && CLOSED_CODES.has(String(cause.code));
 }

@@ -15,16 +15,16 @@ const LOCK_NAME = /^lock\.(\d+)\.(\d+)$/;
 const ATTEMPTS = 5;
 
 /** Folders locked by this process; its own lock file does not stop it from locking twice. */
-const heldHere = new Set<string>();
+const lockedFolders = new Set<string>();
 
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  if (heldHere.has(folder)) throw inUse(folder, process.pid);
-  heldHere.add(folder);
+  if (lockedFolders.has(folder)) throw inUse(folder, process.pid);
+  lockedFolders.add(folder);
   const own = `lock.${process.pid}.${(await startTime(process.pid)) ?? 0}`;
   const path = join(folder, own);
   const unlock = async () => {
     await rm(path, { force: true });
-    heldHere.delete(folder);
+    lockedFolders.delete(folder);
   };
   try {
     for (let attempt = 1; ; attempt++) {

@@ -51,8 +51,9 @@ interface Computed {
 
 /** A weak tag: the content is the same, but proxies may encode it differently. */
 export function etagOf(hash: string, isStale: boolean, prepared: string): string {
-  const also = prepared === "" ? "" : `-${createHash("sha256").update(prepared).digest("hex").slice(0, 16)}`;
-  return `W/"${hash.slice(2)}${also}${isStale ? "-stale" : ""}"`;
+  const preparedTag =
+    prepared === "" ? "" : `-${createHash("sha256").update(prepared).digest("hex").slice(0, 16)}`;
+  return `W/"${hash.slice(2)}${preparedTag}${isStale ? "-stale" : ""}"`;
 }
 
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {

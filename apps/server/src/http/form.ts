@@ -35,13 +35,13 @@ export function readBody(request: IncomingMessage, whole: (body: Buffer | undefi
   let first: Buffer | undefined;
   let chunks: Buffer[] | undefined;
   let size = 0;
-  let isTold = false;
+  let isDone = false;
   request.on("data", (chunk: Buffer) => {
     size += chunk.length;
     if (size > MAX_BODY_BYTES) {
       request.pause();
-      if (isTold) return;
-      isTold = true;
+      if (isDone) return;
+      isDone = true;
       whole(undefined);
     } else if (first === undefined) {
       first = chunk;
@@ -51,7 +51,7 @@ export function readBody(request: IncomingMessage, whole: (body: Buffer | undefi
     }
   });
   request.on("end", () => {
-    if (!isTold) whole(chunks === undefined ? (first ?? NOTHING) : Buffer.concat(chunks));
+    if (!isDone) whole(chunks === undefined ? (first ?? NOTHING) : Buffer.concat(chunks));
   });
 }
 

@@ -28,4 +28,4 @@ export interface FactHandler {
 export type HandlerSettings = Pick<Settings, "paymentConfirmations">;
 
 /** Handlers are created per chain because contract addresses differ. */
-export type MakeHandler = (deployment: Deployment, settings: HandlerSettings) => FactHandler;
+export type HandlerFactory = (deployment: Deployment, settings: HandlerSettings) => FactHandler;

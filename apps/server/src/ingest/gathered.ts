@@ -10,8 +10,8 @@ const ENOUGH_LOGS = 5_000;
 const PATIENCE_MS = 1_000;
 
 /** Maximum kept in memory; beyond it, no further batch is requested. */
-const MOST_BLOCKS = 2_000;
-const MOST_LOGS = 20_000;
+const MAX_BLOCKS = 2_000;
+const MAX_LOGS = 20_000;
 
 /**
  * Joins the library's small batches into large ones, because a transaction per small batch costs more than its rows.
@@ -41,10 +41,10 @@ export async function* gathered<Block extends ChainBlock>(
     waiting.push(...value.blocks);
     isHead = value.isHead;
     for (const block of value.blocks) logs += block.logs.length;
-    readOn();
+    readAhead();
   };
-  const readOn = () => {
-    if (pendingRead || ended || waiting.length >= MOST_BLOCKS || logs >= MOST_LOGS) return;
+  const readAhead = () => {
+    if (pendingRead || ended || waiting.length >= MAX_BLOCKS || logs >= MAX_LOGS) return;
     pendingRead = readOne();
     // Prevents an unhandled rejection while no one awaits it; the loop below rethrows the error.
     pendingRead.catch(() => undefined);
@@ -57,7 +57,7 @@ export async function* gathered<Block extends ChainBlock>(
     (waiting.length > 0 && performance.now() - since > PATIENCE_MS);
 
   for (;;) {
-    readOn();
+    readAhead();
     try {
       while (pendingRead && !isEnough()) await pendingRead;
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { Deployment } from "@cinder/protocol/deployment";
 import { cashierTerms } from "../chain/cashier-terms.ts";
 import { eventHandler } from "./event-handler.ts";
-import type { FactHandler, HandlerSettings, MakeHandler } from "./fact-handler.ts";
+import type { FactHandler, HandlerFactory, HandlerSettings } from "./fact-handler.ts";
 import type { Feature } from "./feature.ts";
 import { blocksHandler } from "./handlers/blocks.ts";
 import { booksHandler } from "./handlers/books.ts";
@@ -42,7 +42,7 @@ export const features: readonly Feature[] = [
 ];
 
 /** In the order in which they store. Anything that needs more than events has its own handler. */
-const makers: readonly MakeHandler[] = [
+const factories: readonly HandlerFactory[] = [
   () => blocksHandler,
   (deployment) => eventHandler(deployment, features),
   cardForcesHandler,
@@ -52,5 +52,5 @@ const makers: readonly MakeHandler[] = [
 ];
 
 export function handlersFor(deployment: Deployment, settings: HandlerSettings): readonly FactHandler[] {
-  return makers.map((make) => make(deployment, settings));
+  return factories.map((create) => create(deployment, settings));
 }

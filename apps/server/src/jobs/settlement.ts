@@ -54,7 +54,8 @@ export async function settleNext(
     .where(eq(credits.credit, creditOfAsset(asset)))
     .for("update");
   if (terms === undefined) return "nothing";
-  const settlement = (await unfinished(tx, pool, asset)) ?? (await begin(tx, pool, asset, terms.dailyBudget));
+  const settlement =
+    (await unfinished(tx, pool, asset)) ?? (await startSettlement(tx, pool, asset, terms.dailyBudget));
   if (settlement === undefined) return "nothing";
   await creditChunk(tx, settlement, chunk);
   return "done";
@@ -79,7 +80,7 @@ async function unfinished(
  * Machines always share the full daily budget. If a day shared whatever is left, anyone could fund the Cashier with
  * one unit and thereby close the day.
  */
-async function begin(
+async function startSettlement(
   tx: Transaction,
   pool: Pool,
   asset: CreditedAsset,

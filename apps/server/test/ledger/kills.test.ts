@@ -54,7 +54,8 @@ test(`loses and duplicates nothing when killed ${KILLS} times while customers bu
   }
 
   const reader = createCashierReader({ rpcUrl: chain.rpcUrl, rpcBatch: 100 }, TERMS);
-  const sound = async () => expect((await auditLedger(orm, TERMS, reader)).differences).toEqual([]);
+  const expectCorrectLedger = async () =>
+    expect((await auditLedger(orm, TERMS, reader)).differences).toEqual([]);
   for (let kill = 0; kill < KILLS; kill++) {
     const server = spawnServer(env);
     url = await server.started();
@@ -66,7 +67,7 @@ test(`loses and duplicates nothing when killed ${KILLS} times while customers bu
     await sleep(Math.random() * 500);
     server.child.kill("SIGKILL");
     expect(await server.exited).toEqual({ code: null, signal: "SIGKILL" });
-    await sound();
+    await expectCorrectLedger();
   }
 
   const server = spawnServer(env);
@@ -84,7 +85,7 @@ test(`loses and duplicates nothing when killed ${KILLS} times while customers bu
     const [state] = await orm.select().from(ingestState);
     expect(state?.headNumber).toBe(await chain.height());
   });
-  await sound();
+  await expectCorrectLedger();
   const given = (await orm.select().from(machines)).map(({ orderId }) => String(orderId));
   const vouchers = await orm.select().from(withdrawals);
   const all = <T>(read: (record: CustomerRecord) => Iterable<T>) =>

@@ -74,7 +74,7 @@ describe("the service's money on a real chain", () => {
     });
   }
 
-  async function sound({ orm, reader }: Service): Promise<void> {
+  async function expectCorrectLedger({ orm, reader }: Service): Promise<void> {
     await caughtUp();
     expect((await auditLedger(orm, TERMS, reader)).differences).toEqual([]);
     for (const { held, owed, nodes } of await ledgerSolvency(orm))
@@ -144,13 +144,13 @@ describe("the service's money on a real chain", () => {
 
   test("takes back a purchase when a fork removes its payment and restores it with the payment", async () => {
     const service = await begin();
-    await sound(service);
+    await expectCorrectLedger(service);
     const { orm, wallet } = service;
     const before = await ledgerSolvency(orm);
     const machine = await order(service, "machine", "spark-1", "50");
     const snapshot = await chain.call("evm_snapshot");
     await wallet.pay(machine);
-    await sound(service);
+    await expectCorrectLedger(service);
     expect(await statusOf(service, machine.orderId)).toBe("done");
     expect(await orm.select().from(machines)).toMatchObject([{ power: 50, userId: service.userId }]);
     expect(await balanceOf(orm, "nodes/usdt")).toBe(parseEther("3"));
@@ -158,13 +158,13 @@ describe("the service's money on a real chain", () => {
     await chain.call("evm_revert", [snapshot]);
     await chain.increase(60);
     await chain.mine(3);
-    await sound(service);
+    await expectCorrectLedger(service);
     expect(await statusOf(service, machine.orderId)).toBe("expired");
     expect(await orm.select().from(machines)).toEqual([]);
     expect(await ledgerSolvency(orm)).toEqual(before);
 
     await wallet.pay(machine);
-    await sound(service);
+    await expectCorrectLedger(service);
     expect(await statusOf(service, machine.orderId)).toBe("done");
     const [newest, back] = await linesOf(orm, "nodes/usdt", { limit: 2 });
     expect([newest?.kind, back?.kind]).toEqual(["paid", "fork"]);
@@ -176,10 +176,10 @@ describe("the service's money on a real chain", () => {
     const earned = await earn(service);
     const fee = await order(service, "fee", "usdt", "0.001");
     await service.wallet.pay(fee);
-    await sound(service);
+    await expectCorrectLedger(service);
     const { voucher } = await take(service, fee.orderId, earned);
     await redeem(service, voucher);
-    await sound(service);
+    await expectCorrectLedger(service);
     const rows = await service.orm
       .select()
       .from(activities)
@@ -198,7 +198,7 @@ describe("the service's money on a real chain", () => {
     const stranger = await newWallet(chain);
     await stranger.pay(machine);
     await service.wallet.pay({ ...machine, amount: "49" });
-    await sound(service);
+    await expectCorrectLedger(service);
     expect(await statusOf(service, machine.orderId)).toBe("expired");
     expect(await service.orm.select().from(machines)).toEqual([]);
     expect(await balanceOf(service.orm, "nodes/usdt")).toBe(0n);
@@ -209,7 +209,7 @@ describe("the service's money on a real chain", () => {
     const { orm, wallet, userId } = service;
     const earned = await earn(service);
     expect(earned).toBe(parseEther("500"));
-    await sound(service);
+    await expectCorrectLedger(service);
     const fee = await order(service, "fee", "usdt", "0.001");
     const nextFee = await order(service, "fee", "usdt", "0.001");
     await wallet.pay(nextFee);
@@ -218,22 +218,22 @@ describe("the service's money on a real chain", () => {
     await caughtUp();
     const { outcome, voucher } = await take(service, fee.orderId, parseEther("20"));
     expect(outcome).toBe("done");
-    await sound(service);
+    await expectCorrectLedger(service);
 
     await chain.call("evm_revert", [snapshot]);
     await chain.mine(2);
-    await sound(service);
+    await expectCorrectLedger(service);
     expect(await statusOf(service, fee.orderId)).toBe("expired");
     expect(await balanceOf(orm, `user/${userId}/usdt`)).toBe(parseEther("480"));
     expect((await take(service, nextFee.orderId, parseEther("20"))).outcome).toBe("fee-owed");
     await redeem(service, voucher);
-    await sound(service);
+    await expectCorrectLedger(service);
     expect(await balanceOf(orm, "voucher/usdt")).toBe(0n);
 
     await wallet.pay(fee);
     await caughtUp();
     expect((await take(service, nextFee.orderId, parseEther("20"))).outcome).toBe("done");
-    await sound(service);
+    await expectCorrectLedger(service);
   });
 
   test("reopens a voucher when a fork removes its redemption, and credits it back once after expiry", async () => {
@@ -246,13 +246,13 @@ describe("the service's money on a real chain", () => {
     const { voucher } = await take(service, fee.orderId, parseEther("20"));
     const snapshot = await chain.call("evm_snapshot");
     await redeem(service, voucher);
-    await sound(service);
+    await expectCorrectLedger(service);
     const stateOf = async () =>
       (await orm.select().from(withdrawals).where(eq(withdrawals.nonce, voucher.nonce)))[0]?.status;
     expect(await stateOf()).toBe("redeemed");
     await chain.call("evm_revert", [snapshot]);
     await chain.mine(2);
-    await sound(service);
+    await expectCorrectLedger(service);
     expect(await stateOf()).toBe("open");
 
     // The deadline has passed, but no final block is later yet.
@@ -266,6 +266,6 @@ describe("the service's money on a real chain", () => {
     expect(await balanceOf(orm, `user/${userId}/usdt`)).toBe(parseEther("500"));
     expect(await stateOf()).toBe("expired");
     await expect(redeem(service, voucher)).rejects.toThrow("Cashier_VoucherExpired");
-    await sound(service);
+    await expectCorrectLedger(service);
   });
 });

@@ -17,10 +17,10 @@ export function catalogueHandlers(context: InvestContext): CatalogueHandlers {
   const figures = figuresReader(context);
   const shown = shownQueries(orm, sql.placeholder("now"));
   const news = shown.announcements.prepare("announcements");
-  const friends = shown.partners.prepare("partners");
+  const partnersQuery = shown.partners.prepare("partners");
   const readHome = sharedRead(() => {
     const now = { now: context.now() };
-    return Promise.all([news.execute(now), friends.execute(now)]);
+    return Promise.all([news.execute(now), partnersQuery.execute(now)]);
   });
   const offered = orm
     .select()

@@ -15,7 +15,7 @@ type Order = typeof orders.$inferSelect;
 export async function fulfil(tx: Transaction, orderId: bigint, at: number, txHash: string): Promise<void> {
   const order = await lockOrder(tx, orderId);
   if (order?.status !== "open" && order?.status !== "expired") return;
-  const given = await give(tx, order, at);
+  const given = await giveItem(tx, order, at);
   await tx
     .update(orders)
     .set({ status: given ? "done" : "unfilled", txHash })
@@ -45,7 +45,7 @@ async function lockOrder(tx: Transaction, orderId: bigint): Promise<Order | unde
   return locked;
 }
 
-async function give(tx: Transaction, order: Order, at: number): Promise<boolean> {
+async function giveItem(tx: Transaction, order: Order, at: number): Promise<boolean> {
   if (order.kind === "fee") return true;
   if (order.kind === "node") return giveNode(tx, order, at);
   const [kind] = await sell(tx, machineKinds, order);
@@ -86,12 +86,12 @@ async function take(tx: Transaction, order: Order): Promise<void> {
   if (order.kind === "fee") return;
   if (order.kind === "node") {
     await tx.delete(nodeHolders).where(eq(nodeHolders.orderId, order.orderId));
-    await unsell(tx, nodeKinds, order);
+    await cancelSale(tx, nodeKinds, order);
     return;
   }
   const [machine] = await tx.delete(machines).where(eq(machines.orderId, order.orderId)).returning();
   if (machine !== undefined) await countBought(tx, order.userId, -machine.power);
-  await unsell(tx, machineKinds, order);
+  await cancelSale(tx, machineKinds, order);
 }
 
 type Kinds = typeof machineKinds | typeof nodeKinds;
@@ -111,7 +111,7 @@ function sell<K extends Kinds>(tx: Transaction, kinds: K, order: Order): Promise
     .returning() as unknown as Promise<K["$inferSelect"][]>;
 }
 
-async function unsell(tx: Transaction, kinds: Kinds, order: Order): Promise<void> {
+async function cancelSale(tx: Transaction, kinds: Kinds, order: Order): Promise<void> {
   await tx
     .update(kinds)
     .set({ sold: sql`${kinds.sold} - ${order.num}` })

@@ -21,14 +21,14 @@ const MACHINES_SHOWN = 100;
 /** A day's income is one line per credit and pool; the rest is room for withdrawals in between. */
 const TODAY_LINES = 100;
 
-interface Named {
+interface BilingualName {
   readonly en: string;
   readonly zh: string;
 }
 
 export interface Holdings {
   readonly power: number;
-  readonly machines: readonly (Named & {
+  readonly machines: readonly (BilingualName & {
     readonly orderId: string;
     readonly id: string;
     readonly num: number;
@@ -36,7 +36,9 @@ export interface Holdings {
     readonly startsAt: number;
     readonly endsAt: number;
   })[];
-  readonly node: (Named & { readonly id: string; readonly weight: number; readonly since: number }) | null;
+  readonly node:
+    | (BilingualName & { readonly id: string; readonly weight: number; readonly since: number })
+    | null;
   /** Amounts are whole numbers as text. */
   readonly credits: readonly {
     readonly credit: Credit;
@@ -153,7 +155,7 @@ export function linePageReader(orm: Orm) {
 
 export interface PowerPage {
   readonly total: number;
-  readonly list: readonly (Named & {
+  readonly list: readonly (BilingualName & {
     readonly at: number;
     readonly reason: "bought" | "ended";
     readonly num: number;

@@ -6,9 +6,9 @@ import { purchaseHandlers } from "./purchases.ts";
 import { teamHandlers } from "./team.ts";
 import { withdrawHandlers } from "./withdraw.ts";
 
-type ShopHandlers = Omit<InvestHandlers, "isRegister" | "nonce" | "register" | "logout">;
+type ServiceHandlers = Omit<InvestHandlers, "isRegister" | "nonce" | "register" | "logout">;
 
-export function shopHandlers(context: InvestContext): ShopHandlers {
+export function serviceHandlers(context: InvestContext): ServiceHandlers {
   return {
     ...catalogueHandlers(context),
     ...purchaseHandlers(context),

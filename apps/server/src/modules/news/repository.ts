@@ -13,12 +13,12 @@ export async function readAll(db: Orm | Transaction) {
     .select()
     .from(announcements)
     .orderBy(...announcementOrder);
-  const friends = await db
+  const partnerRows = await db
     .select()
     .from(partners)
     .orderBy(...partnerOrder);
   const changes = await db.select().from(newsChanges).orderBy(desc(newsChanges.id)).limit(CHANGES_LIMIT);
-  return { announcements: news, partners: friends, changes };
+  return { announcements: news, partners: partnerRows, changes };
 }
 
 export function tableOf(kind: NewsKind): typeof announcements | typeof partners {

@@ -77,8 +77,8 @@ function roundHistories(events: OfferEvent[], begins: OfferEvent["kind"], ends?:
           all.findLastIndex(({ kind }) => kind === begins),
         ),
       );
-      const isThere = begin?.kind === begins && !rest.some(({ kind }) => kind === ends);
-      return isThere ? [{ round, begin, events: rest }] : [];
+      const isCurrent = begin?.kind === begins && !rest.some(({ kind }) => kind === ends);
+      return isCurrent ? [{ round, begin, events: rest }] : [];
     })
     .sort((a, b) => b.round - a.round);
 }

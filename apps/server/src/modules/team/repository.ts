@@ -38,7 +38,7 @@ export async function readMembers(
   return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }));
 }
 
-interface Below {
+interface TeamBelow {
   root: string;
   users: number;
   amount: string;
@@ -55,7 +55,7 @@ export async function readTeamsBelow({ tx }: Reading, accounts: readonly string[
     accounts.map((account) => sql`(${account}::text, ${account}::text, 0)`),
     sql`, `,
   );
-  const rows = await jsonRows<Below>(
+  const rows = await jsonRows<TeamBelow>(
     tx,
     sql`with recursive below (root, account, depth) as (
         values ${roots}

@@ -45,7 +45,7 @@ export class FakeChain implements CashierReader {
   /** Transactions removed by forks, which may be mined again in any order. */
   readonly pool: FakeTx[] = [];
   readonly #terms: CashierTerms;
-  #made = 0;
+  #hashCount = 0;
   #now: number;
 
   constructor(terms: CashierTerms, now: number) {
@@ -61,7 +61,7 @@ export class FakeChain implements CashierReader {
   }
 
   newHash(): Hex {
-    return pad(toHex(++this.#made), { size: 32 });
+    return pad(toHex(++this.#hashCount), { size: 32 });
   }
 
   pass(seconds: number): void {

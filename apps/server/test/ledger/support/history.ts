@@ -66,7 +66,7 @@ const steps = fc.oneof(
   step("confirm", [number], (w, a) => w.confirm(a)),
   step("lapse", [number], (w, a) => w.lapse(w.model.orders[a % Math.max(w.model.orders.length, 1)])),
   step("refund", [times, crash], (w, ...args) => w.refund(...args)),
-  step("in vain", [user, user, fc.nat(3), fc.nat(6), times, crash], async (w, a, b, c, d, ...rest) => {
+  step("pay late", [user, user, fc.nat(3), fc.nat(6), times, crash], async (w, a, b, c, d, ...rest) => {
     // A payment for an expired order, before or after another user bought the last piece.
     const good = 5 + (c >> 1);
     const late = await w.order(a, good);

@@ -20,7 +20,7 @@ export interface ModelOrder {
   status: "open" | "done" | "expired" | "unfilled" | "refunded";
   /** Position of its payment when the order was fulfilled, or found no stock. */
   given: Place | undefined;
-  vain: Place | undefined;
+  foundNoStock: Place | undefined;
   /** Position of its payment, until it is processed with enough confirmations. */
   awaited: Place | undefined;
 }
@@ -90,11 +90,11 @@ export class Model {
     const head = blocks.length - 1;
     for (const order of this.orders) {
       const place = this.#paidAt(order);
-      const known = order.given ?? order.vain;
+      const known = order.given ?? order.foundNoStock;
       if (!same(known ?? order.awaited, place)) {
         if (known !== undefined) order.status = "expired";
         order.given = undefined;
-        order.vain = undefined;
+        order.foundNoStock = undefined;
         order.awaited = place;
       } else if (known === undefined) order.awaited = place;
     }
@@ -152,7 +152,11 @@ export class Model {
    */
   refund(): void {
     for (const order of this.#inOrderOfTheChain()) {
-      if (order.status !== "unfilled" || order.asset === "native" || (order.vain?.block ?? 0) > this.final)
+      if (
+        order.status !== "unfilled" ||
+        order.asset === "native" ||
+        (order.foundNoStock?.block ?? 0) > this.final
+      )
         continue;
       const brought = this.#broughtBy(order);
       const total = brought.budget + brought.nodes;
@@ -237,7 +241,7 @@ export class Model {
     if (order.status !== "open" && order.status !== "expired") return;
     if (order.status === "expired" && !this.hasStock(order.item)) {
       order.status = "unfilled";
-      order.vain = place;
+      order.foundNoStock = place;
       return;
     }
     order.status = "done";

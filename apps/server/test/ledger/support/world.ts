@@ -123,7 +123,7 @@ export class World {
       await this.orm.update(kinds).set({ reserved: sql`reserved + 1` }).where(eq(kinds.id, item));
     const order: ModelOrder = {
       ...{ orderId, user, address: addressOf(user), kind, item, asset, amount, power, days },
-      ...{ status: "open", given: undefined, vain: undefined, awaited: undefined },
+      ...{ status: "open", given: undefined, foundNoStock: undefined, awaited: undefined },
     };
     this.model.orders.push(order);
     return order;
