@@ -29,7 +29,7 @@ export async function sendCsv(
 ): Promise<Response> {
   const { call, rows, csvRow = (row: object) => row } = route;
   const columns = call.csv;
-  if (rows === undefined || columns === undefined) throw new Error(`${call.path} is no list.`);
+  if (rows === undefined || columns === undefined) throw new Error(`${call.path} is not a list.`);
   const asked = { params: call.params, query: fileQuery(call) };
   const input = parseInput(asked, c.req.param(), c.req.queries());
 

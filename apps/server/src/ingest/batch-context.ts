@@ -111,7 +111,7 @@ export class BatchContext {
     const event = this.#currentEvent();
     const sent = this.#blocks.get(event.origin.block)?.sent?.get(event.origin.txHash);
     if (sent === undefined)
-      throw new Error(`The transaction of ${event.contract} ${event.name} is not here.`);
+      throw new Error(`The transaction of ${event.contract} ${event.name} was not loaded.`);
     return sent;
   }
 
@@ -130,7 +130,7 @@ export class BatchContext {
 
   #currentEvent(): ChainEvent {
     const event = this.#events[this.#position];
-    if (event === undefined) throw new Error("No event is being looked at.");
+    if (event === undefined) throw new Error("No event is being handled.");
     return event;
   }
 

@@ -95,7 +95,7 @@ async function refund(tx: Transaction, orderId: bigint, at: number): Promise<boo
   // Checked before any write, because a waiting order would write and roll back in every run.
   for (const pool of POOLS) {
     if (brought[pool] > 0n && (await freeOf(tx, pool, asset)) < brought[pool])
-      throw new NotNow("There is too little.");
+      throw new NotNow("The pool has too little.");
   }
   await tx.update(orders).set({ status: "refunded" }).where(isUnfilled);
   await post(tx, {
@@ -111,7 +111,8 @@ async function refund(tx: Transaction, orderId: bigint, at: number): Promise<boo
   });
   // Checked again, now that the posting has locked the accounts.
   for (const pool of POOLS) {
-    if (brought[pool] > 0n && (await freeOf(tx, pool, asset)) < 0n) throw new NotNow("There is too little.");
+    if (brought[pool] > 0n && (await freeOf(tx, pool, asset)) < 0n)
+      throw new NotNow("The pool has too little.");
   }
   return true;
 }

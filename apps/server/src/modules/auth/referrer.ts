@@ -8,8 +8,8 @@ import { referrals } from "../../db/schema/team.ts";
 import { Refused } from "../../http/envelope.ts";
 
 /**
- * The referrer of a new user: the one bound on chain, otherwise the one the user names. If the bound referrer is not
- * a user of the service, their nearest ancestor who is counts, or no one.
+ * The referrer of a new user: the one bound on chain, otherwise the one the user names. If that account
+ * is not a user of the service, its nearest ancestor who is a user counts, or no one.
  */
 export async function referrerFor(
   tx: Transaction,

@@ -124,7 +124,7 @@ async function findOrCreateUser(
   if (created === undefined) {
     // Another request registered the same wallet in the meantime.
     const [other] = await find();
-    if (other === undefined) throw new Error("A user was there and is not.");
+    if (other === undefined) throw new Error("The user that another request registered is missing.");
     return { id: other.id, isNew: false };
   }
   if (referrerId !== null) {

@@ -121,7 +121,7 @@ async function replace(
       .set({ status: "expired" })
       .where(and(eq(orders.orderId, old.orderId), isOpen));
   }
-  const [made] = await tx
+  const [created] = await tx
     .insert(orders)
     .values({
       orderId: newOrderId(),
@@ -138,7 +138,7 @@ async function replace(
     .onConflictDoNothing()
     .returning();
   // Undefined if another request made the order first.
-  const [order] = made === undefined ? await tx.select().from(orders).where(isOpen) : [made];
-  if (order === undefined) throw new Error("A fee's order was there and is not.");
+  const [order] = created === undefined ? await tx.select().from(orders).where(isOpen) : [created];
+  if (order === undefined) throw new Error("The open fee order is missing.");
   return order;
 }

@@ -106,7 +106,7 @@ async function reserve(tx: Transaction, kind: Kind, request: OrderRequest): Prom
   const kinds = KINDS[kind];
   await releaseLapsed(tx, kind, request.item, request);
   const [row] = await tx.select().from(kinds).where(eq(kinds.id, request.item));
-  if (row === undefined) throw new Error("A kind that is locked has gone.");
+  if (row === undefined) throw new Error("A locked kind is missing.");
   const left = row.stock - row.sold - row.reserved;
   if (left <= 0) throw new Refused("soldOut");
   if (request.num > left) throw new Refused("stockTooSmall", { left });
@@ -129,7 +129,7 @@ async function reserve(tx: Transaction, kind: Kind, request: OrderRequest): Prom
       expiresAt: request.now + ORDER_SECONDS,
     })
     .returning();
-  if (order === undefined) throw new Error("An order was not written.");
+  if (order === undefined) throw new Error("The order was not inserted.");
   return order;
 }
 

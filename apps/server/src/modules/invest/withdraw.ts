@@ -29,7 +29,7 @@ export function withdrawHandlers(context: InvestContext): Pick<InvestHandlers, "
       const creditTerms = await termsOf(context, credit);
       const symbol = symbolOf(symbols, creditTerms.asset);
 
-      // The order matters: if a concurrent identical request uses the fee after the first query, the second query
+      // Keep this sequence: if a concurrent identical request uses the fee after the first query, the second query
       // finds its withdrawal.
       const isSpare = await hasSpareFee(context, user, credit, hash);
       const known = await byHash(context, user, credit, hash);
