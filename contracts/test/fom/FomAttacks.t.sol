@@ -164,7 +164,7 @@ contract FomAttacksTest is FomTest, ThiefTest {
         vm.assertEq(fom.users(line[0]).rewardFOMO, 2e18);
     }
 
-    /// A leader who pushes faster than the average can follow pays more for each push, and can extend by at most a day.
+    /// A leader who keeps pushing faster than the average follows pays more for each push, and extensions end after a day.
     function test_Attack_LeaderOutrunsTheHolds() public {
         _order(line[0], 50e18);
         _skip(23 hours);
