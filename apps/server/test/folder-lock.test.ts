@@ -52,7 +52,7 @@ test("gives the lock to exactly one of many processes, and again after a kill", 
     for (const outcome of outcomes.filter((text) => text !== "locked")) {
       expect(outcome).toContain(`The data folder ${folder} is in use by process `);
     }
-    if (holder === undefined) throw new Error("nobody got in");
+    if (holder === undefined) throw new Error("No process got the lock.");
     holder.kill("SIGKILL");
     await once(holder, "exit");
   }

@@ -29,7 +29,7 @@ function ingest(fromDay: number, toDay: number): Promise<void> {
 
 async function store(rows: { number: number; hash: string; timestamp: number }[]): Promise<void> {
   const last = rows.at(-1);
-  if (!last) throw new Error("There is a day at least.");
+  if (!last) throw new Error("There is no past day.");
   const state = {
     finalNumber: last.number,
     finalHash: last.hash,

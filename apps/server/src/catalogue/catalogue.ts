@@ -24,8 +24,8 @@ const text = z.object({ en: z.string().min(1).max(500), zh: z.string().min(1).ma
 
 /** Validated and stored like links that managers enter later. */
 const link = z.string().transform((written, context) => {
-  const kept = publicLink(written);
-  if (kept !== undefined) return kept;
+  const stored = publicLink(written);
+  if (stored !== undefined) return stored;
   context.addIssue("must be an https link with a public name, without a password");
   return z.NEVER;
 });

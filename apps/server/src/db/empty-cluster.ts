@@ -50,10 +50,10 @@ export async function keepEmptyCluster(): Promise<void> {
 }
 
 /** Creates a database in a folder that does not exist yet: copies the stored one, or creates a new one. */
-export async function createCluster(folder: string, kept = emptyClusterFolder()): Promise<void> {
-  if (existsSync(kept)) {
+export async function createCluster(folder: string, stored = emptyClusterFolder()): Promise<void> {
+  if (existsSync(stored)) {
     try {
-      await cp(kept, folder, { recursive: true });
+      await cp(stored, folder, { recursive: true });
       return;
     } catch {
       // The copy only saves time: if it fails, create a new database.

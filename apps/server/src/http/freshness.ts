@@ -3,7 +3,7 @@ import type { ChainClient } from "../chain/chain-client.ts";
 import type { Orm } from "../db/database.ts";
 import { storedBlock } from "../ingest/fact-store.ts";
 
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 /** Same limit as in the web app, which marks older data. */
 const MAX_AGE_MS = 15_000;
 
@@ -21,7 +21,7 @@ export function watchFreshness(orm: Orm, chain: ChainClient, chainId: number): F
   let seen: { number: number; at: number } | undefined;
   let completeAt = Number.NEGATIVE_INFINITY;
 
-  const look = async () => {
+  const poll = async () => {
     const at = performance.now();
     const [head, stored] = await Promise.all([chain.head(), storedBlock(orm)]);
     if (stored === null || head.chainId !== chainId) return;
@@ -33,8 +33,8 @@ export function watchFreshness(orm: Orm, chain: ChainClient, chainId: number): F
   const run = async () => {
     while (!stopping.signal.aborted) {
       // While the RPC or the database is unreachable, the known data only gets older.
-      await look().catch(() => undefined);
-      await sleep(LOOK_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await poll().catch(() => undefined);
+      await sleep(POLL_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
   const running = run();

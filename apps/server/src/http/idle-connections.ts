@@ -1,6 +1,6 @@
 import type { Server, Socket } from "node:net";
 
-const LOOK_MS = 1_000;
+const CHECK_MS = 1_000;
 
 interface Usage {
   /** Number of its requests being answered. */
@@ -35,7 +35,7 @@ export function closeIdle(server: Server, { idleMs, stalledMs }: Limits): IdleCo
     uses.set(socket, { requests: 0, came: 0, went: 0, at: 0 });
     socket.once("close", () => uses.delete(socket));
   });
-  const look = () => {
+  const check = () => {
     const now = performance.now();
     for (const [socket, use] of uses) {
       const [came, went] = [socket.bytesRead, bytesTaken(socket)];
@@ -46,7 +46,7 @@ export function closeIdle(server: Server, { idleMs, stalledMs }: Limits): IdleCo
       else if (came > 0 && now - use.at > (isStuck ? stalledMs : idleMs)) socket.destroy();
     }
   };
-  const timer = setInterval(look, LOOK_MS).unref();
+  const timer = setInterval(check, CHECK_MS).unref();
   server.once("close", () => clearInterval(timer));
   const count = (socket: Socket, by: number) => {
     const use = uses.get(socket);

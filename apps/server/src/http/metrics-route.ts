@@ -31,7 +31,7 @@ export function createMetrics(
 ): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: "cinder_" });
-  const look = addHealth(registry, health);
+  const updateGauges = addHealth(registry, health);
   if (figures) addTotals(registry, figures);
   times.showIn(registry);
   return {
@@ -43,7 +43,7 @@ export function createMetrics(
     },
     contentType: registry.contentType,
     async render() {
-      await look();
+      await updateGauges();
       return registry.metrics();
     },
   };

@@ -95,8 +95,8 @@ async function send(
   if (matchesEtag(c.req.header("If-None-Match"), headers.ETag)) return c.body(null, 304, headers);
 
   const key = JSON.stringify([route.call.path, isStale, prepared, input]);
-  const kept = cache.find(newest.hash, key);
-  if (kept !== undefined) return sendJson(c, kept, headers);
+  const cached = cache.find(newest.hash, key);
+  if (cached !== undefined) return sendJson(c, cached, headers);
   const { hash, body } = await cache.compute(newest.hash, key, () =>
     reading(async (at) => {
       const { number: block, timestamp } = at.head;

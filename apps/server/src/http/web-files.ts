@@ -17,7 +17,7 @@ const COMPRESSIBLE = new Map([
   [".webmanifest", "application/manifest+json"],
   [".xml", "application/xml"],
 ]);
-const PACKED_ALREADY = new Map([
+const PRECOMPRESSED_TYPES = new Map([
   [".avif", "image/avif"],
   [".gif", "image/gif"],
   [".ico", "image/x-icon"],
@@ -78,7 +78,7 @@ function describe(urlPath: string, body: Buffer<ArrayBuffer>): WebFile {
   const extension = extname(urlPath).toLowerCase();
   const compressibleType = COMPRESSIBLE.get(extension);
   return {
-    type: compressibleType ?? PACKED_ALREADY.get(extension) ?? "application/octet-stream",
+    type: compressibleType ?? PRECOMPRESSED_TYPES.get(extension) ?? "application/octet-stream",
     // Only names below /assets contain a hash of their content.
     cacheControl: urlPath.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
     // A weak tag, because the plain and the compressed bytes share it.

@@ -16,14 +16,14 @@ export async function watchForTrouble(
 ): Promise<string> {
   let last = await store.heads();
   let movedAt = performance.now();
-  let missed = false;
+  let wasMissing = false;
   for (;;) {
     await sleep(pace.pollMs, undefined, { signal });
     const { head } = await store.heads();
     if (head.hash !== last.head.hash) {
       last = { ...last, head };
       movedAt = performance.now();
-      missed = false;
+      wasMissing = false;
       continue;
     }
     const seen = await readChain(chain, head.height);
@@ -33,11 +33,11 @@ export async function watchForTrouble(
       continue;
     }
     if (head.height >= 0 && seen.hash !== head.hash) {
-      if (missed) return `block ${head.height} is no longer on the chain`;
-      missed = true;
+      if (wasMissing) return `block ${head.height} is no longer on the chain`;
+      wasMissing = true;
       continue;
     }
-    missed = false;
+    wasMissing = false;
     if (seen.newest <= head.height) movedAt = performance.now();
     if (performance.now() - movedAt > pace.stallMs) return `nothing new was stored for ${pace.stallMs} ms`;
   }

@@ -17,11 +17,11 @@ import {
 import { paymentKey, refundKey } from "../ledger/cashier-facts.ts";
 import { balanceOf, post } from "../ledger/ledger.ts";
 
-const ORDERS_PER_LOOK = 100;
+const ORDERS_PER_RUN = 100;
 
 /** Nothing can be refunded now; the order stays unchanged. */
-class NotNow extends Error {
-  override readonly name = "NotNow";
+class RefundPostponed extends Error {
+  override readonly name = "RefundPostponed";
 }
 
 /**
@@ -59,7 +59,7 @@ export async function refundUnfilled(orm: Orm, signal?: AbortSignal): Promise<nu
         ),
       )
       .orderBy(asc(payments.block), asc(payments.logIndex))
-      .limit(ORDERS_PER_LOOK);
+      .limit(ORDERS_PER_RUN);
     if (unfilled.length === 0 || signal?.aborted) break;
     for (const { orderId, ...place } of unfilled) {
       if (signal?.aborted) break;
@@ -68,7 +68,7 @@ export async function refundUnfilled(orm: Orm, signal?: AbortSignal): Promise<nu
       } catch (error) {
         // If the database has a problem, every further order would fail too.
         if (databaseTroubleOf(error) !== undefined) throw error;
-        if (!(error instanceof NotNow)) failure ??= error;
+        if (!(error instanceof RefundPostponed)) failure ??= error;
       }
       last = place;
     }
@@ -91,11 +91,11 @@ async function refund(tx: Transaction, orderId: bigint, at: number): Promise<boo
     .for("update");
   const brought = await broughtBy(tx, order);
   const total = brought.budget + brought.nodes;
-  if (total <= 0n) throw new NotNow("Nothing of the payment came to the service.");
+  if (total <= 0n) throw new RefundPostponed("Nothing of the payment came to the service.");
   // Checked before any write, because a waiting order would write and roll back in every run.
   for (const pool of POOLS) {
     if (brought[pool] > 0n && (await freeOf(tx, pool, asset)) < brought[pool])
-      throw new NotNow("The pool has too little.");
+      throw new RefundPostponed("The pool has too little.");
   }
   await tx.update(orders).set({ status: "refunded" }).where(isUnfilled);
   await post(tx, {
@@ -112,7 +112,7 @@ async function refund(tx: Transaction, orderId: bigint, at: number): Promise<boo
   // Checked again, now that the posting has locked the accounts.
   for (const pool of POOLS) {
     if (brought[pool] > 0n && (await freeOf(tx, pool, asset)) < 0n)
-      throw new NotNow("The pool has too little.");
+      throw new RefundPostponed("The pool has too little.");
   }
   return true;
 }

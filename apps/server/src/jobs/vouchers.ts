@@ -7,7 +7,7 @@ import { blocks, ingestState } from "../db/schema/chain.ts";
 import { withdrawals } from "../db/schema/invest.ts";
 import { creditBack } from "../ledger/withdrawals.ts";
 
-const VOUCHERS_PER_LOOK = 100;
+const VOUCHERS_PER_RUN = 100;
 
 /**
  * The chain has used a nonce although the ingest, which is past that block, has no redemption for it. The operator
@@ -47,7 +47,7 @@ export async function creditBackExpired(
         ),
       )
       .orderBy(asc(withdrawals.deadline))
-      .limit(VOUCHERS_PER_LOOK);
+      .limit(VOUCHERS_PER_RUN);
     // Ignore an RPC that follows another branch or chain.
     const isOver = expired.length === 0 || signal?.aborted;
     if (isOver || (await cashier.blockHash(final.number)) !== final.hash) break;

@@ -74,7 +74,7 @@ export async function withdraw(tx: Transaction, request: WithdrawRequest): Promi
       feeHash,
     })
     .returning();
-  if (withdrawal === undefined) throw new Error("A row that was inserted is returned.");
+  if (withdrawal === undefined) throw new Error("The inserted row was not returned.");
   await post(tx, {
     key: `withdraw/${voucher.nonce}`,
     kind: "withdraw",

@@ -166,7 +166,7 @@ describe.each(DATABASE_KINDS)("loading it into %s", (kind) => {
     const next = local();
     next.machines.pop();
     const changed = (next[list] as ({ id: string } & Record<string, unknown>)[]).find((one) => one.id === id);
-    if (changed === undefined) throw new Error("There is no such thing.");
+    if (changed === undefined) throw new Error("The row is missing.");
     const old = Number(changed[field]);
     changed[field] = old + 1;
     await expect(loadCatalogue(orm, next)).rejects.toThrow(

@@ -27,7 +27,7 @@ async function userWith({ orm }: Database, balance: bigint, fees: number): Promi
     .insert(users)
     .values({ address: `0x${fees}`, createdAt: AT })
     .returning();
-  if (user === undefined) throw new Error("A row that was inserted is returned.");
+  if (user === undefined) throw new Error("The inserted row was not returned.");
   const fee = { userId: user.id, kind: "fee", item: "usdt", num: 1, asset: "native", amount: 1n } as const;
   await orm.insert(orders).values(
     Array.from({ length: fees }, (_, i) => ({

@@ -58,7 +58,8 @@ describe("the service's money on a real chain", () => {
     });
     onTestFinished(() => ingest.stop());
     await caughtUp();
-    if (user === undefined || settings.voucherKey === undefined) throw new Error("Both are there.");
+    if (user === undefined || settings.voucherKey === undefined)
+      throw new Error("The user or the voucher key is missing.");
     const reader = createCashierReader({ rpcUrl: chain.rpcUrl, rpcBatch: 100 }, TERMS);
     return { orm, wallet, userId: user.id, reader, signer: voucherSigner(settings.voucherKey, TERMS) };
   }

@@ -42,7 +42,7 @@ test("gives the same answers from two replicas through a new block, a fork and a
   const both = (path: string, headers: Record<string, string> = {}) =>
     Promise.all(urls.map((url) => fetch(`${url}${path}`, { headers })));
   const [client] = urls.map(readClient);
-  if (client === undefined) throw new Error("There are two of them.");
+  if (client === undefined) throw new Error("A replica is missing.");
   const ingested = async () => {
     const height = await chain.height();
     await eventually(async () => expect((await client.ask(figuresCall)).block).toBe(height));

@@ -30,7 +30,7 @@ export function useCustomer(service: TestService, chain: TestChain) {
   });
 
   const wallet = (): Wallet => {
-    if (state.wallet === undefined) throw new Error("The customer is not there yet.");
+    if (state.wallet === undefined) throw new Error("The customer is not ready yet.");
     return state.wallet;
   };
   const my = async (as = state.token) => (await service.call("my", {}, { token: as })).data;
@@ -71,7 +71,7 @@ export function useCustomer(service: TestService, chain: TestChain) {
       eventually(async () => {
         const { data } = await ask(num, credit, hash, as);
         expect(data.status).toBe("ready");
-        if (data.withdrawal === null) throw new Error("Ready, and no voucher.");
+        if (data.withdrawal === null) throw new Error("The answer is ready but has no voucher.");
         return data.withdrawal;
       }),
   };

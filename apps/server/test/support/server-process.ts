@@ -24,7 +24,7 @@ export function spawnServer(env: Record<string, string>, args: string[] = []): S
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   const { stdout, stderr } = child;
-  if (stdout === null || stderr === null) throw new Error("The pipes were asked for above.");
+  if (stdout === null || stderr === null) throw new Error("The process has no pipes.");
   const output = { stdout: "", stderr: "" };
   stdout.on("data", (chunk) => {
     output.stdout += chunk;

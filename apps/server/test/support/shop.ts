@@ -21,7 +21,7 @@ export function useShop(service: TestService, chain: TestChain) {
 
   const walletAt = (place: number): Wallet => {
     const wallet = state.wallets[place];
-    if (wallet === undefined) throw new Error("The customers are not there yet.");
+    if (wallet === undefined) throw new Error("The buyers are not ready yet.");
     return wallet;
   };
   const buy = (id: string, num: string, hash: string, as = state.token) =>

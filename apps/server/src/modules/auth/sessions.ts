@@ -23,13 +23,13 @@ export async function createSession(
   now: number,
 ): Promise<{ token: string; expiresAt: number }> {
   await tx.delete(sessions).where(lte(sessions.expiresAt, now));
-  const kept = tx
+  const excess = tx
     .select({ tokenHash: sessions.tokenHash })
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .orderBy(desc(sessions.createdAt))
     .offset(MAX_SESSIONS - 1);
-  await tx.delete(sessions).where(inArray(sessions.tokenHash, kept));
+  await tx.delete(sessions).where(inArray(sessions.tokenHash, excess));
   return insertSession(tx, userId, now);
 }
 

@@ -22,13 +22,13 @@ export function figuresReader(context: InvestContext): () => Promise<Figures> {
     const age = performance.now() - shownAt;
     if (age >= MAX_AGE_MS && reading === undefined) {
       const at = performance.now();
-      const begun = readFigures(context, countUsers).finally(() => {
+      const started = readFigures(context, countUsers).finally(() => {
         reading = undefined;
       });
-      reading = begun;
-      begun.then(
+      reading = started;
+      started.then(
         () => {
-          shown = begun;
+          shown = started;
           shownAt = at;
         },
         // Callers that wait for the read get its error.

@@ -23,8 +23,8 @@ export function searchRoutes(contracts: Readonly<Record<string, string>>): reado
       // Six characters may match both: codes may begin with 0X and be typed in lower case.
       const index = decodeInviteCode(q);
       const named = index === null ? [] : await findByIndex(tx, index);
-      const begun = BEGINNING.test(q) ? await findAccounts(tx, q.toLowerCase(), MAX_FOUND + 1) : [];
-      const found = [...named, ...begun.filter(({ account }) => account !== named[0]?.account)];
+      const byPrefix = BEGINNING.test(q) ? await findAccounts(tx, q.toLowerCase(), MAX_FOUND + 1) : [];
+      const found = [...named, ...byPrefix.filter(({ account }) => account !== named[0]?.account)];
       return { accounts: found.slice(0, MAX_FOUND), isMore: found.length > MAX_FOUND };
     }),
 

@@ -6,7 +6,7 @@ import type { Head } from "../../http/read-route.ts";
 import { storedHead } from "../../http/reads.ts";
 import { isKept, keepBooks, lastBlocksOfDays, lastKept } from "./repository.ts";
 
-const LOOK_MS = 10_000;
+const POLL_MS = 10_000;
 /** While the ingest is hours behind, every look finds further hours, so look more often. */
 const CATCH_UP_MS = 1_000;
 const HOUR = 3_600;
@@ -18,7 +18,7 @@ export interface BooksKeeper {
 }
 
 /** Stores the contracts' books once per hour of chain time, for the history of coverage. Runs beside the ingest. */
-export function startKeepingBooks(orm: Orm, read: BooksReader, log: Logger, lookMs = LOOK_MS): BooksKeeper {
+export function startKeepingBooks(orm: Orm, read: BooksReader, log: Logger, pollMs = POLL_MS): BooksKeeper {
   const stopping = new AbortController();
   const { signal } = stopping;
   let seen: Head | undefined;
@@ -39,7 +39,7 @@ export function startKeepingBooks(orm: Orm, read: BooksReader, log: Logger, look
     }
   };
   /** @returns whether the chain has advanced by less than an hour since the last look. */
-  const look = async () => {
+  const poll = async () => {
     const head = await storedHead(orm);
     if (head === undefined) return false;
     await keepNow(head);
@@ -52,12 +52,12 @@ export function startKeepingBooks(orm: Orm, read: BooksReader, log: Logger, look
     while (!signal.aborted) {
       let isSteady = true;
       try {
-        isSteady = await look();
+        isSteady = await poll();
       } catch (error) {
         // Try again at the next look; there are many within an hour.
         log.debug({ reason: error instanceof Error ? error.message : String(error) }, "books were not kept");
       }
-      await sleep(isSteady ? lookMs : Math.min(lookMs, CATCH_UP_MS), undefined, { signal }).catch(
+      await sleep(isSteady ? pollMs : Math.min(pollMs, CATCH_UP_MS), undefined, { signal }).catch(
         () => undefined,
       );
     }
