@@ -10,7 +10,7 @@ describe("storage layouts", () => {
     layouts = readLayouts();
   });
 
-  it("are known of every contract that can be upgraded", () => {
+  it("exist for every upgradeable contract", () => {
     assert.deepEqual([...wholes(layouts).keys()].sort(), [
       "Burn",
       "Cashier",
@@ -30,7 +30,7 @@ describe("storage layouts", () => {
     }
   });
 
-  it("are those of the snapshots, or only longer", () => {
+  it("equal the snapshots or extend them", () => {
     const verdict = judge(readSnapshots(), wholes(layouts), {
       update: process.env.UPDATE_SNAPSHOTS === "1",
       force: process.env.ALLOW_LAYOUT_CHANGES === "1",
