@@ -87,7 +87,7 @@ const appOnly = [
 ];
 
 /**
- * Installs from the lock file, unless that was already done for exactly this lock file.
+ * Installs from the lock file, unless exactly this lock file is already installed.
  * @param {"app" | "all"} extent
  */
 function install(pnpmPath, extent) {

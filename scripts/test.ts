@@ -10,7 +10,7 @@ import { parseArgs, stripVTControlCharacters } from "node:util";
 import { Board, seconds } from "./lib/board.ts";
 import { buildStale, builds } from "./lib/build.ts";
 import { command, Failure } from "./lib/fail.ts";
-import { forgetPassed, hasPassed, inputsOf, keepPassed } from "./lib/passed.ts";
+import { forgetPassed, hasPassed, inputsOf, rememberPassed } from "./lib/passed.ts";
 import { root } from "./lib/root.ts";
 import { type Counts, reportOf, type Stage, stages } from "./lib/stages.ts";
 
@@ -135,7 +135,7 @@ async function run(stage: Stage): Promise<{ counts: Counts; output: string }> {
   removeLine();
   children.delete(child);
   const counts = count(stage, code, report);
-  if (counts.failed === 0) keepPassed(stage, inputs);
+  if (counts.failed === 0) rememberPassed(stage, inputs);
   return { counts, output };
 }
 

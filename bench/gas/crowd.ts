@@ -3,8 +3,8 @@ import type { Contract } from "./chain.ts";
 import type { World } from "./world.ts";
 
 /** Members per transaction: as many as the gas limit allows. */
-const TOGETHER = 3;
-const DOUBLED_TOGETHER = 20;
+const PER_TRANSACTION = 3;
+const DOUBLED_PER_TRANSACTION = 20;
 
 /** All join within three days, and their orders last seven days. */
 const ENTRY_DAYS = 11n;
@@ -47,10 +47,10 @@ export async function openCrowd(world: World, tell: (what: string) => void) {
       await openRounds(world, count - from);
       const start = world.now();
       const orders = await read<{ totalOrder: bigint }>(world.fom, "getTotals");
-      for (; size < count; size += TOGETHER) {
+      for (; size < count; size += PER_TRANSACTION) {
         // Orders move the price, and the average has to follow.
         world.wait(60n);
-        const more = Math.min(TOGETHER, count - size);
+        const more = Math.min(PER_TRANSACTION, count - size);
         await act({ to: crowd, name: "grow", args: [BigInt(more)] });
         const members = await read<Address[]>(crowd, "members", [BigInt(size + 1), BigInt(more)]);
         const steps = members.flatMap((member, i) => entrance(world, member, BigInt(size + 1 + i)));
@@ -140,8 +140,8 @@ async function doubleOrders(
   ordersBefore: bigint,
 ): Promise<void> {
   await settlePrices();
-  for (let i = from; i < to; i += DOUBLED_TOGETHER) {
-    const count = Math.min(DOUBLED_TOGETHER, to - i);
+  for (let i = from; i < to; i += DOUBLED_PER_TRANSACTION) {
+    const count = Math.min(DOUBLED_PER_TRANSACTION, to - i);
     const order = ordersBefore + BigInt(i - from) + 1n;
     const args = [fom.address, double.address, BigInt(i + 1), order, BigInt(count)];
     await act({ to: crowd, name: "double", args });

@@ -32,7 +32,7 @@ export interface FirstLiquidity {
  * contract does everything in its constructor.
  * @returns The provider's balance of LP tokens.
  */
-export async function bringFirstLiquidity({
+export async function addFirstLiquidity({
   reader,
   provider,
   artifact,

@@ -29,12 +29,12 @@ export async function build(
       paths,
       buildProfile: kind === "test" ? "tests" : "default",
     }));
-  hre.hooks.registerHandlers("solidity", inTurn);
+  hre.hooks.registerHandlers("solidity", parallelSolc);
   await buildAll(hre, jobs("shipped", LANES));
   // A separate step after the shipped contracts: otherwise each job would compile them again.
   if (tests) await buildAll(hre, [...jobs("like shipped", 1), ...jobs("test", TEST_JOBS)]);
   else if (mocks) await buildAll(hre, jobs("like shipped", LANES));
-  hre.hooks.unregisterHandlers("solidity", inTurn);
+  hre.hooks.unregisterHandlers("solidity", parallelSolc);
 }
 
 type Kind = "shipped" | "like shipped" | "test";
@@ -81,7 +81,7 @@ const turns = new AsyncLocalStorage<{
   roots: ReadonlySet<string>;
 }>();
 
-const inTurn: Partial<SolidityHooks> = {
+const parallelSolc: Partial<SolidityHooks> = {
   invokeSolc: async (context, compiler, input, config, next) => {
     const turn = turns.getStore();
     if (turn === undefined) return next(context, compiler, input, config);

@@ -1,9 +1,9 @@
 /**
- * `npm run coverage`: which lines and branches of the contracts their Solidity tests pass. Built feature by feature, because
- * the compiler takes long and marks make the code large. A branch is one way of one condition; both sides of `&&` and `||` are
- * conditions. A block of assembly is one statement.
- *   --feature NAME   only tests of this folder, again for more: figures of what they import
- *   --report         runs nothing, and reports what the last run of every feature passed
+ * `npm run coverage`: which lines and branches of the contracts the Solidity tests reach. Builds one feature at a time,
+ * because compiling takes long and coverage marks make the code large. A branch is one outcome of one condition; both
+ * sides of `&&` and `||` are conditions. An assembly block is one statement.
+ *   --feature NAME   only tests of this folder; can be repeated
+ *   --report         runs nothing, and reports the last run of every feature
  */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -18,7 +18,7 @@ import { RECORD, Workers } from "../mutation/workers.ts";
 const BAR = 98;
 const cache = join(contracts, "..", ".cache", "coverage");
 /** Time limit of a suite in milliseconds. The exit tests walk thousands of paths, and every coverage mark is a call. */
-const PATIENCE = 3_600_000;
+const TIME_LIMIT = 3_600_000;
 const effort = { fuzzRuns: 32, invariantRuns: 2, invariantDepth: 50, gasLimit: 2_000_000_000 };
 
 const { values } = parseArgs({
@@ -59,7 +59,7 @@ async function run(feature: string, files: readonly string[]): Promise<Saved> {
   const folder = join(cache, feature);
   const covered = cover(textsOf(input), treesOf(input, folder), sources.sort());
   const artifacts = artifactsOf(withTexts(input, covered.sources), folder);
-  const workers = new Workers(artifacts, folder, 2, PATIENCE);
+  const workers = new Workers(artifacts, folder, 2, TIME_LIMIT);
   const reached = new Set<number>();
   await Promise.all(
     suitesOf(artifacts).map(async ({ id, tests }) => {

@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Address, formatEther, type Hex, parseEther } from "viem";
 import { privateKeyToAddress } from "viem/accounts";
-import { bringFirstLiquidity } from "../ignition/first-liquidity.ts";
+import { addFirstLiquidity } from "../ignition/first-liquidity.ts";
 import { shippedArtifacts } from "../ignition/shipped-artifacts.ts";
 import { createDeployRuntime } from "./runtime.ts";
 
@@ -30,7 +30,7 @@ try {
   const { contracts } = JSON.parse(readFileSync(file, "utf8")) as {
     contracts: Record<"token" | "tokenPair" | "usdt", Address>;
   };
-  const liquidity = await bringFirstLiquidity({
+  const liquidity = await addFirstLiquidity({
     reader,
     provider: await viem.getWalletClient(privateKeyToAddress(key as Hex)),
     artifact: await shippedArtifacts.readArtifact("FirstLiquidity"),

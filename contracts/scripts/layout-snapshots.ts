@@ -12,14 +12,14 @@ const folder = fileURLToPath(new URL("../snapshots/layouts", import.meta.url));
 
 type Layouts = ReadonlyMap<string, Layout>;
 
-export interface Wish {
+export interface UpdateOptions {
   /** Write changed layouts. */
   readonly update: boolean;
   /** Also write layouts that would break a proxy with the old code. Use this only while no chain has such a proxy. */
   readonly force: boolean;
 }
 
-export interface Verdict {
+export interface SnapshotPlan {
   /** Sentences. Nothing is written while there are problems. */
   readonly problems: readonly string[];
   readonly write: Layouts;
@@ -27,7 +27,11 @@ export interface Verdict {
 }
 
 /** Decides what to write and remove, given the present layouts. */
-export function judge(saved: Layouts, present: Layouts, { update, force }: Wish): Verdict {
+export function planSnapshots(
+  saved: Layouts,
+  present: Layouts,
+  { update, force }: UpdateOptions,
+): SnapshotPlan {
   const problems: string[] = [];
   const write = new Map<string, Layout>();
   for (const [contract, layout] of present) {
@@ -50,7 +54,7 @@ export function judge(saved: Layouts, present: Layouts, { update, force }: Wish)
 }
 
 /** The contracts that proxies run. A separate check compares their other parts, which have the same layout. */
-export function wholes(layouts: Layouts): Map<string, Layout> {
+export function wholeContracts(layouts: Layouts): Map<string, Layout> {
   const parts = new Set([...layouts.keys()].flatMap((contract) => partsOf(contract).slice(1)));
   return new Map([...layouts].filter(([contract]) => !parts.has(contract)));
 }
@@ -66,7 +70,7 @@ export function readSnapshots(): Map<string, Layout> {
   );
 }
 
-export function writeSnapshots({ write, remove }: Verdict): void {
+export function writeSnapshots({ write, remove }: SnapshotPlan): void {
   for (const [contract, layout] of write) writeFileSync(join(folder, `${contract}.json`), format(layout));
   for (const contract of remove) rmSync(join(folder, `${contract}.json`));
 }
@@ -79,7 +83,10 @@ function format(layout: Layout): string {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { problems } = judge(readSnapshots(), wholes(readLayouts()), { update: true, force: false });
+  const { problems } = planSnapshots(readSnapshots(), wholeContracts(readLayouts()), {
+    update: true,
+    force: false,
+  });
   const answer = problems.length === 0 ? ["Every contract may take the place of the one before."] : problems;
   process.stdout.write(`${answer.join("\n")}\n`);
   process.exitCode = problems.length === 0 ? 0 : 1;

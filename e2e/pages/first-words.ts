@@ -9,14 +9,14 @@ export async function openByFirstWords(
   path: string,
   settled: () => Promise<void>,
 ): Promise<void> {
-  const { promise: isWanted, resolve: letCome } = Promise.withResolvers<void>();
+  const { promise: isWanted, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
     await isWanted;
     await route.continue();
   });
   await page.goto(path, { waitUntil: "commit" });
   const early = await words(page);
-  letCome();
+  release();
   await settled();
   const late = await words(page);
   expect(late.slice(0, early.length), "the first words").toEqual(early);

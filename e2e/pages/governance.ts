@@ -32,12 +32,12 @@ export async function underTimelock(chain: Chain): Promise<Hex> {
   const [{ contractAddress }] = await request<[{ contractAddress: Hex }]>(chain.rpcUrl, [
     ["eth_getTransactionReceipt", [hash]],
   ]);
-  await giveTo(chain, contractAddress);
+  await transferMiningTo(chain, contractAddress);
   return contractAddress;
 }
 
 /** Makes a contract the owner of Mining: sends both steps of the transfer, the second from that contract. */
-export async function giveTo({ rpcUrl, deployment }: Chain, next: Hex): Promise<void> {
+export async function transferMiningTo({ rpcUrl, deployment }: Chain, next: Hex): Promise<void> {
   const { mining } = deployment.contracts;
   await act(rpcUrl, owner, mining, miningAbi, "transferOwnership", [next]);
   await request(rpcUrl, [["hardhat_setBalance", [next, "0xde0b6b3a7640000"]]]);

@@ -7,7 +7,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../pages/accessible.ts";
 import { type AdminPath, adminPage, adminPaths, adminWords } from "../pages/admin.ts";
 import { flow } from "../pages/flow.ts";
-import { delay, giveTo, underTimelock } from "../pages/governance.ts";
+import { delay, transferMiningTo, underTimelock } from "../pages/governance.ts";
 import { headingOf } from "../pages/heading.ts";
 import { prefer } from "../pages/preferences.ts";
 import { type Language, languages, shell } from "../pages/shell.ts";
@@ -160,7 +160,7 @@ for (const language of languages) {
     test("a Safe's changes are exported as a file for its transaction builder", async ({ page, chain }) => {
       const { mining, factory } = chain.deployment.contracts;
       // Any contract that is not a timelock.
-      await giveTo(chain, factory);
+      await transferMiningTo(chain, factory);
       const it = await open(page, language, "/managerMining", "owner");
       const row = await it.open("mining-fees");
       await row.getByLabel(says.feeRate, { exact: true }).fill("3");

@@ -6,7 +6,7 @@ const LONGEST_SILENCE_MS = 60_000;
  * a swap due twenty minutes after the newest block would be late before it is sent. This mines an empty block after
  * each period without blocks. @returns a function that stops it.
  */
-export function keepBeating(rpcUrl: string, longestSilenceMs = LONGEST_SILENCE_MS): () => void {
+export function mineWhenIdle(rpcUrl: string, longestSilenceMs = LONGEST_SILENCE_MS): () => void {
   let newest: unknown;
   const beat = async () => {
     const block = await ask(rpcUrl, "eth_blockNumber");

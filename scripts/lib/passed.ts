@@ -17,7 +17,7 @@ export function hasPassed(stage: Stage): boolean {
 }
 
 /** @param inputs The result of `inputsOf` before the stage started. If a file changed meanwhile, the pass is not saved. */
-export function keepPassed(stage: Stage, inputs: string | undefined): void {
+export function rememberPassed(stage: Stage, inputs: string | undefined): void {
   if (inputs === undefined || inputs !== inputsOf(stage)) return;
   mkdirSync(dirname(fileOf(stage)), { recursive: true });
   writeFileSync(fileOf(stage), inputs);

@@ -8,7 +8,7 @@ import { ServerDidNotStart, type ServerProcess, spawnServer } from "@cinder/serv
 import { StartError } from "@cinder/server/start-error";
 import { buildStale, builds } from "./build.ts";
 import { Failure } from "./fail.ts";
-import { keepBeating } from "./heartbeat.ts";
+import { mineWhenIdle } from "./heartbeat.ts";
 import { portFrom, requireFree } from "./ports.ts";
 import { root } from "./root.ts";
 
@@ -32,7 +32,7 @@ export async function runStack(mode: Mode): Promise<void> {
     process.once("disconnect", () => resolve("signal"));
   });
   try {
-    const ready = bringUp(mode);
+    const ready = startAll(mode);
     // Ctrl-C must also work during the start.
     const early = await Promise.race([ready, stopped]);
     if (early === "signal") return;
@@ -48,7 +48,7 @@ export async function runStack(mode: Mode): Promise<void> {
   }
 }
 
-async function bringUp(mode: Mode): Promise<void> {
+async function startAll(mode: Mode): Promise<void> {
   checkSettings();
   const serverPort = portFrom("SERVER_PORT", 8787);
   const webPort = portFrom("WEB_PORT", 5173);
@@ -101,7 +101,7 @@ async function startChain(port: number, history: boolean): Promise<Devnet> {
   const chain = await startDevnet({ port, history }).catch((error: unknown) => {
     throw new Failure(error instanceof Error ? error.message : String(error));
   });
-  const fallSilent = keepBeating(chain.rpcUrl);
+  const fallSilent = mineWhenIdle(chain.rpcUrl);
   running.unshift({
     name: "chain",
     exited: chain.exited,

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClock } from "@cinder/devnet/clock";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
-import { keepBeating } from "../lib/heartbeat.ts";
+import { mineWhenIdle } from "../lib/heartbeat.ts";
 import { root } from "../lib/root.ts";
 
 const data = mkdtempSync(join(tmpdir(), "cinder-stack-"));
@@ -83,7 +83,7 @@ describe("npm start", () => {
     // No user sends a transaction here. The chain still mines an empty block; the interval is shortened for the test.
     const { now } = createClock(`http://127.0.0.1:${chainPort}`);
     const began = await now();
-    onTestFinished(keepBeating(`http://127.0.0.1:${chainPort}`, 200));
+    onTestFinished(mineWhenIdle(`http://127.0.0.1:${chainPort}`, 200));
     await eventually(async () => (await now()) > began);
 
     expect(await interrupt(stack), stack.output()).toBe(0);

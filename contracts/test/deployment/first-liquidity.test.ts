@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { type Address, getContract, parseAbi, parseEther } from "viem";
 import { deploy } from "../../ignition/deploy.ts";
-import { bringFirstLiquidity } from "../../ignition/first-liquidity.ts";
+import { addFirstLiquidity } from "../../ignition/first-liquidity.ts";
 import { LOCAL_CHAIN_ID } from "../../local-chain.ts";
 import { createChainRuntime } from "../../scripts/runtime.ts";
 import { liveParameters } from "../support/live.ts";
@@ -30,7 +30,7 @@ describe("the first liquidity", () => {
     const at = (address: Address, wallet = owner) =>
       getContract({ address, abi: assetAbi, client: { public: reader, wallet } });
     const bring = async (amount = parseEther("1000")) =>
-      bringFirstLiquidity({
+      addFirstLiquidity({
         reader,
         provider: owner,
         artifact: await hre.artifacts.readArtifact("FirstLiquidity"),

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { checkUpgrade, type Layout, type Type, type Variable } from "../../scripts/check-upgrade.ts";
-import { judge } from "../../scripts/layout-snapshots.ts";
+import { planSnapshots } from "../../scripts/layout-snapshots.ts";
 import { differences } from "../../scripts/layouts.ts";
 
 const at = (slot: number, label: string, type: Type = "uint256", offset = 0): Variable => ({
@@ -190,37 +190,37 @@ describe("the snapshots", () => {
   const forcing = { update: true, force: true };
 
   it("pass when nothing has changed", () => {
-    assert.deepEqual(judge(of(old), of(old), reading).problems, []);
+    assert.deepEqual(planSnapshots(of(old), of(old), reading).problems, []);
   });
 
   it("fail for added variables until they are updated", () => {
-    assert.deepEqual(judge(of(old), of(appended), reading).problems, [
+    assert.deepEqual(planSnapshots(of(old), of(appended), reading).problems, [
       "Stake has more than the layout in snapshots/layouts",
     ]);
-    const { problems, write } = judge(of(old), of(appended), updating);
+    const { problems, write } = planSnapshots(of(old), of(appended), updating);
     assert.deepEqual([problems, [...write.keys()]], [[], ["Stake"]]);
   });
 
   it("include a new contract after an update", () => {
-    assert.deepEqual(judge(new Map(), of(old), reading).problems, [
+    assert.deepEqual(planSnapshots(new Map(), of(old), reading).problems, [
       "Stake has no layout in snapshots/layouts",
     ]);
-    assert.deepEqual([...judge(new Map(), of(old), updating).write.keys()], ["Stake"]);
+    assert.deepEqual([...planSnapshots(new Map(), of(old), updating).write.keys()], ["Stake"]);
   });
 
   it("refuse an update that would break proxies, unless forced", () => {
     for (const wish of [reading, updating]) {
-      const { problems, write } = judge(of(old), of(moved), wish);
+      const { problems, write } = planSnapshots(of(old), of(moved), wish);
       assert(problems.includes("Stake: owner moved from slot 0 to slot 1"));
       assert.equal(write.size, 0);
     }
-    assert.deepEqual([...judge(of(old), of(moved), forcing).write.keys()], ["Stake"]);
+    assert.deepEqual([...planSnapshots(of(old), of(moved), forcing).write.keys()], ["Stake"]);
   });
 
   it("refuse to remove a contract, unless forced", () => {
-    assert.deepEqual(judge(of(old), new Map(), updating).problems, ["Stake is gone"]);
-    assert.deepEqual(judge(of(old), new Map(), updating).remove, []);
-    assert.deepEqual(judge(of(old), new Map(), forcing).remove, ["Stake"]);
+    assert.deepEqual(planSnapshots(of(old), new Map(), updating).problems, ["Stake is gone"]);
+    assert.deepEqual(planSnapshots(of(old), new Map(), updating).remove, []);
+    assert.deepEqual(planSnapshots(of(old), new Map(), forcing).remove, ["Stake"]);
   });
 });
 
