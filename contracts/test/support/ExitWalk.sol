@@ -61,7 +61,7 @@ abstract contract ExitWalk is BaseTest {
     function _raiseOwn(Hurdle hurdle) internal virtual;
 
     /// @dev Tests every combination of hurdles; then every hurdle alone and all at once, with each fault in turn.
-    /// @param out Takes the position out and asserts what arrives, given the hurdles that stand.
+    /// @param out Withdraws the position and asserts the amounts received, given the applied hurdles.
     function _walk(string memory exit, function(uint256) external out) internal {
         uint256 all = (1 << HURDLES) - 1 - _unknownHurdles();
         uint256 mask = 0;

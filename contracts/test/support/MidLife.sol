@@ -12,7 +12,7 @@ import {BaseTest} from "./BaseTest.sol";
 abstract contract MidLife is BaseTest {
     bytes32 private constant DESK = keccak256("desk()");
 
-    /// @param digest Of all that the contract says about its users and itself.
+    /// @param digest Returns a hash of the state of the contract and its users.
     function _upgrade(address proxy, address next, function() external view returns (bytes32) digest) internal {
         bytes32 before = digest();
         address desk = _deskOf(proxy);

@@ -9,7 +9,7 @@ import {IPair} from "../../../src/swap/IExchange.sol";
 import {BaseTest} from "../../support/BaseTest.sol";
 import {Protocol} from "../../support/Protocol.sol";
 
-/// @notice What all actions share: who acts, how a call is made and judged, and what is remembered of it.
+/// @notice Shared by all actions: accounts, calls with their checks, and records of past calls.
 ///
 /// A call that reverts for a reason that the state justifies is discarded (`vm.assume`): it does not count as a call
 /// and leaves no trace, and the runner reports the number of discards. A revert for any other reason fails the run. So

@@ -14,10 +14,10 @@ import {Actions} from "./Actions.sol";
 
 /// @notice Players of both games. Records emitted events, to compare them with the contracts' figures.
 abstract contract FomActions is Actions {
-    /// @param paid All that orders paid, and `split` what their splits add up to.
-    /// @param potIn What orders put into the pot, and `potOut` what rounds paid out of it.
-    /// @param credited What was credited to accounts above.
-    /// @param rewards CIN that left as rewards of orders.
+    /// @param paid Total paid for orders; `split` is the total of their splits.
+    /// @param potIn Total paid into the pot by orders; `potOut` is the total paid out by rounds.
+    /// @param credited Total credited to uplines.
+    /// @param rewards CIN paid as order rewards.
     struct GameBook {
         uint256 paid;
         uint256 split;
